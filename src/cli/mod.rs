@@ -23,8 +23,8 @@ use rustix::process::umask;
 use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
-use crate::ids::{ChannelId, UserId};
-use crate::operate::logs;
+use crate::ids::{ChannelId, GuildId, UserId};
+use crate::operate::{complaints, logs};
 use crate::version::VERSION_AND_COMMIT;
 use contract::Phrase;
 use text::Locale;
@@ -87,6 +87,25 @@ pub enum Command {
         user: UserId,
         /// The file; it must not exist yet.
         file: PathBuf,
+    },
+    /// Show how a match went: each step with its time and cause, and what was refused. Shows no secret of a running match.
+    Match {
+        /// Its ID as the log shows it, the link to its newest message, or with --server its number.
+        name: String,
+        /// The server that counts the number.
+        #[arg(long)]
+        server: Option<GuildId>,
+    },
+    /// Show what is kept about a user: the same as `export`, shorter.
+    User {
+        /// The user's ID on Discord.
+        user: UserId,
+    },
+    /// Show what managers, moderators and the operator did in the last 90 days, newest first.
+    Acts {
+        /// Only in this server.
+        #[arg(long)]
+        server: Option<GuildId>,
     },
     /// Block users and servers. The bot can keep running: it knows of changes within 5 seconds.
     Block {
@@ -170,6 +189,15 @@ pub fn main() -> ExitCode {
         Some(Command::Cancel { what }) => with_log(|config| on_runtime(operator::cancel(config, what.join(" ")))),
         Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
+        Some(Command::Match { name, server }) => with_log(|config| {
+            on_runtime(operator::report(async move { complaints::of_match(&config.database_url, &name, server).await }))
+        }),
+        Some(Command::User { user }) => with_log(|config| {
+            on_runtime(operator::report(async move { complaints::of_user(&config.database_url, user).await }))
+        }),
+        Some(Command::Acts { server }) => with_log(|config| {
+            on_runtime(operator::report(async move { complaints::acts(&config.database_url, server).await }))
+        }),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
         Some(Command::Puzzle(PuzzleArguments { change: Some(change), .. })) => {
             with_log(|config| on_runtime(puzzle::change(config, change)))

@@ -14,7 +14,7 @@ use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance;
 use crate::operate::resigning::resign_and_forget;
-use crate::operate::status;
+use crate::operate::status::{self, StatusError};
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
 use crate::store::{self, Database, FileLock, Forgotten};
 
@@ -59,7 +59,12 @@ pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) 
 
 /// Prints the status of the bot.
 pub async fn status(config: Config) -> Ended {
-    print!("{}", printable(status::status(&config.database_url, SystemClock::new().now()).await?));
+    report(status::status(&config.database_url, SystemClock::new().now())).await
+}
+
+/// Prints a report.
+pub async fn report(report: impl Future<Output = Result<String, StatusError>>) -> Ended {
+    print!("{}", printable(report.await?));
     Ok(())
 }
 
@@ -71,7 +76,7 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
             println!("Every table shows this line until {} UTC: {}", status::utc(shown.until), shown.text);
         }
         None => {
-            status::clear(&config.database_url).await?;
+            status::clear(&config.database_url, SystemClock::new().now()).await?;
             println!("The announcement is removed.");
         }
     }
@@ -80,7 +85,7 @@ pub async fn announce(config: Config, line: Option<(String, String)>) -> Ended {
 
 /// Cancels something that cannot be read.
 pub async fn cancel(config: Config, what: String) -> Ended {
-    status::cancel(&config.database_url, &what).await?;
+    status::cancel(&config.database_url, &what, SystemClock::new().now()).await?;
     println!("Cancelled: {what}.");
     Ok(())
 }
@@ -146,10 +151,16 @@ pub async fn block(config: Config, change: BlockChange) -> Ended {
 }
 
 async fn set_block(database: &Database, target: BlockTarget, undo: bool) -> Result<&'static str, StoreError> {
+    let (guild, name) = match target {
+        BlockTarget::User(user) => (None, format!("user {user}")),
+        BlockTarget::Server(server) => (Some(server), format!("server {server}")),
+    };
+    let now = SystemClock::new().now();
+    database.remember_operator(format!("{} {name}", if undo { "unblock" } else { "block" }), guild, now).await?;
     Ok(match undo {
         true if database.unblock(target).await? => "is no longer blocked",
         true => "was not blocked",
-        false if database.block(target, SystemClock::new().now()).await? => "is blocked",
+        false if database.block(target, now).await? => "is blocked",
         false => "was blocked already",
     })
 }

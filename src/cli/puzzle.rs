@@ -94,7 +94,10 @@ pub async fn change(config: Config, change: PuzzleChange) -> Ended {
         PuzzleChange::Reports => return print_reports(&config).await,
     };
     let database = Database::open(&config.database_url).await?;
-    let changed = database.set_withdrawn(day, withdraw, SystemClock::new().now()).await?;
+    let now = SystemClock::new().now();
+    let changed = database.set_withdrawn(day, withdraw, now).await?;
+    let act = if withdraw { "withdraw" } else { "restore" };
+    database.remember_operator(format!("puzzle {act} {}", iso_date(day)), None, now).await?;
     database.close().await;
     let state = match (withdraw, changed) {
         (true, true) => "is withdrawn and breaks no streak",

@@ -161,6 +161,7 @@ pub async fn run_and_respond(
 
 /// Sends a user error as an ephemeral message, and deletes the previous one of this user in the channel.
 async fn refuse(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
+    tracing::debug!(user = interaction.user.id.0, reason = %error.phrase.key, "refused");
     let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
     if let Err(error) = send_and_replace(api, interaction, Ephemeral::Refusal, &text).await {
         tracing::warn!(%error, "a response could not be sent");

@@ -1,6 +1,7 @@
 //! Tools for operators: checks and repairs, backups, endpoints for monitoring, logs, and the status of running processes.
 
 pub mod backups;
+pub mod complaints;
 pub mod doctor;
 pub mod endpoints;
 pub mod integrity;

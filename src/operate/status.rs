@@ -31,6 +31,10 @@ pub enum StatusError {
         "nothing that cannot be read is called “{0}”; see snakepit doctor; parts are cancelled with their match or tournament"
     )]
     Readable(String),
+    #[error(
+        "there is no match “{0}”; give its ID as the log shows it, the link to its newest message, or its number with --server"
+    )]
+    NoMatch(String),
     #[error("an announcement is one line of at most {MAX_ANNOUNCEMENT} characters")]
     Text,
     #[error("--until must be a time within 30 days, such as 90m, 12h, 2d or 2026-01-31T18:00 (UTC), not “{0}”")]
@@ -38,7 +42,7 @@ pub enum StatusError {
 }
 
 /// Opens a database for reading. It must have this program's schema.
-async fn opened(address: &str) -> Result<Inspector, StatusError> {
+pub async fn opened(address: &str) -> Result<Inspector, StatusError> {
     let mut inspector = Inspector::open(address).await?;
     match inspector.schema().await? {
         Schema::Current(_) => Ok(inspector),
@@ -67,12 +71,13 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
 ///
 /// # Errors
 /// Fails if there is no such thing, or if the database cannot be written.
-pub async fn cancel(address: &str, what: &str) -> Result<(), StatusError> {
+pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), StatusError> {
     opened(address).await?.close().await;
     let database = Database::open(address).await?;
-    let cancelled = database.cancel_unreadable(what).await;
+    let cancelled = database.cancel_unreadable(what).await?;
+    database.remember_operator(format!("cancel {what}"), None, now).await?;
     database.close().await;
-    if cancelled? > 0 { Ok(()) } else { Err(StatusError::Readable(what.to_owned())) }
+    if cancelled > 0 { Ok(()) } else { Err(StatusError::Readable(what.to_owned())) }
 }
 
 /// Shows a line below every table until a time.
@@ -86,7 +91,7 @@ pub async fn announce(address: &str, text: &str, until: &str, now: Timestamp) ->
     }
     let until = parse_until(until, now).ok_or_else(|| StatusError::Until(until.to_owned()))?;
     let announcement = Announcement { text: text.to_owned(), until };
-    store(address, Some(&announcement)).await?;
+    store(address, Some(&announcement), now).await?;
     Ok(announcement)
 }
 
@@ -94,17 +99,19 @@ pub async fn announce(address: &str, text: &str, until: &str, now: Timestamp) ->
 ///
 /// # Errors
 /// Fails if the database cannot be written.
-pub async fn clear(address: &str) -> Result<(), StatusError> {
-    store(address, None).await
+pub async fn clear(address: &str, now: Timestamp) -> Result<(), StatusError> {
+    store(address, None, now).await
 }
 
-async fn store(address: &str, announcement: Option<&Announcement>) -> Result<(), StatusError> {
+async fn store(address: &str, announcement: Option<&Announcement>, now: Timestamp) -> Result<(), StatusError> {
     // Opening a database with an older schema would upgrade it below a running bot.
     opened(address).await?.close().await;
     let database = Database::open(address).await?;
-    let stored = database.announce(announcement).await;
+    database.announce(announcement).await?;
+    let text = announcement.map_or("nothing", |announcement| &announcement.text);
+    database.remember_operator(format!("announce {text}"), None, now).await?;
     database.close().await;
-    Ok(stored?)
+    Ok(())
 }
 
 /// Parses a duration from `now`, such as 90m, or a time in UTC. It must be in the future, and at most [`MAX_SHOWN`]

@@ -17,6 +17,7 @@ use super::matches::role_mentions::{self, DELETE_OLD_ROLE_MENTIONS, MENTIONS_KEP
 use super::matches::tournaments::{self, DELETE_ENTRANTS_OF_OLD_TOURNAMENTS, DELETE_OLD_TOURNAMENTS};
 use super::players::away::DELETE_OLD_TIMES_AWAY;
 use super::players::puzzles::{self, DELETE_OLD_PUZZLE_REPORTS};
+use super::settings::acts::{DELETE_OLD_ACTS, first_kept_act};
 use super::settings::season_posts::{self, DELETE_OLD_SEASON_POSTS};
 use crate::ids::{GuildId, InteractionId, MatchId};
 use crate::play::{Clock, InvitationFacts, Season, ShardSet, StoreError};
@@ -117,6 +118,7 @@ impl Database {
             sqlx::query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_ACTS).bind(first_kept_act(now).to_stored()?).bind(MAX_ROWS),
             // Between these two statements, no tournament can end before this moment.
             sqlx::query(DELETE_ENTRANTS_OF_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_TOURNAMENTS).bind(ended_before).bind(MAX_ROWS),

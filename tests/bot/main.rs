@@ -16,6 +16,7 @@ mod blind;
 mod calls;
 mod claims;
 mod commands;
+mod complaints;
 mod daily;
 mod damage;
 mod deadlines;

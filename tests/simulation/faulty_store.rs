@@ -206,6 +206,11 @@ impl Store for FaultyStore {
         self.at_once(self.inner.settings(guild)).await
     }
 
+    async fn remember(&self, act: &Act) -> Result<(), StoreError> {
+        self.call().await?;
+        self.inner.remember(act).await
+    }
+
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         self.call().await?;
         self.at_once(self.inner.operator_blocks()).await

@@ -207,6 +207,10 @@ impl Store for MemoryStore {
         Ok(GuildSettings::default())
     }
 
+    async fn remember(&self, _act: &Act) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         Ok(OperatorBlocks::default())
     }

@@ -504,6 +504,11 @@ discord-settings-no-channel = Ingen steder
 discord-settings-avatars = Vis spillernes avatarer i billeder
 discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må gøre påbegyndte partier færdige.
 discord-settings-nobody = Ingen
+discord-acts-heading = **Hvad administratorer og moderatorer har gjort de sidste 90 dage**
+discord-acts-none = Ingen har ændret en indstilling eller stoppet andres parti de sidste 90 dage.
+discord-act-setting = { $when }: { $who } indstillede `{ $detail }`
+discord-act-stop = { $when }: { $who } stoppede parti { $detail }
+discord-acts-more = … og { $count } til
 discord-settings-keep = Hvor længe jeg gemmer aflyste lobbyer
 discord-settings-days = { $days ->
     [0] for altid

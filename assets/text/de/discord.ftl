@@ -507,6 +507,11 @@ discord-settings-no-channel = Nirgends
 discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand
+discord-acts-heading = **Was Verwaltung und Moderation in den letzten 90 Tagen getan haben**
+discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer beendet.
+discord-act-setting = { $when }: { $who } hat `{ $detail }` eingestellt
+discord-act-stop = { $when }: { $who } hat Partie { $detail } beendet
+discord-acts-more = … und { $count } mehr
 discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre
 discord-settings-days = { $days ->
     [0] für immer

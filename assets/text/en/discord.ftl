@@ -508,6 +508,11 @@ discord-settings-no-channel = Nowhere
 discord-settings-avatars = Show players’ avatars in pictures
 discord-settings-barred = Members who can’t play in this server. They may finish matches that have begun.
 discord-settings-nobody = Nobody
+discord-acts-heading = **What managers and moderators did in the last 90 days**
+discord-acts-none = Nobody changed a setting or stopped a match of others in the last 90 days.
+discord-act-setting = { $when }, { $who } set `{ $detail }`
+discord-act-stop = { $when }, { $who } stopped match { $detail }
+discord-acts-more = … and { $count } more
 discord-settings-keep = How long cancelled lobbies are kept
 discord-settings-days = { $days ->
     [0] for good

@@ -504,6 +504,11 @@ discord-settings-no-channel = En ninguna parte
 discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes
 discord-settings-barred = Miembros que no pueden jugar en este servidor. Pueden terminar las partidas ya empezadas.
 discord-settings-nobody = Nadie
+discord-acts-heading = **Lo que han hecho administradores y moderadores en los últimos 90 días**
+discord-acts-none = Nadie ha cambiado un ajuste ni detenido una partida de otros en los últimos 90 días.
+discord-act-setting = { $when }: { $who } ajustó `{ $detail }`
+discord-act-stop = { $when }: { $who } detuvo la partida { $detail }
+discord-acts-more = … y { $count } más
 discord-settings-keep = Cuánto tiempo se guardan las salas canceladas
 discord-settings-days = { $days ->
     [0] para siempre

@@ -504,6 +504,11 @@ discord-settings-no-channel = Ei missään
 discord-settings-avatars = Näytä pelaajien avatarit kuvissa
 discord-settings-barred = Jäsenet, jotka eivät saa pelata tällä palvelimella. Alkaneet ottelut he saavat pelata loppuun.
 discord-settings-nobody = Ei ketään
+discord-acts-heading = **Mitä ylläpitäjät ja moderaattorit ovat tehneet viimeisten 90 päivän aikana**
+discord-acts-none = Kukaan ei ole muuttanut asetusta tai lopettanut muiden ottelua viimeisten 90 päivän aikana.
+discord-act-setting = { $when }: { $who } asetti `{ $detail }`
+discord-act-stop = { $when }: { $who } lopetti ottelun { $detail }
+discord-acts-more = … ja { $count } muuta
 discord-settings-keep = Kauanko perutut aulat säilytetään
 discord-settings-days = { $days ->
     [0] pysyvästi

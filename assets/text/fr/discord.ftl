@@ -508,6 +508,11 @@ discord-settings-no-channel = Nulle part
 discord-settings-avatars = Montrer les avatars des joueurs sur les images
 discord-settings-barred = Membres qui ne peuvent pas jouer sur ce serveur. Ils peuvent finir les parties commencées.
 discord-settings-nobody = Personne
+discord-acts-heading = **Ce que les gestionnaires et les modérateurs ont fait ces 90 derniers jours**
+discord-acts-none = Personne n’a changé de réglage ni arrêté la partie d’autres joueurs ces 90 derniers jours.
+discord-act-setting = { $when } : { $who } a réglé `{ $detail }`
+discord-act-stop = { $when } : { $who } a arrêté la partie { $detail }
+discord-acts-more = … et { $count } de plus
 discord-settings-keep = Combien de temps garder les parties annulées
 discord-settings-days = { $days ->
     [0] sans fin

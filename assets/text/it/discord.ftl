@@ -504,6 +504,14 @@ discord-settings-no-channel = Da nessuna parte
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini
 discord-settings-barred = Membri che non possono giocare in questo server. Possono finire le partite iniziate.
 discord-settings-nobody = Nessuno
+discord-acts-heading = **Che cosa hanno fatto gestori e moderatori negli ultimi 90 giorni**
+discord-acts-none = Negli ultimi 90 giorni nessuno ha cambiato un’impostazione o fermato una partita altrui.
+discord-act-setting = { $when }: { $who } ha impostato `{ $detail }`
+discord-act-stop = { $when }: { $who } ha fermato la partita { $detail }
+discord-acts-more = … e { $count ->
+    [one] un’altra
+   *[other] altre { $count }
+}
 discord-settings-keep = Per quanto tempo si conservano le lobby annullate
 discord-settings-days = { $days ->
     [0] per sempre

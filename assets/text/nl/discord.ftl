@@ -504,6 +504,11 @@ discord-settings-no-channel = Nergens
 discord-settings-avatars = Avatars van spelers in afbeeldingen tonen
 discord-settings-barred = Leden die op deze server niet mogen spelen. Begonnen potjes mogen ze afmaken.
 discord-settings-nobody = Niemand
+discord-acts-heading = **Wat beheerders en moderators de afgelopen 90 dagen hebben gedaan**
+discord-acts-none = Niemand heeft de afgelopen 90 dagen een instelling veranderd of een potje van anderen gestopt.
+discord-act-setting = { $when }: { $who } stelde `{ $detail }` in
+discord-act-stop = { $when }: { $who } stopte potje { $detail }
+discord-acts-more = … en nog { $count }
 discord-settings-keep = Hoelang ik geannuleerde lobby’s bewaar
 discord-settings-days = { $days ->
     [0] voor altijd

@@ -504,6 +504,11 @@ discord-settings-no-channel = Ingen steder
 discord-settings-avatars = Vis spillernes avatarer på bilder
 discord-settings-barred = Medlemmer som ikke kan spille på denne serveren. De kan spille påbegynte partier ferdig.
 discord-settings-nobody = Ingen
+discord-acts-heading = **Hva administratorer og moderatorer har gjort de siste 90 dagene**
+discord-acts-none = Ingen har endret en innstilling eller stoppet andres parti de siste 90 dagene.
+discord-act-setting = { $when }: { $who } stilte inn `{ $detail }`
+discord-act-stop = { $when }: { $who } stoppet parti { $detail }
+discord-acts-more = … og { $count } til
 discord-settings-keep = Hvor lenge avlyste lobbyer lagres
 discord-settings-days = { $days ->
     [0] for alltid

@@ -504,6 +504,11 @@ discord-settings-no-channel = Ingenstans
 discord-settings-avatars = Visa spelarnas avatarer i bilder
 discord-settings-barred = Medlemmar som inte får spela på den här servern. De får spela klart påbörjade partier.
 discord-settings-nobody = Ingen
+discord-acts-heading = **Vad administratörer och moderatorer har gjort de senaste 90 dagarna**
+discord-acts-none = Ingen har ändrat en inställning eller stoppat andras parti de senaste 90 dagarna.
+discord-act-setting = { $when }: { $who } ställde in `{ $detail }`
+discord-act-stop = { $when }: { $who } stoppade parti { $detail }
+discord-acts-more = … och { $count } till
 discord-settings-keep = Hur länge jag sparar avbrutna lobbyer
 discord-settings-days = { $days ->
     [0] för alltid

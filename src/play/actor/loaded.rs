@@ -14,8 +14,8 @@ use super::reading::{read, read_away};
 use super::updater::{Content, Ended, MessageUpdater, Show, UpdaterEvent};
 use crate::ids::{MatchId, MessageId};
 use crate::play::domain::{
-    Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MatchMeta, MessageLocation, Reason, ShowError,
-    Stage, StoreError, UserError, View,
+    Act, ActKind, Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MatchMeta, MessageLocation,
+    Reason, ShowError, Stage, StoreError, UserError, View,
 };
 use crate::play::table::lobby::MAX_LOBBIES;
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
@@ -133,11 +133,40 @@ impl LoadedMatch {
 
     /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
-        match self.execute(&request, at).await {
+        let result = self.execute(&request, at).await;
+        self.remember(&request, &result);
+        match result {
             Err(error) if error.reason() == Some(Reason::WelcomeBack) => Err(error),
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         }
+    }
+
+    /// Remembers a refused request, and that a moderator stopped a match of others.
+    fn remember(&self, request: &Request, result: &Result<Answer, Error>) {
+        let (meta, user) = (&self.state.meta, request.user.id);
+        let is_own = meta.host == user || meta.seat_of(user).is_some();
+        let (kind, detail) = match result {
+            Err(Error::User(error)) => {
+                let command = match &request.command {
+                    // The words are personal.
+                    Command::Contribute(_) => "contribute".to_owned(),
+                    command => command.custom_id(),
+                };
+                (ActKind::Refused, format!("{command}: {}", error.phrase.key))
+            }
+            Ok(_) if request.command == Command::ConfirmStop && !is_own => (ActKind::Stop, meta.number.to_string()),
+            _ => return,
+        };
+        let (guild, match_id) = (meta.location.guild, Some(self.id));
+        let act = Act { id: request.token.id, kind, guild, match_id, user: Some(user), detail };
+        let actors = Arc::clone(&self.actors);
+        // Nobody waits for it.
+        self.actors.tasks.spawn(async move {
+            if let Err(error) = actors.ports.store.remember(&act).await {
+                tracing::warn!(%error, "a refused request, or the stop of a match, could not be stored");
+            }
+        });
     }
 
     async fn execute(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {

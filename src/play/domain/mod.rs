@@ -1,5 +1,6 @@
 //! The data of matches, tournaments and settings, and the ports of matches. No I/O.
 
+mod act;
 mod away;
 mod clock;
 mod deals;
@@ -14,6 +15,7 @@ mod settings;
 mod shard_set;
 mod view;
 
+pub use act::{Act, ActKind};
 pub use away::{AwayStatus, TimeAway, last_day};
 pub use clock::SystemClock;
 pub use deals::{Deal, DealComparison, DealResult, DealScore, NewDeal, matchpoints};

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::act::Act;
 use super::deals::DealScore;
 use super::error::Error;
 use super::model::{MatchChange, MatchMeta, Reservation, StoredMatch};
@@ -95,6 +96,9 @@ pub trait Store: Send + Sync {
 
     /// Returns the end of the time in which the user is away, if they are, see [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
+
+    /// Remembers an act for 90 days, and at most 200 refused requests of a match. Ignores an act with a known ID.
+    async fn remember(&self, act: &Act) -> Result<(), StoreError>;
 
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use strum::{Display, EnumDiscriminants, EnumString, IntoStaticStr};
 
 use super::model::Pace;
@@ -66,6 +67,17 @@ pub enum Setting {
 }
 
 impl GuildSettings {
+    /// Returns the settings that differ from `before`, with their new values, as the store names them.
+    pub fn changes(&self, before: &GuildSettings) -> Vec<String> {
+        let keys = |settings| match serde_json::to_value(settings) {
+            Ok(Value::Object(keys)) => keys,
+            _ => Map::new(),
+        };
+        let before = keys(before);
+        let changed = keys(self).into_iter().filter(|(key, value)| before.get(key) != Some(value));
+        changed.map(|(key, value)| format!("{key}: {value}")).collect()
+    }
+
     /// Changes one setting.
     pub fn set(&mut self, setting: &Setting) {
         match setting {

@@ -157,6 +157,24 @@ async fn a_moderator_stops_any_match_and_is_named() {
         ("table-news-stopped-by-moderator", &[("moderator", UserId(9).mention().into())][..])
     );
     assert!(test.store.finished.lock().is_empty());
+    user_error(test.command(UserId(1), Command::ConfirmResign).await.map(drop));
+    let acts: Vec<_> = test.store.acts.lock().iter().map(|act| (act.kind, act.user, act.detail.clone())).collect();
+    let number = test.store.saved(id).meta.number.to_string();
+    assert_eq!(acts, [(ActKind::Stop, Some(UserId(9)), number)]);
+}
+
+#[tokio::test]
+async fn a_refused_request_is_remembered_with_its_reason() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    let words = Command::Contribute("private words".to_owned());
+    for command in [Command::Join, words] {
+        user_error(test.press(UserId(7), id, command).await.map(drop));
+    }
+    let acts = test.store.acts.lock();
+    let details: Vec<_> = acts.iter().map(|act| (act.kind, act.match_id, &*act.detail)).collect();
+    let refused = |detail| (ActKind::Refused, Some(id), detail);
+    assert_eq!(details, [refused("join: table-begun"), refused("contribute: table-words-too-late")]);
 }
 
 /// A moderator who plays needs the others' agreement. Without this rule, a moderator who is losing could annul the

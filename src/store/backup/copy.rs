@@ -12,8 +12,8 @@ use sqlx::any::AnyRow;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
-    Deal, EventId, GuildSettings, MilestoneKind, NoticeKind, NoticeMessage, Pace, Period, Plan, Practice, Reservation,
-    Stage, StoreError, TournamentStage, Unrated, UserSettings,
+    ActKind, Deal, EventId, GuildSettings, MilestoneKind, NoticeKind, NoticeMessage, Pace, Period, Plan, Practice,
+    Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
 };
 use crate::store::database::row::{Json, read};
 use crate::store::database::{Connection, Database, Dialect, Sql};
@@ -104,7 +104,8 @@ pub const TABLES: &[Table] = &[
     table!(seats: match_id MatchId, seat Seat, user_id Option<UserId>, level Option<Level>, name String,
         contribution Option<String>, missed u8, agrees bool, wants_stop bool, wants_pause bool, has_moved bool),
     table!(deal_scores: match_id MatchId, seat Seat, code String, score Option<i64>),
-    table!(steps: match_id MatchId, n usize, json String),
+    table!(steps: match_id MatchId, n usize, json String, stored_at Option<Timestamp>,
+        interaction Option<InteractionId>),
     table!(rounds: match_id MatchId, n i64, seat Seat, points i64, total i64),
     table!(stat_events: id i64, match_id MatchId, step i64, user_id UserId, game String, guild Option<GuildId>,
         kind StatKind, value i64),
@@ -141,6 +142,8 @@ pub const TABLES: &[Table] = &[
     table!(blocked_hosts: user_id UserId, host UserId, blocked_at Timestamp),
     table!(operator_blocks: id u64, kind String, blocked_at Timestamp),
     table!(interactions: id InteractionId, match_id Option<MatchId>),
+    table!(acts: id InteractionId, kind ActKind, guild Option<GuildId>, match_id Option<MatchId>,
+        user_id Option<UserId>, detail String),
     table!(announcements: id i64, text String, until Timestamp),
 ];
 

@@ -17,7 +17,7 @@ const MAX_FOUND: usize = 100;
 const PARTS: &str = "matches seats deal_scores steps rounds results tournaments tournament_entrants";
 /// The tables on which only answers to users depend. They can be long.
 const HISTORY: &str = "stat_events player_stats period_stats user_names days_off puzzle_results puzzle_reports \
-    milestones_seen interactions";
+    milestones_seen interactions acts";
 
 /// Selects the matches that can continue, in order.
 pub const UNFINISHED_MATCHES: &str = "

@@ -13,7 +13,7 @@ use sqlx::{Any, Decode, Encode, Executor as _, FromRow, Row as _, Type, query::Q
 use super::{Connection, Database};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
-    EventId, MilestoneKind, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage, Unrated,
+    ActKind, EventId, MilestoneKind, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage, Unrated,
     log_unreadable,
 };
 use crate::timestamp::{Timestamp, milliseconds};
@@ -178,6 +178,7 @@ macro_rules! texts {
 }
 
 texts! {
+    ActKind: |word: &str| word.parse().ok(), ActKind::as_str;
     Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
     MilestoneKind: |word: &str| word.parse().ok(), MilestoneKind::as_str;

@@ -9,7 +9,7 @@ use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
 use super::match_row;
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage, StoreError, if_readable};
 use crate::store::database::row::{Column as _, Json, from_row, read, readable};
 use crate::store::database::{Connection, Database, Dialect};
@@ -84,6 +84,10 @@ pub const COUNTED_IN_CHANNEL: &str = "
 pub const NEWEST_FINISHED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE channel = $1 AND stage = 'over' ORDER BY ended_at DESC, id DESC LIMIT 1";
 
+pub const MATCH_OF_MESSAGE: &str = "SELECT id FROM matches WHERE message = $1 ORDER BY id DESC LIMIT 1";
+pub const MATCH_WITH_NUMBER: &str = "SELECT id FROM matches WHERE guild = $1 AND number = $2 ORDER BY id DESC LIMIT 1";
+pub const UNSHOWN_SINCE: &str = "SELECT unshown_at FROM matches WHERE id = $1 AND unshown_at IS NOT NULL";
+
 pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
 
 /// Locks a channel or a user until the transaction ends.
@@ -136,6 +140,33 @@ impl Database {
     pub async fn newest_finished_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
         let newest = sqlx::query_scalar(NEWEST_FINISHED_IN_CHANNEL).bind(channel.to_stored()?);
         Ok(newest.fetch_optional(&self.readers).await?)
+    }
+
+    /// Returns the match that is shown in a message.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn match_of_message(&self, message: MessageId) -> Result<Option<MatchId>, StoreError> {
+        let found = sqlx::query_scalar(MATCH_OF_MESSAGE).bind(message.to_stored()?);
+        Ok(found.fetch_optional(&self.readers).await?)
+    }
+
+    /// Returns the match with this number in a server.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn match_with_number(&self, guild: GuildId, number: i64) -> Result<Option<MatchId>, StoreError> {
+        let found = sqlx::query_scalar(MATCH_WITH_NUMBER).bind(guild.to_stored()?).bind(number);
+        Ok(found.fetch_optional(&self.readers).await?)
+    }
+
+    /// Returns the time of a match's newest change, if users might not see it yet.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn unshown_since(&self, id: MatchId) -> Result<Option<Timestamp>, StoreError> {
+        let since: Option<i64> = sqlx::query_scalar(UNSHOWN_SINCE).bind(id.0).fetch_optional(&self.readers).await?;
+        Ok(since.map(Timestamp))
     }
 
     /// Returns at most `limit` matches after `last`, in the order in which they were opened.

@@ -8,8 +8,8 @@ use super::lists;
 use super::match_row::STOP_UNREADABLE_MATCH;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings, Reservation,
-    Season, ShardSet, Store, StoreError, StoredMatch,
+    Act, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
+    Reservation, Season, ShardSet, Store, StoreError, StoredMatch,
 };
 use crate::store::database::Database;
 use crate::store::database::row::{Column as _, count};
@@ -141,6 +141,10 @@ impl Store for Database {
 
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         self.end_of_time_away(user, now).await
+    }
+
+    async fn remember(&self, act: &Act) -> Result<(), StoreError> {
+        self.insert_act(act).await
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

@@ -12,13 +12,14 @@ use super::puzzles;
 use super::ratings::Rating;
 use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{
-    FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player, if_readable,
+    Act, FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player, if_readable,
 };
 use crate::store::database::row::{Column as _, Json, from_row, read, readable, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::store::matches::{self, delete_parts, meta};
+use crate::store::settings::acts::{ACTS_OF_USER, FORGET_IN_ACTS};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
 
@@ -144,6 +145,7 @@ impl Database {
             sqlx::query(DELETE_INVITATIONS_OF_USER),
             sqlx::query(DELETE_BLOCKS_OF_USER),
             sqlx::query(FORGET_INVITING_HOST),
+            sqlx::query(FORGET_IN_ACTS),
             sqlx::query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
@@ -361,6 +363,14 @@ async fn about(
         readable("milestones_seen", sqlx::query_as(milestones::SEEN_MILESTONES_OF_USER).bind(id), db).await?;
     let seen: Value =
         seen.into_iter().map(|(game, kind, value)| json!({"game": game, "kind": kind, "value": value})).collect();
+    let acts: Vec<Act> = readable("acts", sqlx::query_as(ACTS_OF_USER).bind(id), db).await?;
+    let act = |act: Act| {
+        json!({
+            "at": act.id.created_at(), "kind": act.kind.as_str(), "server": act.guild.map(|guild| guild.to_string()),
+            "match": act.match_id.map(MatchId::to_short), "detail": act.detail,
+        })
+    };
+    let acts: Value = acts.into_iter().map(act).collect();
     let mut lobbies = Vec::new();
     for mention in mentions_in_lobbies(db, user).await? {
         let removed = mention.removed.0.contains(&user);
@@ -386,6 +396,7 @@ async fn about(
         "puzzle_reports": reports,
         "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
         "milestones_seen": seen,
+        "acts": acts,
         "standings": games.into_iter().map(game).collect::<Value>(),
         "season_and_week_standings": periods.into_iter().map(period).collect::<Value>(),
         "lobbies": lobbies,

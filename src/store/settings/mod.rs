@@ -1,6 +1,7 @@
 //! The settings of users and servers, one JSON object each. A missing key means the default. Unknown keys are kept,
 //! because a newer process might have written them.
 
+pub mod acts;
 pub mod operators;
 pub mod season_posts;
 

@@ -18,6 +18,7 @@ macro_rules! on_both {
     };
 }
 
+mod acts;
 mod away;
 mod backup;
 mod bests;

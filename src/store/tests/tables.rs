@@ -76,6 +76,7 @@ async fn fill(database: &Database) {
         r#"INSERT INTO user_settings (user_id, settings) VALUES (9007199254740993, '{"notices": "direct"}')"#,
         "INSERT INTO days_off (user_id, season, number) VALUES (1001, 1767225600000, 1)",
         "INSERT INTO times_away (user_id, since, until) VALUES (9007199254740993, 5, 1767225600000)",
+        "INSERT INTO acts (id, kind, guild, match_id, user_id, detail) VALUES (9, 'setting', 8, NULL, 5, 'pace: “live”')",
         "INSERT INTO announcements (id, text, until) VALUES (1, 'back at “8” 🐍', 1767225600000)",
         "INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES (2, 5, 'turn', 800, 0)",
         "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (2, 9007199254740993, 5)",

@@ -14,10 +14,10 @@ use crate::discord::http::MessagePayload;
 use crate::discord::http::{Button, Component, Entities, EntitySelect, RoleState};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::{Rows, button, button_row, framed, labelled};
+use crate::discord::message::{Rows, button, button_row, cut, framed, labelled, relative_time, say_all};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::{GuildId, RoleId};
-use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
+use crate::play::{Act, ActKind, Error, GuildSettings, Pace, Setting, Stopping, Store as _};
 use crate::store::Retention;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
@@ -26,6 +26,12 @@ use text::{Locale, say};
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for cancelled lobbies.
 const DAYS: [u32; 4] = [1, 3, 7, 30];
+
+/// The maximum number of acts that are read, and of those that are listed. With six, the page fits on a phone.
+const MAX_ACTS: usize = 1_000;
+const SHOWN_ACTS: usize = 6;
+/// The maximum length of a setting's new value in the list, in characters.
+const MAX_DETAIL: usize = 100;
 
 /// The time limit for asking Discord about a role, so that the page comes in time without the answer.
 const ROLE_LIMIT: Duration = Duration::from_millis(1_500);
@@ -37,6 +43,8 @@ struct Shown {
     role: Option<RoleState>,
     /// The operator's retention times.
     operator: Retention,
+    /// What managers and moderators did, newest first.
+    acts: Vec<Act>,
 }
 
 /// Shows the first page.
@@ -66,7 +74,9 @@ pub async fn press(
             return Err(Error::user("discord-settings-role-everyone"));
         }
         Some(setting) => {
+            let before = bot.database.settings(guild).await?;
             bot.database.set(guild, &setting).await?;
+            remember(bot, interaction, guild, &before).await?;
             if matches!(setting, Setting::Avatars(_)) {
                 bot.avatars.forget(AvatarOwner::Guild(guild));
             }
@@ -74,6 +84,23 @@ pub async fn press(
         None => (),
     }
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild, to).await?)))
+}
+
+/// Remembers who changed the settings, if they have changed.
+async fn remember(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    guild: GuildId,
+    before: &GuildSettings,
+) -> Result<(), Error> {
+    let changes = bot.database.settings(guild).await?.changes(before);
+    if !changes.is_empty() {
+        let (id, user) = (interaction.token.id, Some(interaction.user.id));
+        let detail = changes.join(", ");
+        let act = Act { id, kind: ActKind::Setting, guild: Some(guild), match_id: None, user, detail };
+        bot.database.remember(&act).await?;
+    }
+    Ok(())
 }
 
 /// Returns the server if the user is one of its managers. The check is needed because servers can let other members use
@@ -97,6 +124,10 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
         },
         settings,
         operator: bot.retention,
+        acts: match page {
+            SettingsPage::Privacy => bot.database.acts(Some(guild), MAX_ACTS).await?,
+            SettingsPage::Play | SettingsPage::Channels => Vec::new(),
+        },
     })
 }
 
@@ -182,6 +213,7 @@ fn privacy(rows: &mut PageRows, shown: &Shown) {
     rows.text(Phrase::new("discord-settings-barred"));
     let none = Setting::Barred(Vec::new());
     rows.entities(none, "discord-settings-nobody", Entities::Users, GuildSettings::MAX_BARRED, &shown.settings.barred);
+    rows.acts(&shown.acts);
 }
 
 /// The rows of a page, in the order in which they are added.
@@ -194,6 +226,24 @@ struct PageRows {
 impl PageRows {
     fn text(&mut self, phrase: Phrase) {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
+    }
+
+    fn acts(&mut self, acts: &[Act]) {
+        if acts.is_empty() {
+            return self.text(Phrase::new("discord-acts-none"));
+        }
+        let line = |act: &Act| {
+            let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
+            Phrase::new(if act.kind == ActKind::Stop { "discord-act-stop" } else { "discord-act-setting" })
+                .with("when", relative_time(act.id.created_at()))
+                .with("who", who)
+                .with("detail", cut(&act.detail, MAX_DETAIL))
+        };
+        let more = acts.len().checked_sub(SHOWN_ACTS).filter(|more| *more > 0);
+        let lines = std::iter::once(Phrase::new("discord-acts-heading"))
+            .chain(acts.iter().take(SHOWN_ACTS).map(line))
+            .chain(more.map(|more| Phrase::new("discord-acts-more").with("count", more)));
+        self.rows.push(Component::Text(say_all(self.locale, lines, "\n")));
     }
 
     /// Adds a label and a select menu with these options.

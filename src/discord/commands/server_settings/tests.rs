@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::discord::message::units;
-use crate::ids::{ChannelId, RoleId, UserId};
+use crate::ids::{ChannelId, InteractionId, RoleId, UserId};
 
 /// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
@@ -13,7 +13,15 @@ const MAX_CHARACTERS: usize = 4000;
 const OPERATOR: Retention = Retention { cancelled_days: 7, reports_days: 90, left_servers_days: 30 };
 
 fn shown(settings: GuildSettings) -> Shown {
-    Shown { settings, role: Some(RoleState::NotAllowed), operator: OPERATOR }
+    let act = |number: u64| Act {
+        id: InteractionId(number << 22),
+        kind: if number.is_multiple_of(2) { ActKind::Stop } else { ActKind::Setting },
+        guild: Some(GuildId(1)),
+        match_id: None,
+        user: (number != 2).then_some(UserId(1_576_443_776_631_570_436)),
+        detail: "barred: [1576443776631570436]".repeat(20),
+    };
+    Shown { settings, role: Some(RoleState::NotAllowed), operator: OPERATOR, acts: (1..=9).map(act).collect() }
 }
 
 /// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not

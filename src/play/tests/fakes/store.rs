@@ -26,6 +26,7 @@ pub struct FakeStore {
     /// Whether the store repeats a change after a lost response, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
+    pub acts: Mutex<Vec<Act>>,
     /// What the end of each match changes.
     pub ratings: Mutex<Ratings>,
     pub deals: Mutex<Vec<FakeDeal>>,
@@ -333,6 +334,11 @@ impl Store for FakeStore {
 
     async fn settings(&self, _guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(self.settings.lock().clone())
+    }
+
+    async fn remember(&self, act: &Act) -> Result<(), StoreError> {
+        self.acts.lock().push(act.clone());
+        Ok(())
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

@@ -240,6 +240,7 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
         r#"INSERT INTO user_settings (user_id, settings) VALUES (1001, '{"notices": "direct", "next": true}')"#,
         "INSERT INTO days_off (user_id, season, number) VALUES (1001, 1767225600000, 1)",
         "INSERT INTO times_away (user_id, since, until) VALUES (1001, 5, 1767225600000)",
+        "INSERT INTO acts (id, kind, guild, match_id, user_id, detail) VALUES (9, 'stop', 700, 1, 1001, '1')",
         "INSERT INTO announcements (id, text, until) VALUES (1, 'back at 8', 1767225600000)",
         "INSERT OR IGNORE INTO notices (match_id, deadline, kind, channel, posted_at, messages) \
             VALUES (2, 5, 'turn', 800, 5, '[[800,7]]')",

@@ -1,0 +1,207 @@
+//! `snakepit match`, `user` and `acts`: what an operator reads to answer a complaint. They only read, beside a running bot.
+
+use std::fmt::Write as _;
+
+use serde_json::Value;
+
+use super::status::{StatusError, opened, utc};
+use crate::ids::{GuildId, MatchId, MessageId, UserId};
+use crate::play::{Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock};
+use crate::store::{Database, StepCause};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of listed acts.
+const MAX_ACTS: usize = 1_000;
+/// The maximum number of listed matches of a user.
+const MAX_MATCHES: usize = 50;
+/// The maximum size of the export from which a user's report is made, in bytes.
+const MAX_EXPORT: usize = 8 << 20;
+
+/// Opens a database that has this program's schema.
+async fn open(address: &str) -> Result<Database, StatusError> {
+    // Opening a database with an older schema would upgrade it below a running bot.
+    opened(address).await?.close().await;
+    Ok(Database::open(address).await?)
+}
+
+/// Returns how a match went: who, when, each step with its time and cause, what is shown, and what was refused. Leaves out
+/// what a running match or a sealed deal hides. `name` is a link to the match's message, its ID as the log shows it, or,
+/// with a server, its number there.
+///
+/// # Errors
+/// Fails if there is no such match, or if the database cannot be read.
+pub async fn of_match(address: &str, name: &str, server: Option<GuildId>) -> Result<String, StatusError> {
+    let database = open(address).await?;
+    let unknown = || StatusError::NoMatch(name.to_owned());
+    let id = find(&database, name, server).await?.ok_or_else(unknown)?;
+    let stored = database.load(id).await?.ok_or_else(unknown)?;
+    let mut text = heading(&stored.meta);
+    let unshown_since = database.unshown_since(id).await?;
+    let shown = unshown_since.map_or("yes".to_owned(), |since| format!("not the change of {}", time(since)));
+    let _ = writeln!(text, "message: {}; newest state shown: {shown}", link(&stored.meta));
+    text += "seats:\n";
+    for (seat, player) in stored.meta.seats.iter().enumerate() {
+        let _ = writeln!(text, "  {seat} {}; missed turns in a row: {}", who(player), player.missed);
+    }
+    let meta = stored.meta.clone();
+    match database.record_of(stored).await {
+        Ok(Some(record)) => {
+            text += "steps:\n";
+            let causes = database.step_causes(id).await?;
+            for (n, step) in record.steps.iter().enumerate() {
+                let by = step["by"].as_u64().and_then(|seat| meta.seats.get(usize::try_from(seat).ok()?));
+                let _ = writeln!(text, "  {n} {}: {step}", cause(by, causes.get(n)));
+            }
+        }
+        Ok(None) => text += "steps: none, because the match has not begun\n",
+        Err(StoreError::Sealed) => text += "steps: hidden, because other tables still play this deal\n",
+        Err(error) => return Err(error.into()),
+    }
+    text += "refused requests and acts of moderators:\n";
+    text += &list(&database.acts_of_match(id).await?);
+    database.close().await;
+    Ok(text)
+}
+
+/// Returns the ID of the match with this name, see [`of_match`].
+async fn find(database: &Database, name: &str, server: Option<GuildId>) -> Result<Option<MatchId>, StoreError> {
+    if let Some(number) = server.and_then(|server| Some((server, name.parse().ok()?))) {
+        return database.match_with_number(number.0, number.1).await;
+    }
+    if let Some((_, place)) = name.split_once("/channels/") {
+        let message = place.rsplit('/').next().and_then(|message| message.parse().ok());
+        return match message.map(MessageId) {
+            Some(message) => database.match_of_message(message).await,
+            None => Ok(None),
+        };
+    }
+    Ok(MatchId::from_short(name.split('#').next().unwrap_or_default()))
+}
+
+fn heading(meta: &MatchMeta) -> String {
+    let place = match meta.location.guild {
+        Some(guild) => format!("of server {guild}"),
+        None => "outside servers".to_owned(),
+    };
+    let moment = |at: Option<Timestamp>| at.map_or("never".to_owned(), time);
+    let outcome = meta.outcome.as_ref().map_or("none".to_owned(), ToString::to_string);
+    format!(
+        "match {} {place}, ID {}: {}, {}; pace {}; options {}\nopened {} by user {}; started {}; deadline {}; ended {}\noutcome: {outcome}\n",
+        meta.number,
+        meta.id.to_short(),
+        meta.game,
+        meta.stage.as_str(),
+        meta.pace.as_str(),
+        serde_json::to_value(&meta.options).unwrap_or_default(),
+        time(meta.opened_at),
+        meta.host,
+        moment(meta.started_at),
+        moment(meta.deadline),
+        moment(meta.ended_at),
+    )
+}
+
+fn link(meta: &MatchMeta) -> String {
+    let location = meta.location;
+    let guild = location.guild.map_or("@me".to_owned(), |guild| guild.to_string());
+    match location.message {
+        Some(message) => format!("https://discord.com/channels/{guild}/{}/{message}", location.channel),
+        None => format!("none, in https://discord.com/channels/{guild}/{}", location.channel),
+    }
+}
+
+fn who(player: &Player) -> String {
+    match &player.occupant {
+        Occupant::User(_) if player.is_former() => "former player".to_owned(),
+        Occupant::User(user) => format!("{}, user {user}", player.name),
+        Occupant::Computer(level) => format!("computer, {}", level.as_str()),
+    }
+}
+
+/// Returns when and how a step came about. `by` is the player who acts in it.
+fn cause(by: Option<&Player>, cause: Option<&StepCause>) -> String {
+    let Some(StepCause { stored_at: Some(stored_at), interaction }) = cause else {
+        return "(before this was kept)".into();
+    };
+    let by = match by {
+        None => "chance or the rules".to_owned(),
+        Some(player) => match (&player.occupant, interaction) {
+            (Occupant::Computer(_), _) => "computer".to_owned(),
+            (Occupant::User(user), Some(id)) => {
+                format!("user {user}, interaction {id} of {}", time(id.created_at()))
+            }
+            (Occupant::User(user), None) => {
+                format!("for user {user}, who pressed nothing: a reaction, or time ran out")
+            }
+        },
+    };
+    format!("{} {by}", time(*stored_at))
+}
+
+/// Returns what is kept about a user: the same as `/privacy export`, without records.
+///
+/// # Errors
+/// Fails if the database cannot be read.
+pub async fn of_user(address: &str, user: UserId) -> Result<String, StatusError> {
+    let database = open(address).await?;
+    let export = database.export(user, SystemClock::new().now(), MAX_EXPORT).await?;
+    database.close().await;
+    let Ok(Value::Object(parts)) = serde_json::from_str(&export.json) else { return Ok(String::new()) };
+    let mut text = String::new();
+    for (key, value) in parts.iter().filter(|(key, _)| !["format", "about", "matches"].contains(&key.as_str())) {
+        match value {
+            Value::Array(entries) => {
+                let _ = writeln!(text, "{key}: {}", entries.len());
+                entries.iter().for_each(|entry| text += &format!("  {entry}\n"));
+            }
+            value => text += &format!("{key}: {value}\n"),
+        }
+    }
+    let matches = parts.get("matches").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let _ = writeln!(text, "matches: {}", matches.len() + export.left_out);
+    for entry in matches.iter().take(MAX_MATCHES) {
+        let part = |key: &str| entry[key].as_str().map_or_else(|| entry[key].to_string(), str::to_owned);
+        let (id, game, stage) = (part("match"), part("game"), part("stage"));
+        let _ = writeln!(text, "  {id}: {game}, {stage}, seat {}, result {}", part("seat"), part("result"));
+    }
+    let more = (matches.len() + export.left_out).saturating_sub(MAX_MATCHES);
+    if more > 0 {
+        let _ = writeln!(text, "  … and {more} more");
+    }
+    Ok(text)
+}
+
+/// Returns what managers, moderators and the operator did in the last 90 days, newest first.
+///
+/// # Errors
+/// Fails if the database cannot be read.
+pub async fn acts(address: &str, server: Option<GuildId>) -> Result<String, StatusError> {
+    let database = open(address).await?;
+    let acts = database.acts(server, MAX_ACTS).await?;
+    database.close().await;
+    Ok(list(&acts))
+}
+
+fn list(acts: &[Act]) -> String {
+    let line = |act: &Act| {
+        let user = match act.user {
+            Some(user) => format!("user {user}"),
+            None if act.kind == ActKind::Operator => "the operator".to_owned(),
+            None => "former player".to_owned(),
+        };
+        let guild = act.guild.map_or(String::new(), |guild| format!(", server {guild}"));
+        format!(
+            "  {} {user}{guild}, {}: {} (interaction {})\n",
+            time(act.id.created_at()),
+            act.kind,
+            act.detail,
+            act.id
+        )
+    };
+    if acts.is_empty() { "  none\n".to_owned() } else { acts.iter().map(line).collect() }
+}
+
+/// Returns a time in UTC with milliseconds.
+fn time(at: Timestamp) -> String {
+    format!("{}.{:03}", utc(at), at.0.rem_euclid(1_000))
+}

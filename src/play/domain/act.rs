@@ -1,0 +1,40 @@
+//! What is remembered to answer complaints: the acts of managers, moderators and the operator, and refused requests.
+
+use strum::{Display, EnumString, IntoStaticStr};
+
+use crate::ids::{GuildId, InteractionId, MatchId, UserId};
+
+/// Something that somebody did, or that a match refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// The interaction, which also tells the time. What the operator did has a made-up one of its time.
+    pub id: InteractionId,
+    pub kind: ActKind,
+    /// The server, if the act concerns one.
+    pub guild: Option<GuildId>,
+    pub match_id: Option<MatchId>,
+    /// Who did it; `None` for the operator and former users.
+    pub user: Option<UserId>,
+    /// What it was about: a setting with its new value, the number of a stopped match, the operator's command, or a
+    /// refused command with the key of the reason.
+    pub detail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum ActKind {
+    /// A manager changed a setting of the server.
+    Setting,
+    /// A moderator stopped a match of others.
+    Stop,
+    /// The operator used the command line.
+    Operator,
+    /// A match refused a request.
+    Refused,
+}
+
+impl ActKind {
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}

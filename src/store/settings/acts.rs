@@ -1,0 +1,86 @@
+//! What managers, moderators and the operator did, and which requests matches refused.
+
+use std::time::Duration;
+
+use crate::ids::{GuildId, InteractionId, MatchId};
+use crate::play::{Act, ActKind, StoreError};
+use crate::store::database::Database;
+use crate::store::database::row::{Column as _, from_row};
+use crate::timestamp::Timestamp;
+
+/// How long acts are kept.
+pub const ACTS_KEPT_FOR: Duration = Duration::from_secs(90 * 86_400);
+
+/// Inserts an act. A match keeps its first 200 refused requests, so that hammering on a button does not fill the table.
+pub const INSERT_ACT: &str = "
+    INSERT INTO acts (id, kind, guild, match_id, user_id, detail)
+    SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS BIGINT), CAST($6 AS TEXT)
+    WHERE CAST($2 AS TEXT) <> 'refused' OR
+        (SELECT COUNT(*) FROM acts WHERE match_id = CAST($4 AS BIGINT) AND kind = 'refused') < 200
+    ON CONFLICT (id) DO NOTHING";
+
+/// Selects the newest acts, except refusals, of server `$1` or, if it is 0, of all servers and the operator.
+pub const NEWEST_ACTS: &str = "
+    SELECT id, kind, guild, match_id, user_id, detail FROM acts
+    WHERE kind <> 'refused' AND (guild = $1 OR $1 = 0) ORDER BY id DESC LIMIT $2";
+
+pub const ACTS_OF_MATCH: &str = "
+    SELECT id, kind, guild, match_id, user_id, detail FROM acts WHERE match_id = $1 ORDER BY id";
+
+pub const ACTS_OF_USER: &str = "
+    SELECT id, kind, guild, match_id, user_id, detail FROM acts WHERE user_id = $1 ORDER BY id";
+
+pub const FORGET_IN_ACTS: &str = "UPDATE acts SET user_id = NULL WHERE user_id = $1";
+
+pub const DELETE_OLD_ACTS: &str = "DELETE FROM acts WHERE id IN (SELECT id FROM acts WHERE id < $1 LIMIT $2)";
+
+from_row!(Act { id, kind, guild, match_id, user: "user_id", detail });
+
+/// Returns the first ID of an act that is kept at `now`.
+pub fn first_kept_act(now: Timestamp) -> InteractionId {
+    InteractionId::first_at(now - ACTS_KEPT_FOR)
+}
+
+impl Database {
+    pub(in crate::store) async fn insert_act(&self, act: &Act) -> Result<(), StoreError> {
+        let insert = sqlx::query(INSERT_ACT)
+            .bind(act.id.to_stored()?)
+            .bind(act.kind.as_str())
+            .bind(act.guild.to_stored()?)
+            .bind(act.match_id.to_stored()?)
+            .bind(act.user.to_stored()?)
+            .bind(&act.detail);
+        self.execute(insert).await.map(drop)
+    }
+
+    /// Remembers what the operator did on the command line, such as "block user 5".
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn remember_operator(
+        &self,
+        detail: String,
+        guild: Option<GuildId>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let id = InteractionId::at(now, std::process::id().into());
+        self.insert_act(&Act { id, kind: ActKind::Operator, guild, match_id: None, user: None, detail }).await
+    }
+
+    /// Returns at most `limit` acts in a server, or of everybody, newest first. Refused requests are left out.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn acts(&self, guild: Option<GuildId>, limit: usize) -> Result<Vec<Act>, StoreError> {
+        let newest = sqlx::query_as(NEWEST_ACTS).bind(guild.unwrap_or_default().to_stored()?);
+        self.list("acts", newest.bind(limit.to_stored()?)).await
+    }
+
+    /// Returns what moderators did to a match, and the requests that it refused, oldest first.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn acts_of_match(&self, id: MatchId) -> Result<Vec<Act>, StoreError> {
+        self.list("acts", sqlx::query_as(ACTS_OF_MATCH).bind(id.0)).await
+    }
+}

@@ -1,0 +1,74 @@
+//! Tests what is kept to answer complaints: acts, refused requests, and how each step came about.
+
+on_both![
+    acts_are_listed_newest_first_and_forgotten_without_the_name,
+    a_match_keeps_its_first_refused_requests,
+    every_step_has_its_time_and_cause,
+];
+
+use std::time::Duration;
+
+use super::*;
+use crate::ids::{GuildId, InteractionId, MatchId};
+use crate::play::{Act, ActKind};
+use crate::store::StepCause;
+use crate::store::retention::Retention;
+use crate::store::settings::acts::ACTS_KEPT_FOR;
+
+/// A moment long after 2015, when Discord's snowflakes start to count.
+const NOW: Timestamp = Timestamp(1_800_000_000_000);
+const KEEP_ALL: Retention = Retention { cancelled_days: 0, reports_days: 0, left_servers_days: 0 };
+
+fn act(number: u64, kind: ActKind, user: u64) -> Act {
+    Act {
+        id: InteractionId::at(NOW, number),
+        kind,
+        guild: Some(GUILD),
+        match_id: (kind != ActKind::Setting).then_some(MatchId(7)),
+        user: Some(UserId(user)),
+        detail: format!("detail {number}"),
+    }
+}
+
+async fn acts_are_listed_newest_first_and_forgotten_without_the_name(database: Database) {
+    let (setting, stop) = (act(1, ActKind::Setting, 5), act(2, ActKind::Stop, 6));
+    for act in [&setting, &stop, &setting, &act(3, ActKind::Refused, 5)] {
+        database.remember(act).await.unwrap();
+    }
+    database.remember_operator("block user 5".to_owned(), None, NOW).await.unwrap();
+    assert_eq!(database.acts(Some(GUILD), 9).await.unwrap(), [stop.clone(), setting.clone()]);
+    assert_eq!(database.acts(Some(GuildId(GUILD.0 + 1)), 9).await.unwrap(), []);
+    let all = database.acts(None, 9).await.unwrap();
+    assert_eq!(all.iter().filter(|act| act.kind == ActKind::Operator && act.detail == "block user 5").count(), 1);
+    let export = database.export(UserId(5), NOW, usize::MAX).await.unwrap().json;
+    assert!(export.contains("detail 1") && export.contains("detail 3") && !export.contains("detail 2"), "{export}");
+
+    database.forget(UserId(5)).await.unwrap();
+    let nobody = Act { user: None, ..setting };
+    assert_eq!(database.acts(Some(GUILD), 9).await.unwrap(), [stop.clone(), nobody]);
+    database.prune(NOW + ACTS_KEPT_FOR, KEEP_ALL).await.unwrap();
+    assert_eq!(database.acts(Some(GUILD), 9).await.unwrap().len(), 2, "they are kept for 90 days");
+    database.prune(NOW + ACTS_KEPT_FOR + Duration::from_millis(1), KEEP_ALL).await.unwrap();
+    assert_eq!(database.acts(None, 9).await.unwrap(), []);
+}
+
+async fn a_match_keeps_its_first_refused_requests(database: Database) {
+    for number in 0..210 {
+        database.remember(&act(number, ActKind::Refused, 5)).await.unwrap();
+    }
+    database.remember(&act(300, ActKind::Stop, 6)).await.unwrap();
+    let kept = database.acts_of_match(MatchId(7)).await.unwrap();
+    assert_eq!((kept.len(), &*kept[199].detail, kept[200].kind), (201, "detail 199", ActKind::Stop));
+}
+
+async fn every_step_has_its_time_and_cause(database: Database) {
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.interaction = Some(InteractionId(77));
+    story.commit(&[json!({"by": 0, "do": "test"}), json!({"by": 1, "do": "test"})], None).await.unwrap();
+    story.interaction = None;
+    story.commit(&[json!({"by": 1, "do": "test"})], None).await.unwrap();
+    let causes = database.step_causes(story.meta.id).await.unwrap();
+    let pressed: Vec<_> = causes.iter().map(|cause| cause.interaction).collect();
+    assert_eq!(pressed[pressed.len() - 3..], [Some(InteractionId(77)), Some(InteractionId(77)), None]);
+    assert!(causes.iter().all(|StepCause { stored_at, .. }| stored_at.is_some()), "{causes:?}");
+}

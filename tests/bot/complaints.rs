@@ -1,0 +1,68 @@
+//! What an operator reads to answer a complaint: `snakepit match`, `user` and `acts`, and the list in `/settings`.
+
+use serde_json::json;
+
+use crate::bot::run_command;
+use crate::people::{Party, a_move};
+
+/// Runs a command beside the bot. Returns what it printed.
+async fn report(party: &Party, arguments: &[&str]) -> String {
+    let output = run_command(party.folder.path(), arguments, &[]).await;
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Ben says that his turn was stolen: the report shows his refused press, and who played when.
+#[tokio::test]
+async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
+    let mut party = Party::start().await;
+    let message = party.begin("hisss start", json!([]), 0).await;
+    let mover = party.mover(&message).to_owned();
+    let other = if mover == party.ben { party.anna.clone() } else { party.ben.clone() };
+    let play = a_move(&message).expect("a move");
+    party.press(&other, &message, &play, &[]).await;
+    party.press(&mover, &message, &play, &[]).await;
+    party.shown_with(|shown| a_move(shown) != Some(play.clone())).await;
+
+    let (channel, id) = (&party.channel, message["id"].as_str().expect("an ID"));
+    let link = format!("https://discord.com/channels/1/{channel}/{id}");
+    let told = report(&party, &["match", &link]).await;
+    for part in [
+        "hisss, running".to_owned(),
+        format!("Ben, user {}", party.ben),
+        "chance or the rules: {".to_owned(),
+        format!("user {mover}, interaction "),
+        format!("user {other}, server"),
+        "refused: move".to_owned(),
+        ": table-not-your-turn (interaction ".to_owned(),
+    ] {
+        assert!(told.contains(&part), "{part} is missing in:\n{told}");
+    }
+    for secret in ["secret", "seed", "contribution"] {
+        assert!(!told.contains(secret), "{secret} is in:\n{told}");
+    }
+    assert_eq!(report(&party, &["match", "1"]).await, told, "by its ID");
+    let user = report(&party, &["user", &party.ben]).await;
+    assert!(user.contains("name: \"Ben\"") && user.contains("matches: 1\n  1: hisss, running, seat "), "{user}");
+    let output = run_command(party.folder.path(), &["match", "zz"], &[]).await;
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(2) && said.contains("there is no match “zz”"), "{said}");
+}
+
+#[tokio::test]
+async fn acts_of_managers_and_the_operator_are_listed() {
+    let mut party = Party::start().await;
+    let page = party.settings("settings/privacy").await;
+    assert!(page.to_string().contains("Nobody changed a setting"), "{page}");
+    let page = party.set("settings/privacy", "settings/privacy/avatars:off", &[]).await;
+    let anna = &party.anna;
+    assert!(page.to_string().contains(&format!("<@{anna}> set `avatars: false`")), "{page}");
+    report(&party, &["block", "user", "5"]).await;
+    let acts = report(&party, &["acts"]).await;
+    let lines: Vec<&str> = acts.lines().collect();
+    assert!(lines[0].contains("the operator, operator: block user 5"), "{acts}");
+    assert!(
+        lines[1].contains(&format!("user {anna}, server ")) && lines[1].contains("setting: avatars: false"),
+        "{acts}"
+    );
+}
