@@ -1,10 +1,4 @@
--- What an operator needs to answer a complaint: when and how each step came about, and who did what.
-
--- When the step was stored, and the interaction that caused it; NULL for older steps, and for what nobody pressed.
-ALTER TABLE steps ADD COLUMN stored_at BIGINT;
-ALTER TABLE steps ADD COLUMN interaction BIGINT;
-
--- What managers and the operator did, and which requests a match refused. Kept for 90 days.
+-- What managers and the operator did, which requests a match refused, and when the time ran out. Kept for 90 days.
 CREATE TABLE acts (
     -- The interaction. Like each snowflake, it holds its time. What the operator did has a made-up one of its time.
     id BIGINT PRIMARY KEY,

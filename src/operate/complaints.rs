@@ -1,13 +1,14 @@
 //! `snakepit match`, `user` and `acts`: what an operator reads to answer a complaint. They only read, beside a running bot.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use serde_json::Value;
 
 use super::status::{StatusError, opened, utc};
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::{Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock};
-use crate::store::{Database, StepCause};
+use crate::store::Database;
 use crate::timestamp::Timestamp;
 
 /// The maximum number of listed acts.
@@ -44,21 +45,20 @@ pub async fn of_match(address: &str, name: &str, server: Option<GuildId>) -> Res
         let _ = writeln!(text, "  {seat} {}; missed turns in a row: {}", who(player), player.missed);
     }
     let meta = stored.meta.clone();
+    let acts = database.acts_of_match(id).await?;
     match database.record_of(stored).await {
         Ok(Some(record)) => {
             text += "steps:\n";
-            let causes = database.step_causes(id).await?;
             for (n, step) in record.steps.iter().enumerate() {
-                let by = step["by"].as_u64().and_then(|seat| meta.seats.get(usize::try_from(seat).ok()?));
-                let _ = writeln!(text, "  {n} {}: {step}", cause(by, causes.get(n)));
+                let _ = writeln!(text, "  {n} {}: {step}", cause(n, step, &meta, &acts));
             }
         }
         Ok(None) => text += "steps: none, because the match has not begun\n",
         Err(StoreError::Sealed) => text += "steps: hidden, because other tables still play this deal\n",
         Err(error) => return Err(error.into()),
     }
-    text += "refused requests and acts of moderators:\n";
-    text += &list(&database.acts_of_match(id).await?);
+    text += "refused requests, acts of moderators, and when the time ran out:\n";
+    text += &list(&acts);
     database.close().await;
     Ok(text)
 }
@@ -118,24 +118,21 @@ fn who(player: &Player) -> String {
     }
 }
 
-/// Returns when and how a step came about. `by` is the player who acts in it.
-fn cause(by: Option<&Player>, cause: Option<&StepCause>) -> String {
-    let Some(StepCause { stored_at: Some(stored_at), interaction }) = cause else {
-        return "(before this was kept)".into();
-    };
-    let by = match by {
-        None => "chance or the rules".to_owned(),
-        Some(player) => match (&player.occupant, interaction) {
-            (Occupant::Computer(_), _) => "computer".to_owned(),
-            (Occupant::User(user), Some(id)) => {
-                format!("user {user}, interaction {id} of {}", time(id.created_at()))
-            }
-            (Occupant::User(user), None) => {
-                format!("for user {user}, who pressed nothing: a reaction, or time ran out")
-            }
-        },
-    };
-    format!("{} {by}", time(*stored_at))
+/// Returns when and how step `n` came about.
+fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
+    let timed_out = acts.iter().filter(|act| act.kind == ActKind::Timeout).any(|act| {
+        let range = act.detail.split_once("..").map(|(first, end)| (first.parse(), end.parse()));
+        matches!(range, Some((Ok(first), Ok(end))) if (first..end).contains(&n))
+    });
+    let by = step["by"].as_u64().and_then(|seat| meta.seats.get(usize::try_from(seat).ok()?));
+    let by = by.map_or("chance or the rules".to_owned(), |player| match &player.occupant {
+        Occupant::User(user) if timed_out => format!("time ran out for user {user}"),
+        Occupant::User(user) => format!("user {user}"),
+        Occupant::Computer(_) => "computer".to_owned(),
+    });
+    let at = step["at"].as_u64().zip(meta.started_at);
+    let at = at.map_or("at an unknown time".to_owned(), |(ms, start)| time(start + Duration::from_millis(ms)));
+    format!("{at} {by}")
 }
 
 /// Returns what is kept about a user: the same as `/privacy export`, without records.
@@ -187,6 +184,7 @@ fn list(acts: &[Act]) -> String {
         let user = match act.user {
             Some(user) => format!("user {user}"),
             None if act.kind == ActKind::Operator => "the operator".to_owned(),
+            None if act.kind == ActKind::Timeout => "nobody".to_owned(),
             None => "former player".to_owned(),
         };
         let guild = act.guild.map_or(String::new(), |guild| format!(", server {guild}"));

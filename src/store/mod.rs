@@ -26,7 +26,7 @@ pub use database::Database;
 pub use database::address::{FileLock, OpenError};
 pub use matches::invitations::BlockedHost;
 pub use matches::lists::{MatchScores, PlayedMatch};
-pub use matches::{MAX_RECORD_LENGTH, StepCause, record_to_check};
+pub use matches::{MAX_RECORD_LENGTH, record_to_check};
 pub use open::tidy;
 pub use players::{
     Export, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone, PuzzleReport,

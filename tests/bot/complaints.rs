@@ -30,8 +30,8 @@ async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     for part in [
         "hisss, running".to_owned(),
         format!("Ben, user {}", party.ben),
-        "chance or the rules: {".to_owned(),
-        format!("user {mover}, interaction "),
+        " chance or the rules: {".to_owned(),
+        format!(" user {mover}: {{"),
         format!("user {other}, server"),
         "refused: move".to_owned(),
         ": table-not-your-turn (interaction ".to_owned(),

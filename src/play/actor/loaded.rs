@@ -12,7 +12,7 @@ use tracing::{Instrument as _, Span};
 use super::actors::Actors;
 use super::reading::{read, read_away};
 use super::updater::{Content, Ended, MessageUpdater, Show, UpdaterEvent};
-use crate::ids::{MatchId, MessageId};
+use crate::ids::{InteractionId, MatchId, MessageId, UserId};
 use crate::play::domain::{
     Act, ActKind, Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MatchMeta, MessageLocation,
     Reason, ShowError, Stage, StoreError, UserError, View,
@@ -158,13 +158,17 @@ impl LoadedMatch {
             Ok(_) if request.command == Command::ConfirmStop && !is_own => (ActKind::Stop, meta.number.to_string()),
             _ => return,
         };
-        let (guild, match_id) = (meta.location.guild, Some(self.id));
-        let act = Act { id: request.token.id, kind, guild, match_id, user: Some(user), detail };
+        self.keep_act(request.token.id, kind, Some(user), detail);
+    }
+
+    /// Stores an act that concerns this match. Nobody waits for it.
+    pub(super) fn keep_act(&self, id: InteractionId, kind: ActKind, user: Option<UserId>, detail: String) {
+        let (guild, match_id) = (self.state.meta.location.guild, Some(self.id));
+        let act = Act { id, kind, guild, match_id, user, detail };
         let actors = Arc::clone(&self.actors);
-        // Nobody waits for it.
         self.actors.tasks.spawn(async move {
             if let Err(error) = actors.ports.store.remember(&act).await {
-                tracing::warn!(%error, "a refused request, or the stop of a match, could not be stored");
+                tracing::warn!(%error, "what happened in a match could not be stored for the operator");
             }
         });
     }

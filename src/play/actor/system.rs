@@ -9,7 +9,8 @@ use super::loaded::LoadedMatch;
 use super::mailbox::Reply;
 use super::reading::read_away;
 use super::updater::{Show, UpdaterEvent};
-use crate::play::domain::{DayOff, Error, InteractionToken, MatchMeta, Pace, Season, Stage};
+use crate::ids::InteractionId;
+use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, Pace, Season, Stage};
 use crate::play::table::state::TurnChange;
 use crate::play::table::{self, lobby};
 use contract::Phrase;
@@ -157,7 +158,11 @@ impl LoadedMatch {
         if !self.could_not_arrive() {
             next.time_out(self.actors.now(), &days_off)?;
         }
-        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await.map(drop)
+        let first = self.state.step_count();
+        self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await?;
+        let id = InteractionId::at(self.actors.now(), self.id.0.unsigned_abs());
+        self.keep_act(id, ActKind::Timeout, None, format!("{first}..{}", self.state.step_count()));
+        Ok(())
     }
 
     /// Returns whether the match waits for the players of a tournament's table, and the bot has been there for less than

@@ -1,4 +1,5 @@
-//! What is remembered to answer complaints: the acts of managers, moderators and the operator, and refused requests.
+//! What is remembered to answer complaints: the acts of managers, moderators and the operator, refused requests, and when
+//! the time ran out.
 
 use strum::{Display, EnumString, IntoStaticStr};
 
@@ -15,8 +16,8 @@ pub struct Act {
     pub match_id: Option<MatchId>,
     /// Who did it; `None` for the operator and former users.
     pub user: Option<UserId>,
-    /// What it was about: a setting with its new value, the number of a stopped match, the operator's command, or a
-    /// refused command with the key of the reason.
+    /// What it was about: a setting with its new value, the number of a stopped match, the operator's command, a refused
+    /// command with the key of the reason, or the range of steps that were played because the time ran out.
     pub detail: String,
 }
 
@@ -31,6 +32,8 @@ pub enum ActKind {
     Operator,
     /// A match refused a request.
     Refused,
+    /// The time of players ran out.
+    Timeout,
 }
 
 impl ActKind {

@@ -54,9 +54,8 @@ pub const APPEND: Sql = Sql {
     sqlite: "
         INSERT INTO interactions (id, match_id)
         SELECT value->>'interaction', value->>'match_id' FROM json_each($1) WHERE value->>'interaction' IS NOT NULL;
-        INSERT INTO steps (match_id, n, json, stored_at, interaction)
-        SELECT value->>'match_id', value->>'n', value->>'json', value->>'stored_at', value->>'interaction'
-        FROM json_each($2)",
+        INSERT INTO steps (match_id, n, json)
+        SELECT value->>'match_id', value->>'n', value->>'json' FROM json_each($2)",
     postgres: "
         WITH inserted_interactions AS (
             INSERT INTO interactions (id, match_id)
@@ -64,11 +63,9 @@ pub const APPEND: Sql = Sql {
             FROM json_to_recordset(CAST($1 AS JSON)) AS change (match_id BIGINT, interaction BIGINT)
             WHERE interaction IS NOT NULL
         )
-        INSERT INTO steps (match_id, n, json, stored_at, interaction)
-        SELECT match_id, n, json, stored_at, interaction
-        FROM json_to_recordset(CAST($2 AS JSON)) AS step (
-            match_id BIGINT, n BIGINT, json TEXT, stored_at BIGINT, interaction BIGINT
-        )",
+        INSERT INTO steps (match_id, n, json)
+        SELECT match_id, n, json
+        FROM json_to_recordset(CAST($2 AS JSON)) AS step (match_id BIGINT, n BIGINT, json TEXT)",
 };
 
 /// Does the work of [`ADVANCE`] and [`APPEND`] in one call and one transaction, for changes that are only moves. `$1`
@@ -94,9 +91,8 @@ pub const STORE_MOVES: Sql = Sql {
         WHERE matches.id = change.match_id;
         INSERT INTO interactions (id, match_id)
         SELECT value->>'interaction', value->>'match_id' FROM json_each($1) WHERE value->>'interaction' IS NOT NULL;
-        INSERT INTO steps (match_id, n, json, stored_at, interaction)
-        SELECT value->>'match_id', value->>'n', value->>'json', value->>'stored_at', value->>'interaction'
-        FROM json_each($2);
+        INSERT INTO steps (match_id, n, json)
+        SELECT value->>'match_id', value->>'n', value->>'json' FROM json_each($2);
         COMMIT",
     postgres: "
         WITH change AS MATERIALIZED (
@@ -119,11 +115,9 @@ pub const STORE_MOVES: Sql = Sql {
             SELECT change.interaction, advanced.id FROM advanced JOIN change ON change.match_id = advanced.id
             WHERE change.interaction IS NOT NULL
         ), inserted_steps AS (
-            INSERT INTO steps (match_id, n, json, stored_at, interaction)
-            SELECT advanced.id, step.n, step.json, step.stored_at, step.interaction
-            FROM json_to_recordset(CAST($2 AS JSON)) AS step (
-                match_id BIGINT, n BIGINT, json TEXT, stored_at BIGINT, interaction BIGINT
-            )
+            INSERT INTO steps (match_id, n, json)
+            SELECT advanced.id, step.n, step.json
+            FROM json_to_recordset(CAST($2 AS JSON)) AS step (match_id BIGINT, n BIGINT, json TEXT)
             JOIN advanced ON advanced.id = step.match_id
         )
         SELECT id FROM advanced",
@@ -264,9 +258,6 @@ struct StepRow {
     match_id: i64,
     n: usize,
     json: String,
-    stored_at: Timestamp,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    interaction: Option<i64>,
 }
 
 fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
@@ -275,13 +266,11 @@ fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
 }
 
 fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
-    let mut rows = Vec::new();
-    for change in changes {
-        let (match_id, stored_at, interaction) = (change.meta.id.0, change.at, change.interaction.to_stored()?);
+    let steps = changes.iter().flat_map(|change| {
         let numbered = (change.first_step..).zip(&change.steps);
-        rows.extend(numbered.map(|(n, step)| StepRow { match_id, n, json: step.to_string(), stored_at, interaction }));
-    }
-    to_json(&rows)
+        numbered.map(|(n, step)| StepRow { match_id: change.meta.id.0, n, json: step.to_string() })
+    });
+    to_json(&steps.collect::<Vec<_>>())
 }
 
 /// Returns why [`ADVANCE`] skipped a change.

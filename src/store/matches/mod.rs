@@ -16,4 +16,4 @@ pub use match_row::{
     MAX_RECORD_LENGTH, delete_parts, insert, insert_interaction, is_too_long, load, match_of_interaction, meta,
     put_seat, remove_seats, set_location,
 };
-pub use records::{StepCause, record, record_to_check};
+pub use records::{record, record_to_check};

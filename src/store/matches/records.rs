@@ -4,11 +4,10 @@
 use serde_json::Value;
 
 use super::match_row::load;
-use crate::ids::{InteractionId, MatchId};
+use crate::ids::MatchId;
 use crate::play::{MatchMeta, Occupant, Plan, StoreError, StoredMatch, TournamentStage};
 use crate::store::database::row::{Column as _, Json, from_row, is_unreadable};
 use crate::store::database::{Connection, Database};
-use crate::timestamp::Timestamp;
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
 pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE id = $1";
@@ -17,18 +16,6 @@ pub const PLAN_OF_TOURNAMENT: &str = "SELECT stage, plan FROM tournaments WHERE 
 pub const COUNT_OPEN_TABLES: &str = "
     SELECT COUNT(*) FROM matches
     WHERE tournament_id = $1 AND tournament_round = $2 AND stage IN ('lobby', 'running', 'archived')";
-
-pub const STEP_CAUSES: &str = "SELECT match_id, n, stored_at, interaction FROM steps WHERE match_id = $1 ORDER BY n";
-
-/// When a step was stored, and the interaction that caused it. Both are `None` for steps from before this was kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepCause {
-    pub stored_at: Option<Timestamp>,
-    /// `None` also for reactions, and for what nobody did.
-    pub interaction: Option<InteractionId>,
-}
-
-from_row!(StepCause { stored_at, interaction });
 
 from_row! { struct StageAndPlan { stage: TournamentStage, plan: Json<Plan> } }
 
@@ -52,14 +39,6 @@ impl Database {
     /// Fails with [`StoreError::Sealed`] if other tables still play the match's deal, or if the database fails.
     pub async fn record_of(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
         record(&mut *self.readers.acquire().await?, stored).await
-    }
-
-    /// Returns when and how each step of a match came about.
-    ///
-    /// # Errors
-    /// Fails if the database fails.
-    pub async fn step_causes(&self, id: MatchId) -> Result<Vec<StepCause>, StoreError> {
-        self.list("steps", sqlx::query_as(STEP_CAUSES).bind(id.0)).await
     }
 
     /// Returns what proves the chance of a match. Until the match ends, it lacks the secret and the seed.

@@ -22,7 +22,7 @@ pub const INSERT_ACT: &str = "
 /// Selects the newest acts, except refusals, of server `$1` or, if it is 0, of all servers and the operator.
 pub const NEWEST_ACTS: &str = "
     SELECT id, kind, guild, match_id, user_id, detail FROM acts
-    WHERE kind <> 'refused' AND (guild = $1 OR $1 = 0) ORDER BY id DESC LIMIT $2";
+    WHERE kind NOT IN ('refused', 'timeout') AND (guild = $1 OR $1 = 0) ORDER BY id DESC LIMIT $2";
 
 pub const ACTS_OF_MATCH: &str = "
     SELECT id, kind, guild, match_id, user_id, detail FROM acts WHERE match_id = $1 ORDER BY id";

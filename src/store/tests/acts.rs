@@ -1,17 +1,12 @@
 //! Tests what is kept to answer complaints: acts, refused requests, and how each step came about.
 
-on_both![
-    acts_are_listed_newest_first_and_forgotten_without_the_name,
-    a_match_keeps_its_first_refused_requests,
-    every_step_has_its_time_and_cause,
-];
+on_both![acts_are_listed_newest_first_and_forgotten_without_the_name, a_match_keeps_its_first_refused_requests,];
 
 use std::time::Duration;
 
 use super::*;
 use crate::ids::{GuildId, InteractionId, MatchId};
 use crate::play::{Act, ActKind};
-use crate::store::StepCause;
 use crate::store::retention::Retention;
 use crate::store::settings::acts::ACTS_KEPT_FOR;
 
@@ -59,16 +54,4 @@ async fn a_match_keeps_its_first_refused_requests(database: Database) {
     database.remember(&act(300, ActKind::Stop, 6)).await.unwrap();
     let kept = database.acts_of_match(MatchId(7)).await.unwrap();
     assert_eq!((kept.len(), &*kept[199].detail, kept[200].kind), (201, "detail 199", ActKind::Stop));
-}
-
-async fn every_step_has_its_time_and_cause(database: Database) {
-    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.interaction = Some(InteractionId(77));
-    story.commit(&[json!({"by": 0, "do": "test"}), json!({"by": 1, "do": "test"})], None).await.unwrap();
-    story.interaction = None;
-    story.commit(&[json!({"by": 1, "do": "test"})], None).await.unwrap();
-    let causes = database.step_causes(story.meta.id).await.unwrap();
-    let pressed: Vec<_> = causes.iter().map(|cause| cause.interaction).collect();
-    assert_eq!(pressed[pressed.len() - 3..], [Some(InteractionId(77)), Some(InteractionId(77)), None]);
-    assert!(causes.iter().all(|StepCause { stored_at, .. }| stored_at.is_some()), "{causes:?}");
 }

@@ -242,7 +242,7 @@ async fn a_server_is_checked_too() {
     let examined = examine(&fresh.address()).await;
     let lines: Vec<String> = examined.findings.iter().map(ToString::to_string).collect();
     assert!(examined.findings.iter().all(|finding| finding.mark != Mark::Wrong), "{lines:?}");
-    assert!(!examined.bot_runs && lines.iter().any(|line| line.contains("cannot be seen from here")), "{lines:?}");
+    assert!(!examined.bot_runs, "{lines:?}");
     fresh.remove().await;
 }
 

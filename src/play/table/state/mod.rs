@@ -156,11 +156,15 @@ impl MatchState {
         Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
     }
 
+    /// Returns the number of the match's steps.
+    pub fn step_count(&self) -> usize {
+        self.game_state.as_ref().map_or(0, |game_state| game_state.step_count())
+    }
+
     /// Returns a copy to change, without old news and without unsaved changes.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
-        let first_step = self.game_state.as_ref().map_or(0, |game_state| game_state.step_count());
-        copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
+        copy.unsaved = Unsaved { first_step: self.step_count(), ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
         while copy.news.len() > kept {
             copy.news.pop_front();
