@@ -137,7 +137,7 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
         "level" => choices(Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")),
-        "pace" => choices(Pace::ALL.map(Pace::as_str), |pace| format!("discord-pace-{pace}")),
+        "pace" => choices(Pace::ALL, |pace| format!("discord-pace-{pace}")),
         "computers" => json!({"min_value": 0, "max_value": game?.info().seats.end() - 1}),
         _ => {
             let (game, option) = (game?, game?.option(parameter)?);
@@ -152,9 +152,10 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
 }
 
 /// Returns the JSON field for these choices. `key` returns the message key for a choice's name.
-fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Value {
-    let choice = |word: &str| {
-        let (name, others) = texts(&key(word), MAX_DESCRIPTION);
+fn choices<T: ToString>(words: impl IntoIterator<Item = T>, key: impl Fn(&str) -> String) -> Value {
+    let choice = |word: T| {
+        let word = word.to_string();
+        let (name, others) = texts(&key(&word), MAX_DESCRIPTION);
         let others: BTreeMap<&Text, &Text> = others.iter().map(|(code, name)| (code, name)).collect();
         json!({"name": name, "name_localizations": others, "value": word})
     };

@@ -75,7 +75,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
     if let Some(unrated) = ratings.unrated {
-        let why = Phrase::new(format!("discord-unrated-{}", unrated.as_str())).with("matches", MAX_RATED_A_DAY);
+        let why = Phrase::new(format!("discord-unrated-{unrated}")).with("matches", MAX_RATED_A_DAY);
         below.push(say_with(view, why));
     }
     below.extend(left_out(view, ratings));
@@ -89,7 +89,7 @@ fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
     let line = |reason: Unrated| {
         let seats = ratings.left_out.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
         let seats: Vec<Seat> = seats.collect();
-        let why = Phrase::new(format!("discord-left-out-{}", reason.as_str())).with("matches", MAX_RATED_A_DAY);
+        let why = Phrase::new(format!("discord-left-out-{reason}")).with("matches", MAX_RATED_A_DAY);
         (!seats.is_empty()).then(|| say_with(view, why.with("players", seats)))
     };
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()

@@ -48,7 +48,7 @@ fn payload(notice: &Notice) -> MessagePayload {
     let Notice { meta, game, kind, deadline, users, locale, .. } = notice;
     let locale = *locale;
     let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
-    let text = Phrase::new(format!("discord-notice-{}", kind.as_str()))
+    let text = Phrase::new(format!("discord-notice-{kind}"))
         .with("players", users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
         .with("address", meta.location.url().unwrap_or_default())

@@ -182,7 +182,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
         Format::Duplicate => Phrase::new("tournament-deals").with("tables", plan.tables),
         _ => Phrase::new("tournament-rounds"),
     };
-    let pace = Phrase::new(format!("discord-pace-{}", plan.pace.as_str()));
+    let pace = Phrase::new(format!("discord-pace-{}", plan.pace));
     let rounds = tournament.planned_rounds();
     let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
     let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];

@@ -84,7 +84,7 @@ impl FakeNotices {
     pub fn check_that_none_comes_twice(&self) {
         let mut waits = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.messages.lock().values() {
-            assert!(waits.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices for one wait");
+            assert!(waits.insert((*id, *deadline, kind.to_string())), "{id:?} has two notices for one wait");
         }
     }
 

@@ -265,12 +265,12 @@ impl World {
     fn end(mut self) -> Figures {
         let mut kinds = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.fake.messages.lock().values() {
-            assert!(kinds.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices of one kind");
+            assert!(kinds.insert((*id, *deadline, kind.to_string())), "{id:?} has two notices of one kind");
         }
         self.figures.waits = self.waits.len();
         let waits = kinds.iter().map(|(id, deadline, _)| (*id, *deadline)).collect::<BTreeSet<_>>();
         self.figures.notices = waits.len();
-        self.figures.reminders = kinds.iter().filter(|(.., kind)| *kind == NoticeKind::Reminder.as_str()).count();
+        self.figures.reminders = kinds.iter().filter(|(.., kind)| *kind == NoticeKind::Reminder.to_string()).count();
         self.figures.days_off = self.test.store.days_off.lock().len();
         self.figures
     }

@@ -160,8 +160,27 @@ numbers! {
     Duration: |ms: i64| Duration::from_millis(ms.max(0).unsigned_abs()), |duration: &Duration| milliseconds(*duration);
 }
 
-/// Implements [`Column`] for types that are stored as text.
+/// Implements [`Column`] for types that are stored as text, in the form that `Display` writes and `FromStr` parses.
 macro_rules! texts {
+    ($($type:ty)*) => {$(
+        impl Column for $type {
+            type Stored = String;
+
+            fn from_stored(stored: String) -> Result<Self, String> {
+                stored.parse().map_err(|_| "its text is unknown".to_owned())
+            }
+
+            fn to_stored(&self) -> Result<String, StoreError> {
+                Ok(self.to_string())
+            }
+        }
+    )*};
+}
+
+texts!(EventId MilestoneKind NoticeKind Pace Period Practice Stage Unrated);
+
+/// Implements [`Column`] for other types that are stored as text.
+macro_rules! codes {
     ($($type:ty: $from:expr, $to:expr;)*) => {$(
         impl Column for $type {
             type Stored = String;
@@ -177,33 +196,14 @@ macro_rules! texts {
     )*};
 }
 
-texts! {
+codes! {
     ActKind: |word: &str| word.parse().ok(), ActKind::as_str;
     Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
-    MilestoneKind: |word: &str| word.parse().ok(), MilestoneKind::as_str;
-    NoticeKind: |word: &str| word.parse().ok(), NoticeKind::as_str;
-    Pace: |word: &str| word.parse().ok(), Pace::as_str;
-    Period: |word: &str| word.parse().ok(), Period::as_str;
-    Practice: |word: &str| word.parse().ok(), Practice::as_str;
     Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
-    Stage: |word: &str| word.parse().ok(), Stage::as_str;
     TournamentStage: |word: &str| word.parse().ok(), TournamentStage::as_str;
     StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
-    Unrated: |word: &str| word.parse().ok(), Unrated::as_str;
-}
-
-impl Column for EventId {
-    type Stored = String;
-
-    fn from_stored(stored: String) -> Result<EventId, String> {
-        stored.parse()
-    }
-
-    fn to_stored(&self) -> Result<String, StoreError> {
-        Ok(self.to_string())
-    }
 }
 
 /// Lets statements return these IDs.
