@@ -50,12 +50,12 @@ pub async fn register(
 ) -> Result<(bool, CommandIds), RequestError> {
     let (known, wanted) = (known(transport, application).await?, to_json(commands));
     if normalized(&known) == normalized(&wanted) {
-        return Ok((false, CommandIds::of(&known)));
+        return Ok((false, CommandIds::from_json(&known)));
     }
     let route = Route::Commands { application_id: application };
     let body = wanted.to_string().into_bytes();
     let registered = transport.send_with_retries(|| Request::new(route, LightMethod::Put).body(Some(body.clone())));
-    Ok((true, CommandIds::of(&registered.await?)))
+    Ok((true, CommandIds::from_json(&registered.await?)))
 }
 
 /// Returns whether Discord has exactly these commands registered.
@@ -103,7 +103,7 @@ fn command(command: &Command) -> Option<Value> {
 /// Adds the bounds and choices of parameters. poise cannot add them, because its bounds cannot depend on the game and
 /// it numbers choices instead of naming them.
 fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
-    let game = PlayedGame::of(command).or(game);
+    let game = PlayedGame::for_command(command).or(game);
     let Some(options) = json.get_mut("options").and_then(Value::as_array_mut) else { return };
     for (json, subcommand) in options.iter_mut().zip(&command.subcommands) {
         add_limits(json, subcommand, game);
@@ -190,7 +190,7 @@ type Localizations = Cow<'static, [(Text, Text)]>;
 /// Fills in the names and descriptions of a command, its parameters and its subcommands. If a parameter already has a
 /// description, that description is a message key. `game` is the game of the parent command.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
-    let game = PlayedGame::of(command).or(game);
+    let game = PlayedGame::for_command(command).or(game);
     if command.context_menu_action.is_some() {
         let key = format!("command-{}-name", command.identifying_name);
         (command.context_menu_name, command.name_localizations) = texts(&key, MAX_NAME);

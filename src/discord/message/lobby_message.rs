@@ -194,7 +194,7 @@ fn components(view: &View) -> Vec<Component> {
 fn seat_line(view: &View, seat: Seat) -> String {
     let meta = &view.meta;
     let player = &meta.seats[seat.index()];
-    let mut line = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
+    let mut line = format!("{} {}", view.sign(seat).emoji, names::of_player(meta.locale, player, TextFormat::Markdown));
     let mut note = |key: &'static str| {
         line.push_str(" · ");
         line.push_str(&say(meta.locale, &Phrase::new(key), &[]));

@@ -52,7 +52,10 @@ fn payload(notice: &Notice) -> MessagePayload {
         .with("players", users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
         .with("address", meta.location.url().unwrap_or_default())
-        .with("host", host.map_or_else(|| meta.host.mention(), |host| names::of(locale, host, TextFormat::Markdown)))
+        .with(
+            "host",
+            host.map_or_else(|| meta.host.mention(), |host| names::of_player(locale, host, TextFormat::Markdown)),
+        )
         .with("deadline", relative_time(*deadline));
     let seats = notice.seats.iter().map(|(player, sign)| (player, *sign));
     let names = names::all(locale, seats, TextFormat::Markdown);

@@ -36,7 +36,10 @@ fn payload(mention: &RoleMention) -> MessagePayload {
         .with("address", meta.location.url().unwrap_or_default())
         .with(
             "host",
-            host.map_or_else(|| meta.host.mention(), |player| names::of(meta.locale, player, TextFormat::Markdown)),
+            host.map_or_else(
+                || meta.host.mention(),
+                |player| names::of_player(meta.locale, player, TextFormat::Markdown),
+            ),
         );
     MessagePayload {
         role: Some(*role),

@@ -42,7 +42,7 @@ impl FromStr for Season {
 
 impl Season {
     /// Returns the season that contains an instant.
-    pub fn of(at: Timestamp) -> Season {
+    pub fn at(at: Timestamp) -> Season {
         let date = date_of(day_of(at));
         Season { year: date.year().into(), quarter: (i64::from(u8::from(date.month())) + 2) / 3 }
     }
@@ -54,7 +54,7 @@ impl Season {
 
     /// Returns the season before this one.
     pub fn previous(self) -> Season {
-        Season::of(self.start() - DAY)
+        Season::at(self.start() - DAY)
     }
 
     /// Returns how many seasons this one is after `earlier`; 0 if it is not later.
@@ -87,7 +87,7 @@ impl Period {
     pub fn end(self, at: Timestamp) -> Timestamp {
         match self {
             Period::AllTime => Timestamp::MAX,
-            Period::Season => Season::of(self.start(at) + 92 * DAY).start(),
+            Period::Season => Season::at(self.start(at) + 92 * DAY).start(),
             Period::Week => self.start(at) + 7 * DAY,
         }
     }
@@ -96,7 +96,7 @@ impl Period {
     pub fn start(self, at: Timestamp) -> Timestamp {
         match self {
             Period::AllTime => Timestamp(0),
-            Period::Season => Season::of(at).start(),
+            Period::Season => Season::at(at).start(),
             Period::Week => week_start(at),
         }
     }
@@ -203,8 +203,8 @@ mod tests {
         ];
         for (start, year, quarter) in starts.map(|(start, year, quarter)| (Timestamp(start), year, quarter)) {
             let season = Season { year, quarter };
-            assert_eq!((season.start(), Season::of(start)), (start, season));
-            assert!(Season::of(start - MS) < season, "until midnight");
+            assert_eq!((season.start(), Season::at(start)), (start, season));
+            assert!(Season::at(start - MS) < season, "until midnight");
         }
     }
 
@@ -228,15 +228,15 @@ mod tests {
         let mut season = Season { year: 1899, quarter: 4 };
         while season.year < 2110 {
             let last_day = season.start() + 89 * DAY;
-            assert_eq!([season.start(), last_day].map(Season::of), [season; 2]);
-            let next = Season::of(Period::Season.end(last_day));
+            assert_eq!([season.start(), last_day].map(Season::at), [season; 2]);
+            let next = Season::at(Period::Season.end(last_day));
             assert_eq!((next.previous(), next.seasons_since(season), season.seasons_since(next)), (season, 1, 0));
             let follows = if season.quarter == 4 { (season.year + 1, 1) } else { (season.year, season.quarter + 1) };
             assert_eq!((next.year, next.quarter), follows);
             season = next;
         }
         for extreme in [Timestamp::MIN, Timestamp::MAX] {
-            assert_eq!(Season::of(extreme).year.abs(), 9_999, "no overflow");
+            assert_eq!(Season::at(extreme).year.abs(), 9_999, "no overflow");
             assert!(week_start(extreme) <= extreme);
         }
     }

@@ -108,7 +108,7 @@ async fn leave_traces(database: &Database) {
     let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
     days_off.meta.version += 1;
     let days_off = MatchChange {
-        days_off: vec![DayOff { user: EVA, season: Season::of(Timestamp(0)), number: 1 }],
+        days_off: vec![DayOff { user: EVA, season: Season::at(Timestamp(0)), number: 1 }],
         ..MatchChange::new(days_off.meta.clone(), 0, Timestamp(3_000))
     };
     database.commit(days_off).await.unwrap();

@@ -178,7 +178,7 @@ fn place_key(here: bool) -> &'static str {
 /// Returns the name of a period. A season's name includes its months.
 fn period(period: Period, now: Timestamp) -> Phrase {
     match period {
-        Period::Season => season_name(Season::of(now)),
+        Period::Season => season_name(Season::at(now)),
         other => Phrase::new(format!("discord-period-{other}")),
     }
 }
