@@ -258,7 +258,8 @@ impl TournamentStore for MemoryStore {
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
         let rows = lock(&self.0);
-        let open = rows.tournaments.values().filter(|it| it.is_open() && of.has(Some(it.guild)));
+        let open =
+            rows.tournaments.values().filter(|tournament| tournament.is_open() && of.has(Some(tournament.guild)));
         Ok(open.map(|tournament| tournament.id).collect())
     }
 

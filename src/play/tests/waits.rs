@@ -104,7 +104,7 @@ impl World {
     async fn new(chance: Chance) -> World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
-        let original = test.open_as("hisss", |it| it.pace = Some(Pace::Slow)).await.expect("it opens");
+        let original = test.open_as("hisss", |opening| opening.pace = Some(Pace::Slow)).await.expect("it opens");
         test.press(UserId(2), original, Command::Join).await.expect("Ben joins");
         test.press(UserId(1), original, Command::Start).await.expect("it starts");
         let original = test.store.saved(original);
@@ -244,7 +244,8 @@ impl World {
             self.pass(MINUTE).await;
         }
         let now = self.test.clock.now();
-        let noticed: BTreeSet<_> = self.fake.messages.lock().values().map(|it| (it.id, it.deadline)).collect();
+        let noticed: BTreeSet<_> =
+            self.fake.messages.lock().values().map(|notice| (notice.id, notice.deadline)).collect();
         for number in 0..MATCHES {
             let saved = self.test.store.saved(MatchId(number as i64 + 1));
             let due_from =

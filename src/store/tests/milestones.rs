@@ -30,7 +30,7 @@ async fn pair(database: &Database, day: i64, ranks: &[usize]) -> bool {
 
 async fn milestones_of(database: &Database, user: UserId) -> Vec<(MilestoneKind, i64)> {
     let milestones = database.milestones(user, "hisss").await.unwrap();
-    milestones.iter().map(|it| (it.kind, it.value)).collect()
+    milestones.iter().map(|milestone| (milestone.kind, milestone.value)).collect()
 }
 
 async fn a_first_win_and_a_streak_are_milestones(database: Database) {
@@ -89,7 +89,7 @@ async fn a_milestone_is_new_until_the_user_has_seen_it(database: Database) {
     let snake = |cards| MatchResult { longest_snakes: vec![cards, 0], ..result(&[1, 2]) };
     let new = async |database: &Database| {
         let milestones: Vec<Milestone> = database.milestones(ANNA, "hisss").await.unwrap();
-        milestones.iter().filter(|it| it.is_new).map(|it| it.kind).collect::<Vec<_>>()
+        milestones.iter().filter(|milestone| milestone.is_new).map(|milestone| milestone.kind).collect::<Vec<_>>()
     };
     play(&database, &seats, 1, snake(5), Some(400)).await;
     assert_eq!(new(&database).await, [FirstWin, Snake, Claim]);

@@ -262,7 +262,7 @@ impl Town {
             .await
             .expect("it is readable")
             .iter()
-            .map(|it| it.id)
+            .map(|stored| stored.id)
             .collect();
         let known = |id: &MatchId| {
             self.verified.ids.contains(id) || self.stored.get(id).is_some_and(|saved| saved.meta.stage.is_final())
