@@ -2,7 +2,7 @@
 //! [`in_text`].
 
 use crate::ids::UserId;
-use crate::play::{Occupant, Player};
+use crate::play::{MatchMeta, Occupant, Player};
 use contract::scene::AvatarImage;
 use contract::{Level, Phrase, Sign};
 use icu_properties::props::{BinaryProperty as _, DefaultIgnorableCodePoint, EnumeratedProperty as _};
@@ -47,6 +47,12 @@ pub fn of_player(locale: Locale, player: &Player, format: TextFormat) -> String 
     let Occupant::Computer(level) = player.occupant else { return name };
     let level = level_name(level);
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
+}
+
+/// Returns the name of a match's host, or a mention if the host has no seat.
+pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
+    let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
+    host.map_or_else(|| meta.host.mention(), |host| of_player(locale, host, TextFormat::Markdown))
 }
 
 /// Returns the player as pictures show them.

@@ -42,20 +42,24 @@ pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
 }
 
 /// Implements `FromRow` for a struct whose fields are columns. Each column has its field's name unless a different name
-/// is given. If the fields have types, also defines the struct. sqlx's own derive macro would build both databases a
+/// is given. The field after a semicolon is read from the same row. If the fields have types, also defines the struct. sqlx's own derive macro would build both databases a
 /// second time, for the compiler.
 macro_rules! from_row {
-    (struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
+    ($(#[$attribute:meta])* struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
+        $(#[$attribute])*
         struct $name {
             $($field: $type),*
         }
         $crate::store::database::row::from_row!($name { $($field),* });
     };
-    ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? }) => {
+    ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? $(; $part:ident: $type:ty)? }) => {
         impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $name {
             fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$name> {
                 use $crate::store::database::row::{column, read};
-                Ok($name { $($field: read(row, column!($field $($column)?))?),* })
+                Ok($name {
+                    $($field: read(row, column!($field $($column)?))?,)*
+                    $($part: <$type as sqlx::FromRow<_>>::from_row(row)?)?
+                })
             }
         }
     };
