@@ -100,17 +100,14 @@ impl NoticeStore for FakeNotices {
     async fn due_notices(&self, _: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
         let rows = self.rows.lock();
         let matches = self.matches.matches.lock();
-        let invitations = matches.values().filter(|stored| {
-            let begun = rows.get(&stored.meta.id).is_some_and(|row| row.messages.is_some());
-            stored.meta.stage == Stage::Lobby
-                && !stored.meta.reserved.is_empty()
-                && stored.meta.location.message.is_some()
-                && !begun
+        let invitations = matches.values().map(|stored| &stored.meta).filter(|meta| {
+            let begun = rows.get(&meta.id).is_some_and(|row| row.messages.is_some());
+            meta.stage == Stage::Lobby && !meta.reserved.is_empty() && meta.location.message.is_some() && !begun
         });
-        let invitations = invitations.map(|stored| DueNotice {
-            id: stored.meta.id,
-            channel: stored.meta.location.channel,
-            deadline: stored.meta.opened_at,
+        let invitations = invitations.map(|meta| DueNotice {
+            id: meta.id,
+            channel: meta.location.channel,
+            deadline: meta.opened_at,
             kind: NoticeKind::Invitation,
             old: Vec::new(),
         });
@@ -181,12 +178,8 @@ impl NoticeStore for FakeNotices {
     }
 
     async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
-        Ok(self
-            .matches
-            .invitations
-            .lock()
-            .iter()
-            .any(|invitation| invitation.id == id && invitation.user == user && invitation.stranger))
+        let invitations = self.matches.invitations.lock();
+        Ok(invitations.iter().any(|invited| invited.id == id && invited.user == user && invited.stranger))
     }
 
     async fn notice_locale(&self, _user: UserId) -> Result<Option<Locale>, StoreError> {
@@ -321,8 +314,8 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     let soon = waiting.play(ChannelId(2), Pace::Relaxed).await;
     waiting
         .test
-        .open_as(GAME, |opening| {
-            (opening.channel, opening.pace, opening.computers) = (ChannelId(3), Some(Pace::Slow), vec![Level::Easy])
+        .open_as(GAME, |new| {
+            (new.channel, new.pace, new.computers) = (ChannelId(3), Some(Pace::Slow), vec![Level::Easy])
         })
         .await
         .expect("it opens");
