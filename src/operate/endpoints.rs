@@ -184,7 +184,7 @@ async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri)
         return (StatusCode::FORBIDDEN, "HTTP_NAMES does not allow this name.\n").into_response();
     }
     let phase = state.phase.lock().clone();
-    telemetry::tasks(Handle::current().metrics().num_alive_tasks());
+    telemetry::set(telemetry::TASKS, Handle::current().metrics().num_alive_tasks() as f64);
     telemetry::process();
     let mut page = String::new();
     if let Phase::Serving { monitored, .. } = phase {
@@ -192,7 +192,7 @@ async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri)
         telemetry::matches(shown, loaded);
         telemetry::leases_renewed(monitored.matches.leases_renewed().seconds());
         let shards = monitored.matches.shards();
-        telemetry::servers(monitored.gateway.count_guilds(&shards));
+        telemetry::set(telemetry::SERVERS, monitored.gateway.count_guilds(&shards) as f64);
         for (pool, all, idle) in monitored.database.connections() {
             telemetry::connections(pool, all, idle);
         }
@@ -210,7 +210,7 @@ async fn check_store(state: Arc<Shared>) {
         let phase = state.phase.lock().clone();
         if let Phase::Serving { monitored, .. } = phase {
             let works = monitored.database.check(STORE_TIMEOUT).await.is_ok();
-            telemetry::store_available(works);
+            telemetry::set(telemetry::STORE_AVAILABLE, u8::from(works));
             if let Phase::Serving { store_works, .. } = &mut *state.phase.lock() {
                 *store_works = works;
             }
