@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
+    Act, DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
     OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament,
     TournamentStore, TournamentTable,
 };

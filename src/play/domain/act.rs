@@ -1,6 +1,6 @@
 //! What is remembered to answer complaints: the acts of managers, moderators and the operator, and refused requests.
 
-use strum::{Display, EnumString, IntoStaticStr};
+use strum::{Display, EnumString};
 
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
@@ -20,8 +20,8 @@ pub struct Act {
     pub detail: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum ActKind {
     /// A manager changed a setting of the server.
     Setting,
@@ -31,10 +31,4 @@ pub enum ActKind {
     Operator,
     /// A match refused a request.
     Refused,
-}
-
-impl ActKind {
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }

@@ -181,7 +181,7 @@ macro_rules! texts {
     )*};
 }
 
-texts!(EventId MilestoneKind NoticeKind Pace Period Practice Stage Unrated);
+texts!(ActKind EventId MilestoneKind NoticeKind Pace Period Practice Stage Unrated);
 
 /// Implements [`Column`] for other types that are stored as text.
 macro_rules! codes {
@@ -201,7 +201,6 @@ macro_rules! codes {
 }
 
 codes! {
-    ActKind: |word: &str| word.parse().ok(), ActKind::as_str;
     Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
     Secret: Secret::from_hex, |secret: Secret| secret.to_hex();

@@ -360,7 +360,7 @@ async fn about(
     let acts: Vec<Act> = readable("acts", sqlx::query_as(ACTS_OF_USER).bind(id), db).await?;
     let act = |act: Act| {
         json!({
-            "at": act.id.created_at(), "kind": act.kind.as_str(), "server": act.guild.map(|guild| guild.to_string()),
+            "at": act.id.created_at(), "kind": act.kind.to_string(), "server": act.guild.map(|guild| guild.to_string()),
             "match": act.match_id.map(MatchId::to_short), "detail": act.detail,
         })
     };
