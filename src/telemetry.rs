@@ -7,35 +7,35 @@ pub mod spans;
 
 use std::time::{Duration, Instant};
 
-use metrics::{Unit, counter, gauge, histogram};
+use metrics::{IntoF64, Unit, counter, gauge, histogram};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
 const PRESSES: &str = "snakepit_presses_total";
-const CLAIMS: &str = "snakepit_claims_total";
+pub const CLAIMS: &str = "snakepit_claims_total";
 const COMMITS: &str = "snakepit_commits_total";
 const COMMIT_SECONDS: &str = "snakepit_commit_seconds";
 const RESPONSE_SECONDS: &str = "snakepit_response_seconds";
-const REQUESTS: &str = "snakepit_http_requests_total";
-const INVALID_REQUESTS: &str = "snakepit_http_invalid_requests";
+pub const REQUESTS: &str = "snakepit_http_requests_total";
+pub const INVALID_REQUESTS: &str = "snakepit_http_invalid_requests";
 const PICTURES: &str = "snakepit_pictures_total";
 const RENDER_SECONDS: &str = "snakepit_render_seconds";
 const MATCHES: &str = "snakepit_matches";
-const TASKS: &str = "snakepit_tasks";
+pub const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const WORK_REFUSED: &str = "snakepit_refused_work_total";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
 const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
 const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
-const SERVERS: &str = "snakepit_servers";
+pub const SERVERS: &str = "snakepit_servers";
 const BEGUN: &str = "snakepit_matches_begun_total";
 const FINISHED: &str = "snakepit_matches_finished_total";
 const CONNECTIONS: &str = "snakepit_database_connections";
-const STORE_AVAILABLE: &str = "snakepit_store_available";
+pub const STORE_AVAILABLE: &str = "snakepit_store_available";
 const LEASES_RENEWED: &str = "snakepit_leases_renewed_timestamp_seconds";
-const BACKUPS: &str = "snakepit_backups_total";
-const BACKED_UP: &str = "snakepit_backup_timestamp_seconds";
-const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
-const DATABASE_DAMAGED: &str = "snakepit_database_damaged";
+pub const BACKUPS: &str = "snakepit_backups_total";
+pub const BACKED_UP: &str = "snakepit_backup_timestamp_seconds";
+pub const BACKUP_DUE: &str = "snakepit_backup_due_timestamp_seconds";
+pub const DATABASE_DAMAGED: &str = "snakepit_database_damaged";
 const BUILD_INFO: &str = "snakepit_build_info";
 
 /// The upper bounds of the histogram buckets, in seconds: from a commit in memory to beyond Discord's 3 seconds.
@@ -184,7 +184,7 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
         // A histogram appears as soon as it has a handle.
         drop(histogram!(name));
     }
-    invalid_requests(0);
+    set(INVALID_REQUESTS, 0);
     let Build { version, commit, database } = build;
     gauge!(BUILD_INFO, "version" => version, "commit" => commit, "database" => database).set(1);
     Ok(handle)
@@ -215,14 +215,19 @@ fn measure_process() -> procfs::ProcResult<()> {
     Ok(())
 }
 
-/// Counts a press on a match.
-pub fn press(outcome: &'static str) {
-    counter!(PRESSES, "outcome" => outcome).increment(1);
+/// Sets a gauge.
+pub fn set(gauge: &'static str, value: impl IntoF64) {
+    gauge!(gauge).set(value);
 }
 
-/// Counts a claim.
-pub fn claim(outcome: &'static str) {
-    counter!(CLAIMS, "outcome" => outcome).increment(1);
+/// Counts something by its outcome.
+pub fn count(counter: &'static str, outcome: &'static str) {
+    counter!(counter, "outcome" => outcome).increment(1);
+}
+
+/// Counts a press on a match.
+pub fn press(outcome: &'static str) {
+    count(PRESSES, outcome);
 }
 
 /// Counts a commit and measures its duration. `failure` returns the outcome for an error.
@@ -236,23 +241,13 @@ pub async fn commit<T, E>(
     let began = Instant::now();
     let result = work.await;
     histogram!(COMMIT_SECONDS).record(began.elapsed());
-    counter!(COMMITS, "outcome" => result.as_ref().err().map_or("stored", failure)).increment(1);
+    count(COMMITS, result.as_ref().err().map_or("stored", failure));
     result
 }
 
 /// Records the duration of a response.
 pub fn response(took: Duration) {
     histogram!(RESPONSE_SECONDS).record(took);
-}
-
-/// Counts a request to Discord.
-pub fn request(outcome: &'static str) {
-    counter!(REQUESTS, "outcome" => outcome).increment(1);
-}
-
-/// Sets the number of invalid requests in the current ten minutes.
-pub fn invalid_requests(count: u32) {
-    gauge!(INVALID_REQUESTS).set(count);
 }
 
 /// Counts a picture and records the duration of drawing it.
@@ -283,11 +278,6 @@ pub fn matches(shown: usize, loaded: usize) {
     }
 }
 
-/// Sets the number of tasks that have not finished.
-pub fn tasks(count: usize) {
-    gauge!(TASKS).set(count as f64);
-}
-
 /// Returns the lines about this process's shards, each with whether it is connected. They are not recorded, because a
 /// recorded shard would stay after another process has taken it over.
 pub fn shard_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
@@ -301,11 +291,6 @@ pub fn shard_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
 /// Sets the number of gateway sessions that Discord still allows.
 pub fn session_starts_left(left: u64) {
     gauge!(SESSION_STARTS).set(left as f64);
-}
-
-/// Sets the number of servers.
-pub fn servers(count: usize) {
-    gauge!(SERVERS).set(count as f64);
 }
 
 /// Counts a match that began.
@@ -325,34 +310,9 @@ pub fn connections(pool: &'static str, all: usize, idle: usize) {
     }
 }
 
-/// Sets whether the database accepts changes.
-pub fn store_available(available: bool) {
-    gauge!(STORE_AVAILABLE).set(u8::from(available));
-}
-
 /// Records that the shard leases were renewed at this Unix time, in seconds.
 pub fn leases_renewed(at: f64) {
     gauge!(LEASES_RENEWED).set(at);
-}
-
-/// Counts a scheduled backup.
-pub fn backup(outcome: &'static str) {
-    counter!(BACKUPS, "outcome" => outcome).increment(1);
-}
-
-/// Records that the newest scheduled backup was made at this Unix time, in seconds.
-pub fn backed_up(at: f64) {
-    gauge!(BACKED_UP).set(at);
-}
-
-/// Records that the next scheduled backup is due at this Unix time, in seconds.
-pub fn backup_due(at: f64) {
-    gauge!(BACKUP_DUE).set(at);
-}
-
-/// Sets whether the last check of the database found damage.
-pub fn database_damaged(damaged: bool) {
-    gauge!(DATABASE_DAMAGED).set(u8::from(damaged));
 }
 
 #[cfg(test)]

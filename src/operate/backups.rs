@@ -34,14 +34,14 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
             match result {
                 Ok((next, made)) => {
                     wait = next - clock.now();
-                    telemetry::backup_due(next.seconds());
+                    telemetry::set(telemetry::BACKUP_DUE, next.seconds());
                     match made {
                         Some(Made::Good(file)) => {
-                            telemetry::backup("done");
+                            telemetry::count(telemetry::BACKUPS, "done");
                             tracing::info!(file = %file.display(), "backed up");
                         }
                         Some(Made::Damaged(error)) => {
-                            telemetry::backup("damaged");
+                            telemetry::count(telemetry::BACKUPS, "damaged");
                             tracing::error!(error, "a scheduled backup is damaged; the good ones are kept");
                         }
                         None => (),
@@ -51,7 +51,7 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
                     }
                 }
                 Err(error) => {
-                    telemetry::backup("failed");
+                    telemetry::count(telemetry::BACKUPS, "failed");
                     if !failed {
                         tracing::error!(error, "a scheduled backup failed; trying again every ten minutes");
                     }
@@ -82,7 +82,7 @@ async fn back_up_if_due(
     fs::create_dir_all(folder).map_err(in_folder)?;
     let files = own_files(folder, now).map_err(in_folder)?;
     if let Some(good) = files.iter().rfind(|file| !file.damaged) {
-        telemetry::backed_up(good.made_at.seconds());
+        telemetry::set(telemetry::BACKED_UP, good.made_at.seconds());
     }
     if let Some(newest) = files.last().filter(|newest| now - newest.made_at < schedule.every) {
         return Ok((newest.made_at + schedule.every, None));
@@ -90,7 +90,7 @@ async fn back_up_if_due(
     let file = folder.join(name(now));
     let (path, made) = match store::backup(database_url, &file).await {
         Ok(()) => {
-            telemetry::backed_up(now.seconds());
+            telemetry::set(telemetry::BACKED_UP, now.seconds());
             (file.clone(), Made::Good(file))
         }
         Err(error @ BackupError::Damaged { .. }) => (store::damaged(&file), Made::Damaged(error.to_string())),

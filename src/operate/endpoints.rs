@@ -70,28 +70,20 @@ enum Phase {
     ShuttingDown,
 }
 
-/// Why the endpoints could not be opened. `Display` is written for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum EndpointsError {
-    /// The address is in use, or does not belong to this machine.
-    #[error("HTTP_ADDRESS names {0}, which cannot be opened; choose another address: {1}")]
-    Listen(SocketAddr, std::io::Error),
-    /// Metrics are already recorded in this process.
-    #[error("metrics cannot be recorded: {0}")]
-    Metrics(#[from] metrics_exporter_prometheus::BuildError),
-}
-
 impl Endpoints {
-    /// Opens the endpoints. Besides addresses and `localhost`, they have these names. Until [`Endpoints::monitor`] is called, they report that the bot is starting.
+    /// Opens the endpoints. Besides addresses and `localhost`, they have these names. Until
+    /// [`Endpoints::monitor`] is called, they report that the bot is starting.
     ///
     /// # Errors
-    /// Fails if the address cannot be opened, or if metrics are already recorded in this process.
-    pub async fn open(address: SocketAddr, names: Vec<String>, build: Build) -> Result<Endpoints, EndpointsError> {
-        let listen_error = |error| EndpointsError::Listen(address, error);
+    /// Fails with a message for the operator if the address cannot be opened, or if metrics are already recorded in this process.
+    pub async fn open(address: SocketAddr, names: Vec<String>, build: Build) -> Result<Endpoints, String> {
+        let listen_error =
+            |error| format!("HTTP_ADDRESS names {address}, which cannot be opened; choose another address: {error}");
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;
         let games: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
-        let recorded = telemetry::install(build, &games)?;
+        let recorded =
+            telemetry::install(build, &games).map_err(|error| format!("metrics cannot be recorded: {error}"))?;
         let state = Arc::new(Shared { metrics: recorded, names, phase: Mutex::new(Phase::Starting) });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
         let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
@@ -192,7 +184,7 @@ async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri)
         return (StatusCode::FORBIDDEN, "HTTP_NAMES does not allow this name.\n").into_response();
     }
     let phase = state.phase.lock().clone();
-    telemetry::tasks(Handle::current().metrics().num_alive_tasks());
+    telemetry::set(telemetry::TASKS, Handle::current().metrics().num_alive_tasks() as f64);
     telemetry::process();
     let mut page = String::new();
     if let Phase::Serving { monitored, .. } = phase {
@@ -200,7 +192,7 @@ async fn metrics(State(state): State<Arc<Shared>>, headers: HeaderMap, uri: Uri)
         telemetry::matches(shown, loaded);
         telemetry::leases_renewed(monitored.matches.leases_renewed().seconds());
         let shards = monitored.matches.shards();
-        telemetry::servers(monitored.gateway.count_guilds(&shards));
+        telemetry::set(telemetry::SERVERS, monitored.gateway.count_guilds(&shards) as f64);
         for (pool, all, idle) in monitored.database.connections() {
             telemetry::connections(pool, all, idle);
         }
@@ -218,7 +210,7 @@ async fn check_store(state: Arc<Shared>) {
         let phase = state.phase.lock().clone();
         if let Phase::Serving { monitored, .. } = phase {
             let works = monitored.database.check(STORE_TIMEOUT).await.is_ok();
-            telemetry::store_available(works);
+            telemetry::set(telemetry::STORE_AVAILABLE, u8::from(works));
             if let Phase::Serving { store_works, .. } = &mut *state.phase.lock() {
                 *store_works = works;
             }

@@ -22,7 +22,7 @@ pub async fn keep(database_url: String, clock: Arc<dyn Clock>) {
     while let Ok(Some(_)) = inspect::file_of(&database_url) {
         match timeout(LIMIT, look(&database_url)).await {
             Ok(Ok(damage)) => {
-                telemetry::database_damaged(!damage.is_empty());
+                telemetry::set(telemetry::DATABASE_DAMAGED, u8::from(!damage.is_empty()));
                 match damage[..damage.len().min(MAX_NAMED)].join("; ") {
                     none if none.is_empty() => tracing::info!("no damage found in the database"),
                     damage => tracing::error!(damage, "the database is damaged; restore the newest good backup soon"),

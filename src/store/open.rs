@@ -76,7 +76,7 @@ async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Databa
 /// Checks that the file can be written. This is needed because SQLite opens a read-only file, and even begins a
 /// transaction, without an error.
 pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
-    let mut tx = writer.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await?;
+    let mut tx = writer.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
     sqlx::query(CREATE_PROBE).execute(&mut *tx).await?;
     tx.rollback().await
 }
@@ -191,7 +191,7 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
         // return. This call fails instead.
         let _: Vec<String> = sqlx::query_scalar(SELECT_SQLITE_SCHEMA_TEXTS).fetch_all(&mut *db).await?;
     }
-    let tables: i64 = sqlx::query_scalar(HAS_MIGRATIONS.of(dialect)).fetch_one(&mut *db).await?;
+    let tables: i64 = sqlx::query_scalar(HAS_MIGRATIONS.for_dialect(dialect)).fetch_one(&mut *db).await?;
     if tables == 0 {
         return Ok(Schema::Empty);
     }

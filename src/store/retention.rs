@@ -105,7 +105,7 @@ impl Database {
     /// # Errors
     /// Fails if some rows could not be deleted. The others are deleted all the same.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
-        let season = Season::of(now);
+        let season = Season::at(now);
         let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0).to_stored()?;
         let reported_before = cutoff(now, retention.reports_days);
         let ended_before = cutoff(now, retention.cancelled_days);

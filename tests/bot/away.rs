@@ -15,8 +15,8 @@ fn is_ephemeral(message: &Value) -> bool {
 
 /// Returns the choices of the page's menu.
 fn choices(page: &Value) -> usize {
-    let menu = components(page).into_iter().find(|it| it["custom_id"] == "away/");
-    menu.map_or(0, |it| it["options"].as_array().expect("options").len())
+    let menu = components(page).into_iter().find(|component| component["custom_id"] == "away/");
+    menu.map_or(0, |menu| menu["options"].as_array().expect("options").len())
 }
 
 #[tokio::test]

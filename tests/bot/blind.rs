@@ -107,7 +107,7 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
             .unwrap_or(&play.custom_id)
             .split('/')
             .next_back()
-            .is_some_and(|it| it.starts_with("draft:"));
+            .is_some_and(|action| action.starts_with("draft:"));
         message = press(party, &readers[mover].person, &message, play).await;
     }
     panic!("the match did not end: {}", text(&message));

@@ -84,7 +84,8 @@ async fn calls_of_games_with_claims_are_those_of_the_table() {
     for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.real_time) {
         let row = row(info.name);
         let mut state = crowd.play(info.name, 2, 0, TURNS).await;
-        let emoji: Vec<&'static str> = state.play.controls(None).reactions.iter().map(|it| it.emoji).collect();
+        let emoji: Vec<&'static str> =
+            state.play.controls(None).reactions.iter().map(|reaction| reaction.emoji).collect();
         crowd.reactions_stand(&emoji).await;
         let begun = crowd.party.requests().await;
         let without_edits = crowd.party.requests_without_edits().await;

@@ -140,7 +140,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     let mut live = party.sandbox.live(&party.ben).await;
     let button = format!("daily/play/{}/", DAY.0);
     party.press(&party.ben, &shared, &button, &[]).await;
-    let bens = live.until("message_create", |it| text(it).contains("Daily puzzle")).await;
+    let bens = live.until("message_create", |message| text(message).contains("Daily puzzle")).await;
     assert!(!text(&bens).contains("tried"), "{}", text(&bens));
     party.command(&party.anna, "daily results", json!([])).await;
     let results = party.private_message().await;
@@ -261,6 +261,6 @@ async fn the_page_is_in_the_language_of_the_user() {
     party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": "de"})).await;
     let page = open(&mut party, json!([])).await;
     assert!(text(&page).contains("Donnerstag, 19. November 2026"), "{}", text(&page));
-    assert!(components(&page).iter().any(|it| it["label"] == "Fehler melden"), "{page}");
+    assert!(components(&page).iter().any(|component| component["label"] == "Fehler melden"), "{page}");
     check_requests(&party.sandbox).await;
 }

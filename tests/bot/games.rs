@@ -72,8 +72,10 @@ pub async fn press_unless_replaced(
     }
     assert!((200..300).contains(&status), "{status} {answer}");
     let version = |custom_id: &str| custom_id.split('/').nth(2).map(str::to_owned);
-    let is_move = play.value.as_deref().or(play.custom_id.rsplit('/').next()).is_some_and(|it| it.starts_with("move"));
-    let is_old = |message: &Value| plays(message).iter().any(|it| version(&it.custom_id) == version(&play.custom_id));
+    let is_move =
+        play.value.as_deref().or(play.custom_id.rsplit('/').next()).is_some_and(|action| action.starts_with("move"));
+    let is_old =
+        |message: &Value| plays(message).iter().any(|other| version(&other.custom_id) == version(&play.custom_id));
     Ok(party.shown_with(|message| !is_move || !is_old(message)).await)
 }
 

@@ -98,7 +98,7 @@ async fn a_blocked_host_cannot_invite_again_until_the_user_undoes_it() {
     let mut live = party.sandbox.live(&party.ben).await;
     party.command(&party.ben, "game notices", json!([])).await;
     let page = live.until("message_create", is_ephemeral).await;
-    let hosts = components(&page).into_iter().find(|it| it["custom_id"] == "unblock/").expect("a menu");
+    let hosts = components(&page).into_iter().find(|component| component["custom_id"] == "unblock/").expect("a menu");
     assert_eq!(hosts["options"][0]["label"], "Anna");
     party.press(&party.ben, &page, "unblock/", &[&party.anna]).await;
     let page = live.until("message_update", is_ephemeral).await;
@@ -120,7 +120,7 @@ async fn barred_and_blocked_users_get_the_same_sentence_and_nothing_happens() {
     let join = button(&lobby, "/join").expect("a button");
     let ben = party.ben.clone();
     let page = party.set("settings/privacy", "settings/privacy/barred", &[&ben]).await;
-    let select = components(&page).into_iter().find(|it| it["custom_id"] == "settings/privacy/barred");
+    let select = components(&page).into_iter().find(|component| component["custom_id"] == "settings/privacy/barred");
     assert_eq!(select.expect("the menu")["default_values"], json!([{"id": party.ben, "type": "user"}]));
     let press = party.press(&party.ben, &lobby, &join, &[]);
     assert_eq!(party.private_text_after(&party.ben, press).await, REFUSED);

@@ -7,7 +7,8 @@ use crate::people::{Party, components, custom_id, text};
 
 /// Returns the values of the menu with this `custom_id`, and the chosen value.
 fn menu(message: &Value, id: &str) -> (Vec<String>, String) {
-    let menu = components(message).into_iter().find(|it| it["custom_id"] == id).expect("the menu").clone();
+    let menu =
+        components(message).into_iter().find(|component| component["custom_id"] == id).expect("the menu").clone();
     let options = menu["options"].as_array().expect("options");
     let value = |option: &Value| option["value"].as_str().expect("a value").to_owned();
     let chosen = options.iter().find(|option| option["default"] == true).expect("a chosen one");

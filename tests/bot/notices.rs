@@ -31,8 +31,8 @@ fn is_notice(message: &Value) -> bool {
 
 /// Returns the choices on the page that are in force: its green buttons.
 pub fn chosen(page: &Value) -> Vec<&str> {
-    let green = components(page).into_iter().filter(|it| it["style"] == 3);
-    green.map(|it| it["custom_id"].as_str().expect("an id")).collect()
+    let green = components(page).into_iter().filter(|component| component["style"] == 3);
+    green.map(|component| component["custom_id"].as_str().expect("an id")).collect()
 }
 
 fn is_ephemeral(message: &Value) -> bool {

@@ -263,8 +263,10 @@ impl Party {
 /// Returns the `custom_id` of the first matching component that can be pressed.
 pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option<String> {
     let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
-    let mut open = components(message).into_iter().filter(|it| it["custom_id"].is_string() && it["disabled"] != true);
-    open.find(|it| fits(&id(it), it)).map(id)
+    let mut open = components(message)
+        .into_iter()
+        .filter(|component| component["custom_id"].is_string() && component["disabled"] != true);
+    open.find(|component| fits(&id(component), component)).map(id)
 }
 
 /// Returns the `custom_id` of the first button that plays a move.

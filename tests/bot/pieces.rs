@@ -13,7 +13,7 @@ const UPLOAD: &str = "POST /applications/{application_id}/emojis";
 fn emoji(message: &Value) -> Option<&Value> {
     components(message)
         .into_iter()
-        .find(|it| it["custom_id"].as_str().is_some_and(|id| id.contains("/move:")))?
+        .find(|component| component["custom_id"].as_str().is_some_and(|id| id.contains("/move:")))?
         .get("emoji")
 }
 

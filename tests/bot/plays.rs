@@ -123,30 +123,30 @@ async fn matches_open_from_the_help() {
     party.command(&party.anna, "help", json!([])).await;
     let help = party.private_message().await;
     for (id, title) in [("play/hisss/rainbow-snake", "Rainbow Snake"), ("play/ssserpent", "Ssserpent")] {
-        let play = custom_id(&help, |it, _| it == id).expect("a button for each game");
+        let play = custom_id(&help, |other, _| other == id).expect("a button for each game");
         party.press(&party.anna, &help, &play, &[]).await;
         party.shown_with(|shown| text(shown).starts_with(&format!("**{title}** · "))).await;
         party.stop(&party.anna).await;
         party.shown_with(|shown| text(shown).contains("cancelled")).await;
     }
-    let alone = custom_id(&help, |it, _| it == "play-alone/hisss/rainbow-snake").expect("a button for each game");
+    let alone = custom_id(&help, |id, _| id == "play-alone/hisss/rainbow-snake").expect("a button for each game");
     party.press(&party.anna, &help, &alone, &[]).await;
     let begun = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
     assert!(text(&begun).contains("Pip"), "against a computer: {}", text(&begun));
     assert!(!text(&begun).contains("<t:"), "without a clock: {}", text(&begun));
-    let draw = custom_id(&begun, |it, _| it.contains("/move:")).expect("it has begun");
+    let draw = custom_id(&begun, |id, _| id.contains("/move:")).expect("it has begun");
     // The ID of the message is stored after the message is shown, and before the first move.
     party.press(&party.anna, &begun, &draw, &[]).await;
     party.shown_with(|shown| shown["id"] == begun["id"] && text(shown) != text(&begun)).await;
     party.press(&party.anna, &help, "play-alone/snap", &[]).await;
     let again = party.private_message().await;
     assert!(text(&again).contains("already playing"), "{}", text(&again));
-    let end = custom_id(&again, |it, _| it.starts_with("instead/")).expect("a button that ends it");
+    let end = custom_id(&again, |id, _| id.starts_with("instead/")).expect("a button that ends it");
     party.press(&party.anna, &again, &end, &[]).await;
     party.shown_with(|shown| text(shown).contains("🏁")).await;
     party.press(&party.anna, &again, "play-alone/snap", &[]).await;
     party.shown_with(|shown| text(shown).starts_with("**Snap** · ") && text(shown).contains("120")).await;
-    let commands = custom_id(&help, |it, _| it == "help/2").expect("a button to the commands");
+    let commands = custom_id(&help, |id, _| id == "help/2").expect("a button to the commands");
     party.press(&party.anna, &help, &commands, &[]).await;
     while !text(&party.private_update().await).contains("</game board:") {}
     for forged in ["play/poker", "play/hisss/poker"] {

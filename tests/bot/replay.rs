@@ -37,7 +37,7 @@ async fn check_animation(party: &Party, message: &Value) {
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20);
     assert_eq!(message["attachments"].as_array().map(Vec::len), Some(1), "the record is behind a button");
     let description = &message["attachments"][0]["description"];
-    assert!(description.as_str().is_some_and(|it| !it.is_empty()), "the description is wrong: {description}");
+    assert!(description.as_str().is_some_and(|text| !text.is_empty()), "the description is wrong: {description}");
     for label in ["◀ From the end", "Step by step ▶", "Record"] {
         assert!(labelled(message, label).is_some(), "{label} in {message}");
     }
@@ -62,7 +62,8 @@ async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&st
     assert!(png.starts_with(b"\x89PNG"));
     let description = message["attachments"][0]["description"].as_str().unwrap_or_default();
     assert!((1..=1024).contains(&description.encode_utf16().count()), "{description:?}");
-    let buttons: Vec<Value> = components(message).into_iter().filter(|it| it["type"] == 2).cloned().collect();
+    let buttons: Vec<Value> =
+        components(message).into_iter().filter(|component| component["type"] == 2).cloned().collect();
     let off = buttons.iter().filter(|button| button["disabled"] == true).filter_map(|button| button["label"].as_str());
     assert_eq!(off.collect::<Vec<_>>(), disabled, "{place}");
 }

@@ -20,7 +20,7 @@ async fn add_role(party: &Party, mentionable: bool) -> String {
 }
 
 fn chosen(page: &Value) -> &Value {
-    let menu = components(page).into_iter().find(|it| it["custom_id"] == MENU).expect("the menu");
+    let menu = components(page).into_iter().find(|component| component["custom_id"] == MENU).expect("the menu");
     &menu["default_values"]
 }
 
@@ -50,8 +50,10 @@ async fn the_role_is_mentioned_once_in_ten_minutes_even_after_a_restart() {
     assert_eq!(mention["mention_roles"], json!([role]));
     let requests = party.sandbox.get("/requests").await;
     let requests = requests.as_array().expect("a list").iter();
-    let allowed: Vec<&Value> =
-        requests.map(|it| &it["body"]["allowed_mentions"]).filter(|it| it["roles"].is_array()).collect();
+    let allowed: Vec<&Value> = requests
+        .map(|request| &request["body"]["allowed_mentions"])
+        .filter(|mentions| mentions["roles"].is_array())
+        .collect();
     assert_eq!(allowed, [&json!({"parse": [], "roles": [role]})], "exactly this role, and nobody else");
 
     let posted = party.sandbox.count(POST).await;

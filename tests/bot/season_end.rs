@@ -70,7 +70,7 @@ async fn the_podium_of_a_season_is_posted_once() {
     let mut party = Party::start().await;
     let news = party.sandbox.channel("lounge").await;
     let page = party.set("settings/channels", MENU, &[&news]).await;
-    let menu = components(&page).into_iter().find(|it| it["custom_id"] == MENU).expect("the menu");
+    let menu = components(&page).into_iter().find(|component| component["custom_id"] == MENU).expect("the menu");
     assert_eq!(menu["default_values"], json!([{"id": news, "type": "channel"}]));
     let pool = database(&party).await;
     let (anna, ben, chloe) = (party.anna.clone(), party.ben.clone(), party.chloe.clone());

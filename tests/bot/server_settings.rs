@@ -11,7 +11,7 @@ fn is_ephemeral(message: &Value) -> bool {
 
 /// Returns the component with this `custom_id`.
 fn component<'a>(message: &'a Value, id: &str) -> &'a Value {
-    components(message).into_iter().find(|it| it["custom_id"] == id).expect("the component")
+    components(message).into_iter().find(|component| component["custom_id"] == id).expect("the component")
 }
 
 /// Returns the chosen value of a select menu.

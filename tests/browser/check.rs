@@ -243,7 +243,8 @@ async fn the_page_reviews_the_match() {
             if index > 0 {
                 window.press(&format!("[data-page='{page}']")).await;
             }
-            let names = shown.signs.iter().zip(&record.seats).map(|(sign, it)| format!("{} {}", sign.emoji, it.player));
+            let names =
+                shown.signs.iter().zip(&record.seats).map(|(sign, seat)| format!("{} {}", sign.emoji, seat.player));
             let names: Vec<String> = names.collect();
             let lines = shown.lines.iter().map(|line| say(Locale::En, line, &names).replace("**", ""));
             let lines = json!(lines.collect::<Vec<String>>());
@@ -272,7 +273,7 @@ fn reviewed(record: &Record) -> Vec<(String, ShownPage)> {
     }
     let review = Review::new(game, record, &|| false).expect("a review");
     let page = |page: ReviewPage| review.page(game, record, &about, None, page).expect("a page");
-    review.pages(None).map(|it| (it.to_string(), page(it))).collect()
+    review.pages(None).map(|shown| (shown.to_string(), page(shown))).collect()
 }
 
 /// Returns the picture in the answer of the worker.

@@ -100,13 +100,14 @@ struct Lobby {
 fn pictures_match_their_files() {
     let renderer = Renderer::new().unwrap();
     let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), in_picture(Locale::En, scene())));
-    let lobbies = read_all("lobbies").into_iter().map(|(name, it)| (format!("lobby-{name}"), lobby(&it)));
+    let lobbies = read_all("lobbies").into_iter().map(|(name, case)| (format!("lobby-{name}"), lobby(&case)));
     let pages = rules_pages().map(|(name, scene)| (name, in_picture(Locale::En, scene)));
     let (results, tables): (Vec<_>, Vec<_>) =
-        read_all::<Table>("pictures").into_iter().partition(|(_, it)| it.record.outcome.is_some());
-    let results = results.into_iter().map(|(name, it)| (name.clone(), table(&name, &it)));
+        read_all::<Table>("pictures").into_iter().partition(|(_, case)| case.record.outcome.is_some());
+    let results = results.into_iter().map(|(name, case)| (name.clone(), table(&name, &case)));
     let scenes: Vec<(String, Scene)> = specimens.chain(lobbies).chain(pages).chain(results).collect();
-    let tables: Vec<(String, Scene)> = tables.into_iter().map(|(name, it)| (name.clone(), table(&name, &it))).collect();
+    let tables: Vec<(String, Scene)> =
+        tables.into_iter().map(|(name, case)| (name.clone(), table(&name, &case))).collect();
     let faults = scenes.iter().filter_map(|(name, scene)| compare_picture(name, renderer.png(scene)).err());
     let faults =
         faults.chain(tables.iter().filter_map(|(name, scene)| compare_picture(name, renderer.table_png(scene)).err()));
@@ -392,7 +393,7 @@ fn the_sheet_matches_its_file() {
     let renderer = Renderer::new().unwrap();
     let tables: BTreeMap<usize, Scene> = read_all::<Table>("pictures")
         .into_iter()
-        .filter_map(|(name, it)| Some((it.sheet?, table(&name, &it))))
+        .filter_map(|(name, case)| Some((case.sheet?, table(&name, &case))))
         .collect();
     let drawn = |scene: &Scene| halved(&pixels(&renderer.png(scene).unwrap()).unwrap());
     let pictures: Vec<Vec<[u8; 3]>> = tables.values().map(drawn).collect();

@@ -39,7 +39,7 @@ struct Moment {
 impl MatchChecker {
     /// Creates the model of a match in its lobby.
     pub fn new(meta: MatchMeta) -> MatchChecker {
-        let moments = BTreeMap::from([(meta.version, Moment::of(&meta, None))]);
+        let moments = BTreeMap::from([(meta.version, Moment::from_meta(&meta, None))]);
         MatchChecker {
             meta,
             steps: Vec::new(),
@@ -87,7 +87,7 @@ impl MatchChecker {
         self.steps.extend_from_slice(&commit.steps);
         let location = commit.location.unwrap_or(self.meta.location);
         self.meta = MatchMeta { id, location, ..meta.clone() };
-        let moment = Moment::of(meta, self.play.as_deref());
+        let moment = Moment::from_meta(meta, self.play.as_deref());
         self.moments.insert(meta.version, moment);
         self.finishes += u32::from(commit.result.is_some());
         (self.result, self.deal_scores) = (commit.result.clone(), commit.deal_scores.clone());
@@ -198,7 +198,7 @@ impl MatchChecker {
 }
 
 impl Moment {
-    fn of(meta: &MatchMeta, play: Option<&dyn Match>) -> Moment {
+    fn from_meta(meta: &MatchMeta, play: Option<&dyn Match>) -> Moment {
         Moment { stage: meta.stage, seats: meta.seats.clone(), scene: play.map(|play| play.scene(None)) }
     }
 }

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
+    Act, DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
     OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament,
     TournamentStore, TournamentTable,
 };
@@ -258,7 +258,8 @@ impl TournamentStore for MemoryStore {
 
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
         let rows = lock(&self.0);
-        let open = rows.tournaments.values().filter(|it| it.is_open() && of.has(Some(it.guild)));
+        let open =
+            rows.tournaments.values().filter(|tournament| tournament.is_open() && of.has(Some(tournament.guild)));
         Ok(open.map(|tournament| tournament.id).collect())
     }
 

@@ -69,7 +69,7 @@ impl TournamentChecker {
         let Some(place) = meta.table else { return };
         let before = lock(&self.state).tables.insert((place.tournament, place.round, place.table), id);
         let stored = self.stored(place.tournament);
-        let table = stored.as_ref().and_then(|it| it.plan.rounds.get(place.round)?.tables.get(place.table));
+        let table = stored.as_ref().and_then(|stored| stored.plan.rounds.get(place.round)?.tables.get(place.table));
         let expected = stored.as_ref().zip(table).map(|(stored, table)| stored.users_at(table));
         if before.is_some() || expected != Some(meta.users().collect()) {
             let what = format!("match {} of {place:?} for {expected:?} follows {before:?}", id.to_short());
@@ -102,7 +102,7 @@ impl TournamentChecker {
     pub fn shown(&self, tournament: &Tournament) {
         let state = lock(&self.state);
         let versions = state.tournaments.get(&tournament.id);
-        let stored = versions.and_then(|all| all.iter().find(|it| it.version == tournament.version)).cloned();
+        let stored = versions.and_then(|all| all.iter().find(|version| version.version == tournament.version)).cloned();
         drop(state);
         if stored.is_some_and(|stored| stored != *tournament) {
             let what = format!("version {} is shown otherwise than it is stored", tournament.version);
@@ -140,7 +140,7 @@ impl TournamentChecker {
             let Some(shown) = shown(&tournament) else { continue };
             let same = |shown: &Tournament| (shown.stage, &shown.plan.rounds) == (tournament.stage, &plan.rounds);
             if !shown.as_ref().is_some_and(same) {
-                let what = format!("the message shows {:?}, stored is {tournament:?}", shown.map(|it| it.stage));
+                let what = format!("the message shows {:?}, stored is {tournament:?}", shown.map(|shown| shown.stage));
                 self.report(tournament.id, Err((Invariant::TournamentsShown, what)));
             }
         }

@@ -69,7 +69,7 @@ impl TournamentMessages {
         if excused || message.is_some() {
             None
         } else {
-            Some(tournament.message.and_then(|it| state.messages.get(&it).cloned()))
+            Some(tournament.message.and_then(|message| state.messages.get(&message).cloned()))
         }
     }
 

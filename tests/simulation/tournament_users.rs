@@ -32,7 +32,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
         }
         return true;
     }
-    let signing_up = |it: &&(MessageId, Tournament)| it.1.stage == TournamentStage::SignUp;
+    let signing_up = |shown: &&(MessageId, Tournament)| shown.1.stage == TournamentStage::SignUp;
     let sign_ups: Vec<_> = showing.iter().filter(signing_up).collect();
     if let Some((message, shown)) = random.pick(&sign_ups)
         && random.happens(0.5)

@@ -94,7 +94,7 @@ pub struct CommandIds(HashMap<String, CommandId>);
 
 impl CommandIds {
     /// Reads the ids from the commands that Discord returned.
-    pub fn of(commands: &Value) -> CommandIds {
+    pub fn from_json(commands: &Value) -> CommandIds {
         let one = |command: &Value| Some((command["name"].as_str()?.to_owned(), id_of(command)?));
         CommandIds(commands.as_array().into_iter().flatten().filter_map(one).collect())
     }

@@ -99,7 +99,7 @@ fn every(all: &[OfGame]) -> impl Iterator<Item = (&'static Info, &Milestone)> {
 
 fn sentence(info: &Info, milestone: &Milestone) -> Phrase {
     let value = milestone.value;
-    let phrase = Phrase::new(format!("discord-milestone-{}", milestone.kind.as_str()));
+    let phrase = Phrase::new(format!("discord-milestone-{}", milestone.kind));
     let phrase = phrase.with("game", game_title(Some(info)));
     match milestone.kind {
         MilestoneKind::FirstWin => phrase.with("date", date_with_year(puzzle_day(Timestamp(value)))),

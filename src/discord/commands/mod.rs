@@ -245,7 +245,7 @@ impl PlayedGame {
     }
 
     /// Returns the game to which a top-level command belongs, if any.
-    pub fn of(command: &Command) -> Option<PlayedGame> {
+    pub fn for_command(command: &Command) -> Option<PlayedGame> {
         command.custom_data.downcast_ref().copied()
     }
 
@@ -254,7 +254,7 @@ impl PlayedGame {
     /// # Errors
     /// Fails if the command does not belong to a game.
     pub fn run(context: CommandContext<'_>) -> Result<PlayedGame, Error> {
-        context.command_tree.first().and_then(|command| PlayedGame::of(command)).ok_or_else(unknown)
+        context.command_tree.first().and_then(|command| PlayedGame::for_command(command)).ok_or_else(unknown)
     }
 
     pub fn info(&self) -> &'static Info {

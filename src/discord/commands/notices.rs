@@ -73,13 +73,13 @@ fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> 
         button(&custom_id, say(key), if chosen { Style::Good } else { Style::Plain })
     };
     let place = |custom_id: CustomId, place: NoticePlace, chosen: NoticePlace| {
-        choice(custom_id, format!("discord-button-notices-{}", place.as_str()), place == chosen)
+        choice(custom_id, format!("discord-button-notices-{place}"), place == chosen)
     };
     let notices = settings.notices.unwrap_or_default();
     let notices = NoticePlace::ALL.map(|chosen| place(CustomId::Notices(Some(chosen)), chosen, notices));
     let invitations = NoticePlace::ALL.map(|chosen| place(CustomId::Invitations(chosen), chosen, settings.invitations));
     let invited_by = InvitedBy::ALL.map(|chosen| {
-        let key = format!("discord-button-invited-by-{}", chosen.as_str());
+        let key = format!("discord-button-invited-by-{chosen}");
         choice(CustomId::InvitedBy(chosen), key, chosen == settings.invited_by)
     });
     let (key, style) = if settings.next { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };

@@ -50,12 +50,12 @@ pub async fn register(
 ) -> Result<(bool, CommandIds), RequestError> {
     let (known, wanted) = (known(transport, application).await?, to_json(commands));
     if normalized(&known) == normalized(&wanted) {
-        return Ok((false, CommandIds::of(&known)));
+        return Ok((false, CommandIds::from_json(&known)));
     }
     let route = Route::Commands { application_id: application };
     let body = wanted.to_string().into_bytes();
     let registered = transport.send_with_retries(|| Request::new(route, LightMethod::Put).body(Some(body.clone())));
-    Ok((true, CommandIds::of(&registered.await?)))
+    Ok((true, CommandIds::from_json(&registered.await?)))
 }
 
 /// Returns whether Discord has exactly these commands registered.
@@ -103,7 +103,7 @@ fn command(command: &Command) -> Option<Value> {
 /// Adds the bounds and choices of parameters. poise cannot add them, because its bounds cannot depend on the game and
 /// it numbers choices instead of naming them.
 fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
-    let game = PlayedGame::of(command).or(game);
+    let game = PlayedGame::for_command(command).or(game);
     let Some(options) = json.get_mut("options").and_then(Value::as_array_mut) else { return };
     for (json, subcommand) in options.iter_mut().zip(&command.subcommands) {
         add_limits(json, subcommand, game);
@@ -137,7 +137,7 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
         "level" => choices(Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")),
-        "pace" => choices(Pace::ALL.map(Pace::as_str), |pace| format!("discord-pace-{pace}")),
+        "pace" => choices(Pace::ALL, |pace| format!("discord-pace-{pace}")),
         "computers" => json!({"min_value": 0, "max_value": game?.info().seats.end() - 1}),
         _ => {
             let (game, option) = (game?, game?.option(parameter)?);
@@ -152,9 +152,10 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
 }
 
 /// Returns the JSON field for these choices. `key` returns the message key for a choice's name.
-fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Value {
-    let choice = |word: &str| {
-        let (name, others) = texts(&key(word), MAX_DESCRIPTION);
+fn choices<T: ToString>(words: impl IntoIterator<Item = T>, key: impl Fn(&str) -> String) -> Value {
+    let choice = |word: T| {
+        let word = word.to_string();
+        let (name, others) = texts(&key(&word), MAX_DESCRIPTION);
         let others: BTreeMap<&Text, &Text> = others.iter().map(|(code, name)| (code, name)).collect();
         json!({"name": name, "name_localizations": others, "value": word})
     };
@@ -189,7 +190,7 @@ type Localizations = Cow<'static, [(Text, Text)]>;
 /// Fills in the names and descriptions of a command, its parameters and its subcommands. If a parameter already has a
 /// description, that description is a message key. `game` is the game of the parent command.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
-    let game = PlayedGame::of(command).or(game);
+    let game = PlayedGame::for_command(command).or(game);
     if command.context_menu_action.is_some() {
         let key = format!("command-{}-name", command.identifying_name);
         (command.context_menu_name, command.name_localizations) = texts(&key, MAX_NAME);

@@ -177,7 +177,7 @@ fn length(json: &Value) -> usize {
     let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let below = options(json).iter().map(length).sum::<usize>();
     let choices = json["choices"].as_array().into_iter().flatten();
-    let choices: usize = choices.map(|it| length(it) + it["value"].as_str().map_or(0, str::len)).sum();
+    let choices: usize = choices.map(|choice| length(choice) + choice["value"].as_str().map_or(0, str::len)).sum();
     let name = json.get("name").map_or(0, |_| longest("name"));
     let description = json.get("description").map_or(0, |_| longest("description"));
     name + description + below + choices
@@ -188,7 +188,7 @@ fn only_the_start_of_a_game_is_described_by_its_pitch() {
     let sssnake = command("sssnake");
     let described = |name: &str| {
         let subcommands = sssnake["options"].as_array().expect("subcommands");
-        subcommands.iter().find(|it| it["name"] == name).expect("a subcommand")["description"].clone()
+        subcommands.iter().find(|subcommand| subcommand["name"] == name).expect("a subcommand")["description"].clone()
     };
     assert_eq!(described("start"), sssnake["description"]);
     for other in ["learn", "rules", "scores"] {

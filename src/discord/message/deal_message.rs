@@ -21,7 +21,7 @@ pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealS
         half_points: result.half_points,
     };
     let seat = |comparison: &DealComparison| {
-        let own = comparison.of(view.meta.id)?;
+        let own = comparison.result_of(view.meta.id)?;
         Some(DealSeat {
             sign: view.sign(comparison.seat),
             own: row(comparison, own),
@@ -36,7 +36,7 @@ pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealS
 pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     for comparison in &ratings.comparisons {
-        let Some(own) = comparison.of(view.meta.id) else { continue };
+        let Some(own) = comparison.result_of(view.meta.id) else { continue };
         let about = |key: &'static str, result: &DealResult| {
             let points = Phrase::verbatim(halves(result.half_points));
             Phrase::new(key).with("score", score(view, result.score)).with("points", points)

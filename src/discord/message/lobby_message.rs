@@ -54,7 +54,7 @@ pub fn text(view: &NamedView) -> Text {
         };
         say(Phrase::new("discord-lobby-reserved").with("player", name))
     }));
-    let pace = Phrase::new(format!("discord-pace-{}", meta.pace.as_str()));
+    let pace = Phrase::new(format!("discord-pace-{}", meta.pace));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
     below.push(match meta.deadline {
@@ -194,7 +194,7 @@ fn components(view: &View) -> Vec<Component> {
 fn seat_line(view: &View, seat: Seat) -> String {
     let meta = &view.meta;
     let player = &meta.seats[seat.index()];
-    let mut line = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
+    let mut line = format!("{} {}", view.sign(seat).emoji, names::of_player(meta.locale, player, TextFormat::Markdown));
     let mut note = |key: &'static str| {
         line.push_str(" · ");
         line.push_str(&say(meta.locale, &Phrase::new(key), &[]));

@@ -37,7 +37,12 @@ use text::{Locale, say, sentence};
 const TALL: u16 = 1_000;
 
 /// Returns the message that shows this view.
-pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
+pub fn for_view(
+    view: &View,
+    mode: ReactionMode,
+    emojis: &PieceEmojis,
+    picture: Option<Arc<Vec<u8>>>,
+) -> MessagePayload {
     let named = &NamedView::new(view);
     let lobby_sentence;
     let result_sentences: Vec<Phrase>;

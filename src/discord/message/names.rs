@@ -2,7 +2,7 @@
 //! [`in_text`].
 
 use crate::ids::UserId;
-use crate::play::{Occupant, Player};
+use crate::play::{MatchMeta, Occupant, Player};
 use contract::scene::AvatarImage;
 use contract::{Level, Phrase, Sign};
 use icu_properties::props::{BinaryProperty as _, DefaultIgnorableCodePoint, EnumeratedProperty as _};
@@ -42,11 +42,17 @@ pub fn in_each_format(locale: Locale, seats: &[Player], signs: &[Sign]) -> [Vec<
 }
 
 /// Returns a player's name without a symbol. A computer's name includes its level.
-pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
+pub fn of_player(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short(locale, player, format);
     let Occupant::Computer(level) = player.occupant else { return name };
     let level = level_name(level);
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
+}
+
+/// Returns the name of a match's host, or a mention if the host has no seat.
+pub fn of_host(locale: Locale, meta: &MatchMeta) -> String {
+    let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
+    host.map_or_else(|| meta.host.mention(), |host| of_player(locale, host, TextFormat::Markdown))
 }
 
 /// Returns the player as pictures show them.
@@ -252,13 +258,13 @@ mod tests {
         seats[1].name = "2".to_owned();
         let signed = || seats.iter().zip(Seat::all(2).map(Sign::for_seat));
         assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Hydra 2"]);
-        assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Hydra 2 (ordinateur, difficile)");
+        assert_eq!(of_player(Locale::Fr, &seats[1], TextFormat::Plain), "Hydra 2 (ordinateur, difficile)");
     }
 
     #[test]
     fn a_name_from_right_to_left_is_isolated_in_texts_and_not_in_pictures() {
         let player = Player::new(Occupant::User(UserId(1)), "ד_\u{2069}ן", None);
-        assert_eq!(of(Locale::En, &player, TextFormat::Markdown), "\u{2068}ד\\_ן\u{2069}");
+        assert_eq!(of_player(Locale::En, &player, TextFormat::Markdown), "\u{2068}ד\\_ן\u{2069}");
         assert_eq!(short(Locale::En, &player, TextFormat::Plain), "\u{2068}ד_ן\u{2069}");
         assert_eq!(in_picture(Locale::En, &player, &|_| None).name, "ד_ן");
     }
@@ -267,8 +273,8 @@ mod tests {
     fn a_former_player_has_a_translated_name_and_no_avatar() {
         let id = former_player(Seat(3));
         let former = Player::new(Occupant::User(id), "Former player", None);
-        assert_eq!(of(Locale::En, &former, TextFormat::Markdown), "Former player");
-        assert_eq!(of(Locale::Fr, &former, TextFormat::Plain), "Ancien joueur");
+        assert_eq!(of_player(Locale::En, &former, TextFormat::Markdown), "Former player");
+        assert_eq!(of_player(Locale::Fr, &former, TextFormat::Plain), "Ancien joueur");
         let avatar = AvatarImage::new(vec![[0; 3]; AvatarImage::SIDE * AvatarImage::SIDE]);
         let shown = in_picture(Locale::Fr, &former, &|_| avatar.clone());
         assert_eq!((&*shown.name, shown.computer, shown.avatar), ("Ancien joueur", None, None));

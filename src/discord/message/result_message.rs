@@ -75,7 +75,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
     if let Some(unrated) = ratings.unrated {
-        let why = Phrase::new(format!("discord-unrated-{}", unrated.as_str())).with("matches", MAX_RATED_A_DAY);
+        let why = Phrase::new(format!("discord-unrated-{unrated}")).with("matches", MAX_RATED_A_DAY);
         below.push(say_with(view, why));
     }
     below.extend(left_out(view, ratings));
@@ -89,7 +89,7 @@ fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
     let line = |reason: Unrated| {
         let seats = ratings.left_out.iter().filter(|(_, why)| *why == reason).map(|(seat, _)| *seat);
         let seats: Vec<Seat> = seats.collect();
-        let why = Phrase::new(format!("discord-left-out-{}", reason.as_str())).with("matches", MAX_RATED_A_DAY);
+        let why = Phrase::new(format!("discord-left-out-{reason}")).with("matches", MAX_RATED_A_DAY);
         (!seats.is_empty()).then(|| say_with(view, why.with("players", seats)))
     };
     [Unrated::NotMoved, Unrated::DailyLimit, Unrated::Resignations].into_iter().filter_map(line).collect()
@@ -219,7 +219,7 @@ fn with_more(main: Phrase, more: Phrase) -> Phrase {
 #[cfg(test)]
 mod tests {
     use crate::discord::message::ReactionMode;
-    use crate::discord::message::tests::{custom_ids, of, text, two, view};
+    use crate::discord::message::tests::{custom_ids, for_view, text, two, view};
     use crate::ids::UserId;
     use crate::play::{Occupant, Player, Ratings, Stage, Unrated, ViewKind};
     use ::text::Locale;
@@ -240,11 +240,11 @@ mod tests {
             let ratings = Ratings { unrated: Some(unrated), ..Ratings::default() };
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
             let mut ended = view(two(), Stage::Over, kind);
-            let said = text(&of(&ended, ReactionMode::Reactions, None));
+            let said = text(&for_view(&ended, ReactionMode::Reactions, None));
             assert!(said.ends_with(&format!("The other player gave up.\n{words}")), "{said}");
             for locale in Locale::ALL {
                 ended.meta.locale = locale;
-                let said = text(&of(&ended, ReactionMode::Reactions, None));
+                let said = text(&for_view(&ended, ReactionMode::Reactions, None));
                 assert!(!said.contains("discord-unrated"), "{locale:?}: {said}");
             }
         }
@@ -257,7 +257,7 @@ mod tests {
             let ratings = Ratings { has_milestone, ..Ratings::default() };
             let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
-            let shown = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
+            let shown = for_view(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
             custom_ids(&shown.components).into_iter().any(|id| id.starts_with("stats/"))
         };
         assert!(button(true) && !button(false));
@@ -278,7 +278,7 @@ mod tests {
         let players = ["Anna", "Ben", "Chloé", "David"].iter().zip(1..);
         let players = players.map(|(name, id)| Player::new(Occupant::User(UserId(id)), *name, None)).collect();
         let mut ended = view(players, Stage::Over, kind);
-        let said = text(&of(&ended, ReactionMode::Reactions, None));
+        let said = text(&for_view(&ended, ReactionMode::Reactions, None));
         let lines: Vec<&str> = said.lines().rev().take(3).collect();
         assert_eq!(
             lines,
@@ -290,7 +290,7 @@ mod tests {
         );
         for locale in Locale::ALL {
             ended.meta.locale = locale;
-            let said = text(&of(&ended, ReactionMode::Reactions, None));
+            let said = text(&for_view(&ended, ReactionMode::Reactions, None));
             assert!(!said.contains("discord-left-out"), "{locale:?}: {said}");
         }
     }

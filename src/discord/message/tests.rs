@@ -47,8 +47,8 @@ static INFO: Info = Info {
 };
 
 /// Returns the message without emojis.
-pub fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
-    super::of(view, mode, &PieceEmojis::default(), picture)
+pub fn for_view(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
+    super::for_view(view, mode, &PieceEmojis::default(), picture)
 }
 
 pub fn player(occupant: Occupant, name: &str, missed: u8) -> Player {
@@ -166,7 +166,7 @@ pub fn check(message: &MessagePayload) {
 
 #[test]
 fn a_lobby_shows_its_seats_and_buttons() {
-    let message = of(&view(two(), Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+    let message = for_view(&view(two(), Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Hydra (computer, hard)";
     assert!(text(&message).contains(there), "{}", text(&message));
@@ -188,13 +188,13 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         }
         view
     };
-    let content = |view: &View| text(&of(view, ReactionMode::Reactions, None));
+    let content = |view: &View| text(&for_view(view, ReactionMode::Reactions, None));
     let empty_table = || table(Controls::default(), Vec::new(), Vec::new());
     for (edition, title) in [("hisss", "Hisss"), ("rainbow-snake", "Rainbow Snake")] {
         let lobby = in_match(edition, "always", Stage::Lobby, ViewKind::Lobby);
         let shown = content(&lobby);
         assert!(shown.starts_with(&format!("**{title}** · ")), "{shown}");
-        let (_, words) = of(&lobby, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
+        let (_, words) = for_view(&lobby, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
         assert!(words.starts_with(&format!("A lobby for {title}.")), "{words}");
         let running = in_match(edition, "always", Stage::Running, empty_table());
         let shown = content(&running);
@@ -219,7 +219,7 @@ fn the_lobby_offers_other_numbers_of_rounds() {
         lobby.meta.game = info.name.to_owned();
         lobby.meta.options = Options::defaults(info.options);
         lobby.meta.options.set(info.options, "rounds", now).expect("rounds");
-        let message = of(&lobby, ReactionMode::Reactions, None);
+        let message = for_view(&lobby, ReactionMode::Reactions, None);
         check(&message);
         let buttons = json(&message.components)[0].to_string();
         assert!(buttons.contains(&format!("Rounds: {now} → {next}")), "{buttons}");
@@ -234,7 +234,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
         lobby.game = game;
         lobby.meta.game = game.name.to_owned();
         lobby.meta.options = options;
-        let message = of(&lobby, ReactionMode::Reactions, None);
+        let message = for_view(&lobby, ReactionMode::Reactions, None);
         check(&message);
         (text(&message), json(&message.components)[0].to_string())
     };
@@ -249,7 +249,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
 #[test]
 fn a_lone_host_reads_why_the_match_cannot_start() {
     let start = |seats: Vec<Player>| {
-        let message = of(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+        let message = for_view(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
         check(&message);
         let rows = json(&message.components);
         rows.iter().map(Value::to_string).find(|row| row.contains("/start")).expect("the button Start")
@@ -264,7 +264,7 @@ fn a_lone_host_reads_why_the_match_cannot_start() {
 fn only_an_open_lobby_has_a_picture() {
     let open = view(two(), Stage::Lobby, ViewKind::Lobby);
     assert!(lobby_scene(&open, &|_| None).is_some_and(|scene| scene.height > COVER));
-    let (_, words) = of(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
+    let (_, words) = for_view(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
     assert!(words.ends_with("Players: 2, one of them a computer. Free seats: 6."), "{words}");
     assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby), &|_| None), None);
 }
@@ -272,7 +272,7 @@ fn only_an_open_lobby_has_a_picture() {
 #[test]
 fn a_full_lobby_disables_join() {
     let seats = (0..8).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
-    let message = of(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+    let message = for_view(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     assert_eq!(json(&message.components)[0]["components"][0]["disabled"], true);
     assert!(!custom_ids(&message.components).iter().any(|id| id.ends_with("/s0") || id.ends_with("/remove")));
@@ -282,7 +282,7 @@ fn a_full_lobby_disables_join() {
 fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     let mut lobby = view(two(), Stage::Lobby, ViewKind::Lobby);
     lobby.meta.reserved = (10..16).map(|user| Reservation { user: UserId(user), name: "B*n".to_owned() }).collect();
-    let message = of(&lobby, ReactionMode::Reactions, Some(Arc::default()));
+    let message = for_view(&lobby, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(text(&message).contains("🟦 Hydra (computer, hard)\n✉️ B\\*n · invited\n"), "{}", text(&message));
     assert_eq!(message.mentions, Vec::<UserId>::new());
@@ -292,12 +292,15 @@ fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     assert!(ids.iter().any(|id| id.ends_with("/join")) && !ids.iter().any(|id| id.ends_with("/s0")), "{ids:?}");
     assert_ne!(json(&message.components)[0]["components"][0]["disabled"], true, "the invited players may join");
     lobby.meta.location.detached = true;
-    assert!(text(&of(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"), "nobody is notified");
+    assert!(
+        text(&for_view(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"),
+        "nobody is notified"
+    );
 }
 
 #[test]
 fn a_cancelled_lobby_has_no_buttons() {
-    let message = of(&view(two(), Stage::Cancelled, ViewKind::Lobby), ReactionMode::Reactions, None);
+    let message = for_view(&view(two(), Stage::Cancelled, ViewKind::Lobby), ReactionMode::Reactions, None);
     assert!(message.components.is_empty() && text(&message).contains("cancelled"), "{}", text(&message));
 }
 
@@ -312,7 +315,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     let sentences = vec![Phrase::verbatim("First."), Phrase::verbatim("Second.")];
     let mut seats = two();
     seats[0].missed = 2;
-    let message = of(
+    let message = for_view(
         &view(seats, Stage::Running, table(controls, news, sentences)),
         ReactionMode::Reactions,
         Some(Arc::default()),
@@ -331,12 +334,15 @@ fn buttons_replace_impossible_reactions() {
     let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { reactions: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-    assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["describe/zz", "rules/nogame/1"]);
-    let message = of(&view, ReactionMode::Forbidden, None);
+    assert_eq!(
+        custom_ids(&for_view(&view, ReactionMode::Reactions, None).components),
+        ["describe/zz", "rules/nogame/1"]
+    );
+    let message = for_view(&view, ReactionMode::Forbidden, None);
     check(&message);
     assert_eq!(custom_ids(&message.components), ["match/zz/0/claim:snap", "describe/zz", "rules/nogame/1"]);
     assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
-    assert!(text(&of(&view, ReactionMode::Removed, None)).contains("were removed"));
+    assert!(text(&for_view(&view, ReactionMode::Removed, None)).contains("were removed"));
 }
 
 /// The game's outcome says that Ben won, but a computer played for him.
@@ -348,7 +354,7 @@ fn a_result_names_players_who_were_away() {
         ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Ratings::default() };
     let seats =
         vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
-    let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
+    let message = for_view(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "A computer played for 🟦 Ben\\_\\* at the end: that counts as giving up."];
     assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
 }
@@ -365,7 +371,7 @@ fn the_newest_news_are_shown() {
     let shown = |length: usize| {
         let news = (0..12).map(|number| Phrase::verbatim(format!("{number} {}", "x".repeat(length)))).collect();
         let view = view(two(), Stage::Running, table(Controls::default(), news, Vec::new()));
-        let message = of(&view, ReactionMode::Reactions, None);
+        let message = for_view(&view, ReactionMode::Reactions, None);
         check(&message);
         let text = text(&message);
         (0..12).filter(|number| text.contains(&format!("- {number} x"))).collect::<Vec<_>>()
@@ -400,7 +406,7 @@ fn buttons_and_options_have_known_emojis() {
     let emojis = PieceEmojis::default();
     emojis.insert(piece("known"), EmojiId::new(42), "known_01234567");
     let emoji = |emojis: &PieceEmojis| {
-        let message = super::of(&view, ReactionMode::Reactions, emojis, None);
+        let message = super::for_view(&view, ReactionMode::Reactions, emojis, None);
         check_components(&message.components);
         let rows = json(&message.components);
         let [buttons, select, _describe] = &rows[..] else { panic!("three rows") };
@@ -422,7 +428,7 @@ fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {
         let news = (0..3).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
         let view = view(two(), Stage::Running, table(Controls { rows, ..Controls::default() }, news, Vec::new()));
-        text(&of(&view, ReactionMode::Reactions, None)).matches("News").count()
+        text(&for_view(&view, ReactionMode::Reactions, None)).matches("News").count()
     };
     assert_eq!(news(Vec::new()), 3);
     let choice = Choice { action: ControlAction::Move("a".to_owned()), label: Phrase::verbatim("a"), piece: None };
@@ -469,7 +475,7 @@ proptest! {
                 view(seats, Stage::Over, kind)
             }
         };
-        let message = of(&view, ReactionMode::Forbidden, None);
+        let message = for_view(&view, ReactionMode::Forbidden, None);
         check(&message);
         // The Describe button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));

@@ -49,7 +49,7 @@ impl DiscordPresenter {
             None => self.draw(view).instrument(spans::part(Part::Draw)).await,
         };
         let mode = if view.game.real_time { self.reactions.mode(message) } else { ReactionMode::Reactions };
-        let mut payload = message::of(view, mode, self.api.piece_emojis(), picture);
+        let mut payload = message::for_view(view, mode, self.api.piece_emojis(), picture);
         self.announcement.add_to(&mut payload);
         payload
     }

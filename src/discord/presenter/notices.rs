@@ -47,12 +47,11 @@ async fn post(api: &DiscordApi, notice: &Notice, payload: MessagePayload) -> Res
 fn payload(notice: &Notice) -> MessagePayload {
     let Notice { meta, game, kind, deadline, users, locale, .. } = notice;
     let locale = *locale;
-    let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
-    let text = Phrase::new(format!("discord-notice-{}", kind.as_str()))
+    let text = Phrase::new(format!("discord-notice-{kind}"))
         .with("players", users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
         .with("address", meta.location.url().unwrap_or_default())
-        .with("host", host.map_or_else(|| meta.host.mention(), |host| names::of(locale, host, TextFormat::Markdown)))
+        .with("host", names::of_host(locale, meta))
         .with("deadline", relative_time(*deadline));
     let seats = notice.seats.iter().map(|(player, sign)| (player, *sign));
     let names = names::all(locale, seats, TextFormat::Markdown);

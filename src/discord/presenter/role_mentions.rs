@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::discord::http::{DiscordApi, MessagePayload, RoleState};
-use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::names;
 use crate::play::{NoticeMessage, NoticeSender as _, RoleMention, RoleMentionSender, ShowError};
 use contract::Phrase;
 use text::say;
@@ -29,15 +29,11 @@ impl RoleMentionSender for DiscordApi {
 
 fn payload(mention: &RoleMention) -> MessagePayload {
     let RoleMention { meta, game, role } = mention;
-    let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
     let text = Phrase::new("discord-role-mention")
         .with("role", role.mention())
         .with("game", game.title(&meta.options))
         .with("address", meta.location.url().unwrap_or_default())
-        .with(
-            "host",
-            host.map_or_else(|| meta.host.mention(), |player| names::of(meta.locale, player, TextFormat::Markdown)),
-        );
+        .with("host", names::of_host(meta.locale, meta));
     MessagePayload {
         role: Some(*role),
         nonce: Some(format!("role-{}", meta.id.to_short())),

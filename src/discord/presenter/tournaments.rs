@@ -182,7 +182,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
         Format::Duplicate => Phrase::new("tournament-deals").with("tables", plan.tables),
         _ => Phrase::new("tournament-rounds"),
     };
-    let pace = Phrase::new(format!("discord-pace-{}", plan.pace.as_str()));
+    let pace = Phrase::new(format!("discord-pace-{}", plan.pace));
     let rounds = tournament.planned_rounds();
     let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
     let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];
@@ -190,7 +190,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
     lines.push(format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))));
     lines.push(say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())));
     lines.extend((1..).zip(&tournament.entrants).map(|(number, entrant)| {
-        format!("{number}\\. {}", names::of(plan.locale, &player(entrant), TextFormat::Markdown))
+        format!("{number}\\. {}", names::of_player(plan.locale, &player(entrant), TextFormat::Markdown))
     }));
     lines
 }
@@ -314,7 +314,7 @@ fn winners(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) 
 }
 
 fn standing(tournament: &Tournament, line: &StandingLine, format: TextFormat) -> String {
-    let name = names::of(tournament.plan.locale, &player(&tournament.entrants[line.entrant]), format);
+    let name = names::of_player(tournament.plan.locale, &player(&tournament.entrants[line.entrant]), format);
     let tie_break = tie_break(tournament.plan.format, line.points).map(|value| format!(" ({value})"));
     // The escaped dot keeps Discord from renumbering the lines.
     let dot = if format == TextFormat::Markdown { "\\." } else { "." };

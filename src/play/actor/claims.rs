@@ -210,7 +210,7 @@ impl LoadedMatch {
         let mut next = self.state.begin_change();
         if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Show::Edit(None), Span::none()).await?;
-            telemetry::claim(if counted { "counted" } else { "ignored" });
+            telemetry::count(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
         }
         Ok(right_claim.is_some())
     }

@@ -207,7 +207,7 @@ impl LoadedMatch {
             Effect::Changed(turn) => {
                 let stored = self.conclude(next, turn, show, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
-                    telemetry::claim(if stored { "counted" } else { "ignored" });
+                    telemetry::count(telemetry::CLAIMS, if stored { "counted" } else { "ignored" });
                 }
             }
             Effect::Replan => {

@@ -176,7 +176,7 @@ impl LoadedMatch {
 
     /// Returns the next day off for each user who may take one.
     async fn days_off(&mut self) -> Result<Vec<DayOff>, Error> {
-        let season = Season::of(self.actors.now());
+        let season = Season::at(self.actors.now());
         let mut days_off = Vec::new();
         for user in self.state.may_take_days_off() {
             let number = self.actors.ports.store.days_off(user, season).await? + 1;

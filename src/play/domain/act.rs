@@ -1,7 +1,7 @@
 //! What is remembered to answer complaints: the acts of managers, moderators and the operator, refused requests, and when
 //! the time ran out.
 
-use strum::{Display, EnumString, IntoStaticStr};
+use strum::{Display, EnumString};
 
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
@@ -21,8 +21,8 @@ pub struct Act {
     pub detail: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum ActKind {
     /// A manager changed a setting of the server.
     Setting,
@@ -34,10 +34,4 @@ pub enum ActKind {
     Refused,
     /// The time of players ran out.
     Timeout,
-}
-
-impl ActKind {
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }

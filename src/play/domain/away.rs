@@ -39,7 +39,7 @@ impl AwayStatus {
     pub fn new(times: &[TimeAway], now: Timestamp) -> AwayStatus {
         // The clock of another process might be ahead, so the time might even begin later.
         let current = times.iter().copied().find(|time| now < time.until);
-        let season = Season::of(current.map_or(now, |time| time.since)).start();
+        let season = Season::at(current.map_or(now, |time| time.since)).start();
         let others = times.iter().filter(|time| Some(**time) != current && time.since >= season);
         AwayStatus { current, spent: others.map(|time| time.days()).sum() }
     }
@@ -119,7 +119,7 @@ mod tests {
     fn times_away_are_bounded() {
         let (mut times, mut now) = (Vec::new(), Season { year: 2026, quarter: 4 }.start());
         let mut away = Duration::ZERO;
-        while Season::of(now) == (Season { year: 2026, quarter: 4 }) {
+        while Season::at(now) == (Season { year: 2026, quarter: 4 }) {
             let status = AwayStatus::new(&times, now);
             if status.current.is_none() {
                 times.extend(status.until(1, now));

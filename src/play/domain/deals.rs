@@ -78,7 +78,7 @@ impl DealComparison {
     }
 
     /// Returns the result of this match.
-    pub fn of(&self, id: MatchId) -> Option<&DealResult> {
+    pub fn result_of(&self, id: MatchId) -> Option<&DealResult> {
         self.results.iter().find(|result| result.id == id)
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString};
 
 use contract::{Info, Level, Options, Outcome, Round, Seat, SeatSet, Secret, Seed, StatEvent};
 use text::Locale;
@@ -38,9 +38,9 @@ pub fn former_player(seat: Seat) -> UserId {
 }
 
 /// The time that a player has for a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, Display)]
 #[serde(rename_all = "lowercase")]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[strum(serialize_all = "lowercase")]
 pub enum Pace {
     #[default]
     Live,
@@ -51,11 +51,6 @@ pub enum Pace {
 impl Pace {
     /// All paces, fastest first.
     pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
-
-    /// Returns the name used in commands, settings and message keys. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 
     /// Returns the default pace of a game.
     pub fn default_of(game: &Info) -> Pace {
@@ -141,8 +136,8 @@ impl Player {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Stage {
     /// The match has not started, and users take seats.
     Lobby,
@@ -157,11 +152,6 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Returns the name stored in the database. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
-
     /// Returns whether the match is a lobby or is being played.
     pub fn is_open(self) -> bool {
         matches!(self, Stage::Lobby | Stage::Running)
@@ -173,20 +163,13 @@ impl Stage {
 }
 
 /// The guidance in a practice match. Practice matches do not count towards ratings, leaderboards or statistics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Practice {
     /// The host is the learner and gets guidance.
     Guided,
     /// The host has turned the guidance off.
     Silent,
-}
-
-impl Practice {
-    /// Returns the name stored in the database. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 /// A user for whom a lobby keeps a seat until they join or decline.

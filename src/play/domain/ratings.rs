@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString};
 
 use super::deals::DealComparison;
 use contract::{Seat, SeatSet};
@@ -49,8 +49,8 @@ pub enum PersonalBest {
 }
 
 /// What a user reaches in the rated matches of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum MilestoneKind {
     /// The first win. The value is the time at which the match ended.
     FirstWin,
@@ -65,11 +65,6 @@ pub enum MilestoneKind {
 impl MilestoneKind {
     /// The fewest wins in a row that are a milestone.
     pub const MIN_STREAK: usize = 3;
-
-    /// Returns the name stored in the database, and used in custom ids and message keys. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 impl Ratings {
@@ -87,8 +82,8 @@ impl Ratings {
 }
 
 /// Why a match between several users is not rated, or why one of them is left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Unrated {
     /// Fewer than two users made a move of their own.
     TooFewMoved,
@@ -98,13 +93,6 @@ pub enum Unrated {
     DailyLimit,
     /// One of the users resigned too often that day.
     Resignations,
-}
-
-impl Unrated {
-    /// Returns the name stored in the database, and used in message keys. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 /// How a match changed a player's rating, which is the same in all servers.

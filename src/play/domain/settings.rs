@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use strum::{Display, EnumDiscriminants, EnumString, IntoStaticStr};
+use strum::{Display, EnumDiscriminants, EnumString};
 
 use super::model::Pace;
 use crate::ids::{ChannelId, GuildId, RoleId, UserId};
@@ -111,8 +111,8 @@ impl GuildSettings {
 /// computers may always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[derive(EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Stopping {
     /// The host, until every user has made a move. After that, all users must agree.
     #[default]
@@ -124,11 +124,6 @@ pub enum Stopping {
 
 impl Stopping {
     pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
-
-    /// Returns the name stored in the database, and used in select menus and message keys. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 /// The settings that a user may change. The store keeps them as JSON with these keys.
@@ -184,8 +179,8 @@ impl Default for GuildSettings {
 /// Where a user wants to be notified that others are waiting for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[derive(EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum NoticePlace {
     #[default]
     Channel,
@@ -196,18 +191,13 @@ pub enum NoticePlace {
 
 impl NoticePlace {
     pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
-
-    /// Returns the name stored in the database, and used in buttons. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 /// Who may invite a user to matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[derive(EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum InvitedBy {
     #[default]
     Everybody,
@@ -218,11 +208,6 @@ pub enum InvitedBy {
 
 impl InvitedBy {
     pub const ALL: [InvitedBy; 3] = [InvitedBy::Everybody, InvitedBy::Played, InvitedBy::Nobody];
-
-    /// Returns the name stored in the database, and used in buttons and message keys. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 /// An invitation that a user got within the last [`InvitationFacts::SPAN`].

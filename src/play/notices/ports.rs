@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString};
 
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, RoleId, UserId};
 use crate::play::domain::{MatchMeta, NoticePlace, Pace, Player, ShardSet, ShowError, StoreError};
@@ -23,8 +23,8 @@ pub const ROLE_PAUSE: Duration = Duration::from_secs(600);
 /// How long the bot tries to post a mention. A repeated post within this time does not create a second message.
 pub const TRIED_FOR: Duration = Duration::from_secs(120);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum NoticeKind {
     Turn,
     Reminder,
@@ -35,11 +35,6 @@ pub enum NoticeKind {
 }
 
 impl NoticeKind {
-    /// Returns the name stored in the database. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
-
     /// Returns the kind with which the notice is stored.
     pub fn stored_kind(self) -> NoticeKind {
         if self == NoticeKind::Next { NoticeKind::Turn } else { self }

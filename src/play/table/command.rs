@@ -273,7 +273,7 @@ impl Command {
             | Command::Move { notation: text, .. }
             | Command::Draft { draft: text, .. }
             | Command::Claim(text) => format!("{name}:{text}"),
-            Command::Propose(proposal) => format!("{name}:{}", proposal.as_str()),
+            Command::Propose(proposal) => format!("{name}:{proposal}"),
             // The button does not name the channel, in which it is pressed.
             Command::ResumeIn(_) => Command::Resume.custom_id(),
             Command::Join

@@ -33,16 +33,16 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
     for by_operator in [false, true] {
         let test = TestTable::new();
         let lobby = test.open(GAME, 0).await.expect("it opens");
-        let practice = |it: &mut NewMatch| {
-            (it.user, it.channel, it.practice) = (test_user(BEN), ChannelId(8), true);
-            it.computers = vec![Level::Easy];
+        let practice = |opening: &mut NewMatch| {
+            (opening.user, opening.channel, opening.practice) = (test_user(BEN), ChannelId(8), true);
+            opening.computers = vec![Level::Easy];
         };
         match by_operator {
             false => test.bar(&[BEN]),
             true => test.block(|blocks| blocks.users.extend([BEN])).await,
         }
         let version = test.store.saved(lobby).meta.version;
-        let elsewhere = |it: &mut NewMatch| (it.user, it.channel) = (test_user(BEN), ChannelId(8));
+        let elsewhere = |opening: &mut NewMatch| (opening.user, opening.channel) = (test_user(BEN), ChannelId(8));
         assert_eq!(test.open_refused(elsewhere).await, REFUSED);
         assert_eq!(test.open_refused(practice).await, REFUSED, "not even a practice match");
         for command in [Command::Join, Command::Youngest, Command::Start, Command::AddComputer(Level::Easy)] {
@@ -51,7 +51,7 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
         assert_eq!(user_error(test.command(BEN, Command::Repost).await), REFUSED);
         assert_eq!(test.store.saved(lobby).meta.version, version, "nothing changed");
         let guest = Reservation { user: BEN, name: "Ben".into() };
-        let inviting = |it: &mut NewMatch| (it.channel, it.reserved) = (ChannelId(9), vec![guest]);
+        let inviting = |opening: &mut NewMatch| (opening.channel, opening.reserved) = (ChannelId(9), vec![guest]);
         assert_eq!(test.open_refused(inviting).await, REFUSED, "nobody waits for Ben");
         test.press(UserId(3), lobby, Command::Join).await.expect("others may");
         test.press(ANNA, lobby, Command::Start).await.expect("others may");
@@ -97,20 +97,22 @@ async fn a_barred_users_claim_by_button_is_refused() {
 async fn nobody_opens_or_joins_a_match_in_a_blocked_server() {
     let test = TestTable::new();
     let lobby = test.open(GAME, 0).await.expect("it opens");
-    let id = test.open_as(GAME, |it| it.channel = ChannelId(8)).await.expect("it opens");
+    let id = test.open_as(GAME, |opening| opening.channel = ChannelId(8)).await.expect("it opens");
     test.press(BEN, id, Command::Join).await.expect("a free seat");
     test.press(ANNA, id, Command::Start).await.expect("two are enough");
     test.block(|blocks| blocks.servers.extend([GuildId(3)])).await;
     assert_eq!(user_error(test.press(BEN, lobby, Command::Join).await), REFUSED);
-    assert_eq!(test.open_refused(|it| it.channel = ChannelId(9)).await, REFUSED);
+    assert_eq!(test.open_refused(|opening| opening.channel = ChannelId(9)).await, REFUSED);
     assert_eq!(
-        test.open_refused(|it| (it.channel, it.detached) = (ChannelId(9), true)).await,
+        test.open_refused(|opening| (opening.channel, opening.detached) = (ChannelId(9), true)).await,
         REFUSED,
         "even if the bot has not joined it"
     );
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("the match that runs goes on");
-    test.open_as(GAME, |it| (it.guild, it.channel) = (Some(GuildId(4)), ChannelId(10))).await.expect("another server");
+    test.open_as(GAME, |opening| (opening.guild, opening.channel) = (Some(GuildId(4)), ChannelId(10)))
+        .await
+        .expect("another server");
 }
 
 #[tokio::test]
@@ -144,15 +146,15 @@ async fn a_lobby_for_a_thread_is_checked_before_the_thread_opens() {
     };
     check(|_| ()).await.expect("she may");
     test.bar(&[BEN]);
-    assert_eq!(user_error(check(|it| it.user = test_user(BEN)).await), REFUSED);
-    let guest = |it: &mut NewMatch| it.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
+    assert_eq!(user_error(check(|opening| opening.user = test_user(BEN)).await), REFUSED);
+    let guest = |opening: &mut NewMatch| opening.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
     assert_eq!(user_error(check(guest).await), REFUSED);
     test.bar(&[]);
     check(guest).await.expect("he is no longer barred");
     test.store.blocked_hosts.lock().insert((BEN, ANNA));
     assert_eq!(user_error(check(guest).await), REFUSED);
     for channel in [1, 2] {
-        test.open_as(GAME, |it| it.channel = ChannelId(channel)).await.expect("it opens");
+        test.open_as(GAME, |opening| opening.channel = ChannelId(channel)).await.expect("it opens");
     }
     assert_eq!(user_error(check(|_| ()).await), "table-too-many-lobbies");
 }

@@ -62,10 +62,10 @@ async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() 
     let test = TestTable::new();
     let (one, seat) = begin(&test, ChannelId(7), Pace::Slow).await;
     let Occupant::User(user) = test.store.saved(one).meta.seats[seat.index()].occupant else { panic!("a user") };
-    let earlier = Season::of(test.clock.now() - 92 * DAY);
+    let earlier = Season::at(test.clock.now() - 92 * DAY);
     test.store.days_off.lock().extend([1, 2].map(|number| DayOff { user, season: earlier, number }));
     time_out(&test, one).await;
-    let (season, number) = (Season::of(test.clock.now()), 1);
+    let (season, number) = (Season::at(test.clock.now()), 1);
     let taken = test.store.days_off.lock()[2..].to_vec();
     assert_eq!(taken, [DayOff { user, season, number }], "the first day off of this season");
     // The user takes the second day off in a different match.

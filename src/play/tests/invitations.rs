@@ -18,10 +18,10 @@ impl TestTable {
     /// Opens a lobby of this host with reserved seats, in a server and a channel of its own.
     async fn invite_as(&self, host: UserId, guests: &[UserId]) -> Result<MatchId, Error> {
         let place = 100 + self.store.matches() as u64;
-        self.open_as(GAME, |it| {
-            it.user = test_user(host);
-            (it.guild, it.channel) = (Some(GuildId(place)), ChannelId(place));
-            it.reserved = guests.iter().copied().map(guest).collect();
+        self.open_as(GAME, |opening| {
+            opening.user = test_user(host);
+            (opening.guild, opening.channel) = (Some(GuildId(place)), ChannelId(place));
+            opening.reserved = guests.iter().copied().map(guest).collect();
         })
         .await
     }
@@ -166,7 +166,8 @@ async fn a_rematch_leaves_out_those_who_may_not_be_invited() {
 async fn a_host_has_two_lobbies_in_a_server() {
     let test = TestTable::new();
     let open = async |guild: Option<u64>, channel: u64| {
-        let place = |it: &mut NewMatch| (it.guild, it.channel) = (guild.map(GuildId), ChannelId(channel));
+        let place =
+            |opening: &mut NewMatch| (opening.guild, opening.channel) = (guild.map(GuildId), ChannelId(channel));
         test.open_as(GAME, place).await
     };
     let first = open(Some(3), 1).await.expect("the first");
@@ -176,8 +177,9 @@ async fn a_host_has_two_lobbies_in_a_server() {
     for channel in 5..9 {
         open(None, channel).await.expect("outside servers, others cannot see it");
     }
-    let elsewhere =
-        |it: &mut NewMatch| (it.channel, it.practice, it.computers) = (ChannelId(9), true, vec![Level::Easy]);
+    let elsewhere = |opening: &mut NewMatch| {
+        (opening.channel, opening.practice, opening.computers) = (ChannelId(9), true, vec![Level::Easy])
+    };
     test.open_as(GAME, elsewhere).await.expect("a practice match is no lobby");
     test.press(BEN, first, Command::Join).await.expect("a free seat");
     test.press(UserId(1), first, Command::Start).await.expect("two are enough");
@@ -188,9 +190,12 @@ async fn a_host_has_two_lobbies_in_a_server() {
 async fn a_host_gets_no_third_lobby_from_another_host() {
     let test = TestTable::new();
     for channel in [1, 2] {
-        test.open_as(GAME, |it| it.channel = ChannelId(channel)).await.expect("one of two");
+        test.open_as(GAME, |opening| opening.channel = ChannelId(channel)).await.expect("one of two");
     }
-    let id = test.open_as(GAME, |it| (it.user, it.channel) = (test_user(BEN), ChannelId(3))).await.expect("it opens");
+    let id = test
+        .open_as(GAME, |opening| (opening.user, opening.channel) = (test_user(BEN), ChannelId(3)))
+        .await
+        .expect("it opens");
     test.press(UserId(1), id, Command::Join).await.expect("a free seat");
     let hand_over = || test.ask(BEN, id, Command::HandOver(UserId(1)), test.token());
     assert_eq!(user_error(hand_over().await), "table-next-host-lobbies");

@@ -328,7 +328,7 @@ async fn a_deadline_finds_out_that_its_message_was_deleted() {
     assert!(view.meta.location.message.is_some_and(|new| new != message));
     assert!(view.meta.version > version && test.steps(id).len() > steps, "a computer has played the turn");
     let ViewKind::Running { news, .. } = &view.kind else { panic!("it runs") };
-    assert_eq!(news.iter().filter(|it| it.key == "table-news-message-gone").count(), 1, "{news:?}");
+    assert_eq!(news.iter().filter(|phrase| phrase.key == "table-news-message-gone").count(), 1, "{news:?}");
     assert_eq!(test.count_of(How::Edit), 0, "one new message is enough");
 }
 

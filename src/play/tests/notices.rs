@@ -84,7 +84,7 @@ impl FakeNotices {
     pub fn check_that_none_comes_twice(&self) {
         let mut waits = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.messages.lock().values() {
-            assert!(waits.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices for one wait");
+            assert!(waits.insert((*id, *deadline, kind.to_string())), "{id:?} has two notices for one wait");
         }
     }
 
@@ -100,22 +100,19 @@ impl NoticeStore for FakeNotices {
     async fn due_notices(&self, _: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
         let rows = self.rows.lock();
         let matches = self.matches.matches.lock();
-        let invitations = matches.values().filter(|it| {
-            let begun = rows.get(&it.meta.id).is_some_and(|row| row.messages.is_some());
-            it.meta.stage == Stage::Lobby
-                && !it.meta.reserved.is_empty()
-                && it.meta.location.message.is_some()
-                && !begun
+        let invitations = matches.values().map(|stored| &stored.meta).filter(|meta| {
+            let begun = rows.get(&meta.id).is_some_and(|row| row.messages.is_some());
+            meta.stage == Stage::Lobby && !meta.reserved.is_empty() && meta.location.message.is_some() && !begun
         });
-        let invitations = invitations.map(|it| DueNotice {
-            id: it.meta.id,
-            channel: it.meta.location.channel,
-            deadline: it.meta.opened_at,
+        let invitations = invitations.map(|meta| DueNotice {
+            id: meta.id,
+            channel: meta.location.channel,
+            deadline: meta.opened_at,
             kind: NoticeKind::Invitation,
             old: Vec::new(),
         });
-        let due = matches.values().filter(|it| it.meta.stage == Stage::Running).filter_map(|it| {
-            let (meta, row) = (&it.meta, rows.get(&it.meta.id));
+        let due = matches.values().filter(|stored| stored.meta.stage == Stage::Running).filter_map(|stored| {
+            let (meta, row) = (&stored.meta, rows.get(&stored.meta.id));
             let deadline = meta.deadline.filter(|deadline| *deadline > now && meta.pace != Pace::Live)?;
             let is = |kind: NoticeKind| deadline <= kind.latest_deadline(meta.pace, now);
             let own = row.filter(|row| row.notice.deadline == deadline);
@@ -181,7 +178,8 @@ impl NoticeStore for FakeNotices {
     }
 
     async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
-        Ok(self.matches.invitations.lock().iter().any(|it| it.id == id && it.user == user && it.stranger))
+        let invitations = self.matches.invitations.lock();
+        Ok(invitations.iter().any(|invited| invited.id == id && invited.user == user && invited.stranger))
     }
 
     async fn notice_locale(&self, _user: UserId) -> Result<Option<Locale>, StoreError> {
@@ -200,7 +198,7 @@ impl NoticeSender for FakeNotices {
         let message = {
             let mut messages = self.messages.lock();
             let here = messages.range((channel, MessageId(0))..=(channel, MessageId(u64::MAX)));
-            let known = here.filter(|(_, it)| **it == content).map(|(it, _)| *it).next();
+            let known = here.filter(|(_, known)| **known == content).map(|(known, _)| *known).next();
             let message = known.unwrap_or_else(|| (channel, MessageId(self.next.fetch_add(1, Ordering::SeqCst))));
             messages.insert(message, content);
             message
@@ -316,7 +314,9 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     let soon = waiting.play(ChannelId(2), Pace::Relaxed).await;
     waiting
         .test
-        .open_as(GAME, |it| (it.channel, it.pace, it.computers) = (ChannelId(3), Some(Pace::Slow), vec![Level::Easy]))
+        .open_as(GAME, |new| {
+            (new.channel, new.pace, new.computers) = (ChannelId(3), Some(Pace::Slow), vec![Level::Easy])
+        })
         .await
         .expect("it opens");
     let away = waiting.play(ChannelId(4), Pace::Slow).await;

@@ -43,8 +43,11 @@ async fn a_game_chooses_the_default_pace() {
         (21, "ssserpent", Some(Pace::Live), Pace::Live),
         (22, "sssnake", None, Pace::Live),
     ] {
-        let opened =
-            test.open_as(game, |it| (it.guild, it.channel, it.pace) = (None, ChannelId(channel), chosen)).await;
+        let opened = test
+            .open_as(game, |opening| {
+                (opening.guild, opening.channel, opening.pace) = (None, ChannelId(channel), chosen)
+            })
+            .await;
         assert_eq!(test.store.saved(opened.expect("it opens")).meta.pace, expected, "{game} {chosen:?}");
     }
 }

@@ -203,7 +203,7 @@ async fn a_deleted_message_leaves_nothing_to_claim() {
     assert_eq!(test.steps(id).len(), steps);
     let view = test.matches.view_of(id).await.expect("it runs");
     let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
-    assert!(news.iter().any(|it| it.key == "table-news-message-gone-claims"), "{news:?}");
+    assert!(news.iter().any(|phrase| phrase.key == "table-news-message-gone-claims"), "{news:?}");
 }
 
 /// The message is deleted before it shows the next card. Nobody knows that card, so everybody can win it in the new
@@ -218,7 +218,7 @@ async fn a_card_that_the_deleted_message_has_not_shown_can_be_won() {
     test.press(user, id, turn).await.expect("a turn");
     let view = test.shown(id).await;
     let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
-    let keys: Vec<_> = news.iter().map(|it| &*it.key).collect();
+    let keys: Vec<_> = news.iter().map(|phrase| &*phrase.key).collect();
     assert!(keys.contains(&"table-news-message-gone"), "{keys:?}");
     assert!(!keys.contains(&"table-news-message-gone-claims"), "{keys:?}");
 }

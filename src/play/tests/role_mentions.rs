@@ -43,7 +43,7 @@ impl RoleMentionStore for FakeMentions {
 
     async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError> {
         let mut rows = self.rows.lock();
-        rows.iter_mut().filter(|(it, _)| *it == lobby).for_each(|row| row.1 = Some(message));
+        rows.iter_mut().filter(|(id, _)| *id == lobby).for_each(|row| row.1 = Some(message));
         Ok(())
     }
 }

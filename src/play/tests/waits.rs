@@ -104,7 +104,7 @@ impl World {
     async fn new(chance: Chance) -> World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
-        let original = test.open_as("hisss", |it| it.pace = Some(Pace::Slow)).await.expect("it opens");
+        let original = test.open_as("hisss", |opening| opening.pace = Some(Pace::Slow)).await.expect("it opens");
         test.press(UserId(2), original, Command::Join).await.expect("Ben joins");
         test.press(UserId(1), original, Command::Start).await.expect("it starts");
         let original = test.store.saved(original);
@@ -244,7 +244,8 @@ impl World {
             self.pass(MINUTE).await;
         }
         let now = self.test.clock.now();
-        let noticed: BTreeSet<_> = self.fake.messages.lock().values().map(|it| (it.id, it.deadline)).collect();
+        let noticed: BTreeSet<_> =
+            self.fake.messages.lock().values().map(|notice| (notice.id, notice.deadline)).collect();
         for number in 0..MATCHES {
             let saved = self.test.store.saved(MatchId(number as i64 + 1));
             let due_from =
@@ -265,12 +266,12 @@ impl World {
     fn end(mut self) -> Figures {
         let mut kinds = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.fake.messages.lock().values() {
-            assert!(kinds.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices of one kind");
+            assert!(kinds.insert((*id, *deadline, kind.to_string())), "{id:?} has two notices of one kind");
         }
         self.figures.waits = self.waits.len();
         let waits = kinds.iter().map(|(id, deadline, _)| (*id, *deadline)).collect::<BTreeSet<_>>();
         self.figures.notices = waits.len();
-        self.figures.reminders = kinds.iter().filter(|(.., kind)| *kind == NoticeKind::Reminder.as_str()).count();
+        self.figures.reminders = kinds.iter().filter(|(.., kind)| *kind == NoticeKind::Reminder.to_string()).count();
         self.figures.days_off = self.test.store.days_off.lock().len();
         self.figures
     }

@@ -210,7 +210,7 @@ impl Inspector {
     /// # Errors
     /// Fails if the database fails or contains something unreadable.
     pub async fn load(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let mut tx = self.connection.begin_with(BEGIN_TO_READ.of(self.dialect)).await?;
+        let mut tx = self.connection.begin_with(BEGIN_TO_READ.for_dialect(self.dialect)).await?;
         let loaded = matches::load(&mut tx, id).await;
         tx.rollback().await?;
         loaded

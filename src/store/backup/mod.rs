@@ -160,7 +160,7 @@ async fn back_up_file(file: &Path, partial: &Path) -> Result<(), BackupError> {
 
 async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
     let failed = |reason: StoreError| BackupError::Failed { path: partial.to_owned(), reason: reason.to_string() };
-    let mut from = server.begin_with(BEGIN_TO_READ.of(Dialect::Postgres)).await.map_err(unreached)?;
+    let mut from = server.begin_with(BEGIN_TO_READ.for_dialect(Dialect::Postgres)).await.map_err(unreached)?;
     if !is_current(&mut from, Dialect::Postgres, database).await? {
         return Err(BackupError::Older(database.to_owned()));
     }
@@ -170,7 +170,7 @@ async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Pa
 /// Creates a file with the newest schema, and copies all rows to it.
 async fn copy_to_new_file(from: &mut AnyConnection, path: &Path) -> Result<RowCounts, StoreError> {
     let mut file = new_file(path).await?;
-    let mut to = file.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await?;
+    let mut to = file.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
     let counts = copy_rows(TABLES.iter(), from, &mut to, Dialect::Sqlite).await?;
     to.commit().await?;
     file.close().await?;
@@ -247,7 +247,7 @@ impl Snapshot {
         let compared = async {
             let mut from = self.database.read().await?;
             let mut file = new_file(&folder.path().join("results.db")).await?;
-            let mut to = file.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await?;
+            let mut to = file.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
             let needed = TABLES.iter().filter(|table| ["matches", "stat_events", "results"].contains(&table.name));
             copy_rows(needed, &mut from, &mut to, Dialect::Sqlite).await?;
             rebuild(&mut from, &mut to).await
@@ -324,7 +324,7 @@ impl Snapshot {
         let schema_failed = |error: MigrateError| failed(StoreError::Failed(error.to_string()));
         sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(unreached)?;
         // The schema and the rows are written in one transaction, so a failed copy leaves the target empty.
-        let mut to = server.begin_with(BEGIN_TO_WRITE.of(Dialect::Postgres)).await.map_err(unreached)?;
+        let mut to = server.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Postgres)).await.map_err(unreached)?;
         let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(unreached)?;
         if tables > 0 {
             return Err(BackupError::NotEmpty(database.to_owned()));

@@ -5,14 +5,11 @@
 
 use std::collections::HashSet;
 
-use sqlx::FromRow;
-use sqlx::any::AnyRow;
-
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{self, FORMER_PLAYERS, MatchChange, Stage, StoreError};
 use crate::store::commit::rest::{insert_rounds, store_result};
 use crate::store::database::Connection;
-use crate::store::database::row::{Column as _, read};
+use crate::store::database::row::{Column as _, from_row};
 use crate::store::matches;
 use crate::store::players::player_stats::PlayerStats;
 
@@ -111,7 +108,7 @@ async fn rebuild_match(
     }
     let (before, after) = (results_of(from, id).await?, results_of(to, id).await?);
     let certain = players().all(|player| !uncertain.contains(&player));
-    if before.iter().map(|row| &row.result).ne(after.iter().map(|row| &row.result)) {
+    if before.iter().map(ResultRow::result).ne(after.iter().map(ResultRow::result)) {
         differ("results");
     } else if certain && before != after {
         differ("ratings");
@@ -152,38 +149,20 @@ struct StatsRow {
     stats: PlayerStats,
 }
 
-impl FromRow<'_, AnyRow> for StatsRow {
-    fn from_row(row: &AnyRow) -> sqlx::Result<StatsRow> {
-        let stats = PlayerStats::from_row(row)?;
-        Ok(StatsRow { game: read(row, "game")?, guild: read(row, "guild")?, user: read(row, "user_id")?, stats })
+from_row!(StatsRow { game, guild, user: "user_id"; stats: PlayerStats });
+
+from_row! {
+    #[derive(PartialEq)]
+    struct ResultRow {
+        user_id: UserId, game: String, ended_at: i64, rank: i64, drawn: bool, score: Option<i64>, resigned: bool,
+        rated_matches: Option<i64>, rating_before: Option<i64>, rating_after: Option<i64>, unrated: Option<String>,
     }
 }
 
-/// A row of `results`: the result that follows from the record, and the rating.
-#[derive(Debug, PartialEq)]
-struct ResultRow {
-    result: (UserId, String, i64, i64, bool, Option<i64>, bool),
-    rating: (Option<i64>, Option<i64>, Option<i64>, Option<String>),
-}
-
-impl FromRow<'_, AnyRow> for ResultRow {
-    fn from_row(row: &AnyRow) -> sqlx::Result<ResultRow> {
-        let result = (
-            read(row, "user_id")?,
-            read(row, "game")?,
-            read(row, "ended_at")?,
-            read(row, "rank")?,
-            read(row, "drawn")?,
-            read(row, "score")?,
-            read(row, "resigned")?,
-        );
-        let rating = (
-            read(row, "rated_matches")?,
-            read(row, "rating_before")?,
-            read(row, "rating_after")?,
-            read(row, "unrated")?,
-        );
-        Ok(ResultRow { result, rating })
+impl ResultRow {
+    /// Returns what follows from the record: all but the rating.
+    fn result(&self) -> impl PartialEq {
+        (self.user_id, &self.game, self.ended_at, self.rank, self.drawn, self.score, self.resigned)
     }
 }
 

@@ -55,7 +55,7 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
         if only_live && (is_part || lists(HISTORY)) {
             continue;
         }
-        let mut rows = db.fetch(table.find.of(dialect));
+        let mut rows = db.fetch(table.find.for_dialect(dialect));
         while let Some(row) = rows.next().await
             && found.len() < MAX_FOUND
         {
@@ -66,7 +66,7 @@ pub async fn find(db: &mut Connection, dialect: Dialect, only_live: bool) -> Res
             };
             let what = row.as_ref().map_or(table.name.to_owned(), |row| name_of(table.name, row));
             let row = row.filter(|_| !is_part).and_then(|row| row.try_get("row_id").ok());
-            let cancel = row.map(|row| (table.delete.of(dialect), row));
+            let cancel = row.map(|row| (table.delete.for_dialect(dialect), row));
             // An unfinished match or tournament is named already.
             if !is_part || found.iter().all(|known: &Unreadable| known.what != what) {
                 found.extend(unreadable::<()>(Err(of_thing(what, error)), cancel)?);

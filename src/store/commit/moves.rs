@@ -177,9 +177,9 @@ async fn store_in_transaction(
     dialect: Dialect,
     mut changes: Vec<&MatchChange>,
 ) -> Result<Option<HashMap<MatchId, Ratings>>, StoreError> {
-    sqlx::raw_sql(BEGIN_TO_WRITE.of(dialect)).execute(&mut *db).await?;
+    sqlx::raw_sql(BEGIN_TO_WRITE.for_dialect(dialect)).execute(&mut *db).await?;
     let advanced: Vec<MatchId> =
-        sqlx::query_scalar(ADVANCE.of(dialect)).bind(json_of_advances(&changes)?).fetch_all(&mut *db).await?;
+        sqlx::query_scalar(ADVANCE.for_dialect(dialect)).bind(json_of_advances(&changes)?).fetch_all(&mut *db).await?;
     changes.retain(|change| advanced.contains(&change.meta.id));
     // The match is not counted as open yet, because `store_rest` opens it later.
     if let [change] = changes[..]
@@ -189,7 +189,8 @@ async fn store_in_transaction(
         sqlx::raw_sql(ROLLBACK).execute(&mut *db).await?;
         return Ok(None);
     }
-    let append = sqlx::query(APPEND.of(dialect)).bind(json_of_advances(&changes)?).bind(json_of_steps(&changes)?);
+    let append =
+        sqlx::query(APPEND.for_dialect(dialect)).bind(json_of_advances(&changes)?).bind(json_of_steps(&changes)?);
     append.execute(&mut *db).await?;
     let mut ratings = HashMap::new();
     for change in changes {
@@ -238,7 +239,7 @@ struct Advance {
 }
 
 impl Advance {
-    fn of(change: &MatchChange) -> Result<Advance, StoreError> {
+    fn from_change(change: &MatchChange) -> Result<Advance, StoreError> {
         Ok(Advance {
             match_id: change.meta.id.0,
             version: change.meta.version,
@@ -261,7 +262,7 @@ struct StepRow {
 }
 
 fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
-    let rows = changes.iter().map(|change| Advance::of(change)).collect::<Result<Vec<_>, _>>()?;
+    let rows = changes.iter().map(|change| Advance::from_change(change)).collect::<Result<Vec<_>, _>>()?;
     to_json(&rows)
 }
 

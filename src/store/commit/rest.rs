@@ -206,7 +206,7 @@ pub const INSERT_RESULT: &str = "
 /// Fails if the database fails, or if the result does not match the seats.
 pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
     let players = players(db, meta, result).await?;
-    let comparisons = Comparisons::of(db, meta, result).await?;
+    let comparisons = Comparisons::for_match(db, meta, result).await?;
     let stats = update_stats(db, meta, result, &players, &comparisons, EVERYWHERE).await?;
     if let Some(guild) = meta.location.server() {
         update_stats(db, meta, result, &players, &comparisons, guild).await?;
@@ -315,7 +315,7 @@ async fn update_stats(
         ratings[player.seat.index()] = stats.rating.unwrap_or(Rating::START);
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let rated_now = rate(System::of(max_seats), &ratings, &order(result), &comparisons.opponents);
+    let rated_now = rate(System::for_seats(max_seats), &ratings, &order(result), &comparisons.opponents);
     let drawn = is_drawn(result);
     let mut changes = Vec::new();
     for (player, before) in players.iter().zip(stats) {

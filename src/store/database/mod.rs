@@ -34,7 +34,7 @@ pub struct Sql {
 
 impl Sql {
     /// Returns the statement for this kind of database.
-    pub fn of(self, dialect: Dialect) -> &'static str {
+    pub fn for_dialect(self, dialect: Dialect) -> &'static str {
         match dialect {
             Dialect::Sqlite => self.sqlite,
             Dialect::Postgres => self.postgres,
@@ -157,7 +157,7 @@ impl Database {
 
     /// Begins a transaction that reads one state of the whole database.
     pub(super) async fn read(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        Ok(self.readers.begin_with(BEGIN_TO_READ.of(self.dialect)).await?)
+        Ok(self.readers.begin_with(BEGIN_TO_READ.for_dialect(self.dialect)).await?)
     }
 }
 
@@ -185,7 +185,7 @@ impl Writer {
 
     /// Begins a transaction. If it is dropped without a commit, it changes nothing.
     pub async fn begin(&self, dialect: Dialect) -> Result<Transaction<'static, Any>, StoreError> {
-        self.notifying(self.pool.begin_with(BEGIN_TO_WRITE.of(dialect))).await
+        self.notifying(self.pool.begin_with(BEGIN_TO_WRITE.for_dialect(dialect))).await
     }
 
     /// Waits for a connection and notifies the committer while none is free.

@@ -42,20 +42,24 @@ pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
 }
 
 /// Implements `FromRow` for a struct whose fields are columns. Each column has its field's name unless a different name
-/// is given. If the fields have types, also defines the struct. sqlx's own derive macro would build both databases a
+/// is given. The field after a semicolon is read from the same row. If the fields have types, also defines the struct. sqlx's own derive macro would build both databases a
 /// second time, for the compiler.
 macro_rules! from_row {
-    (struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
+    ($(#[$attribute:meta])* struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
+        $(#[$attribute])*
         struct $name {
             $($field: $type),*
         }
         $crate::store::database::row::from_row!($name { $($field),* });
     };
-    ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? }) => {
+    ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? $(; $part:ident: $type:ty)? }) => {
         impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $name {
             fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$name> {
                 use $crate::store::database::row::{column, read};
-                Ok($name { $($field: read(row, column!($field $($column)?))?),* })
+                Ok($name {
+                    $($field: read(row, column!($field $($column)?))?,)*
+                    $($part: <$type as sqlx::FromRow<_>>::from_row(row)?)?
+                })
             }
         }
     };
@@ -160,8 +164,27 @@ numbers! {
     Duration: |ms: i64| Duration::from_millis(ms.max(0).unsigned_abs()), |duration: &Duration| milliseconds(*duration);
 }
 
-/// Implements [`Column`] for types that are stored as text.
+/// Implements [`Column`] for types that are stored as text, in the form that `Display` writes and `FromStr` parses.
 macro_rules! texts {
+    ($($type:ty)*) => {$(
+        impl Column for $type {
+            type Stored = String;
+
+            fn from_stored(stored: String) -> Result<Self, String> {
+                stored.parse().map_err(|_| "its text is unknown".to_owned())
+            }
+
+            fn to_stored(&self) -> Result<String, StoreError> {
+                Ok(self.to_string())
+            }
+        }
+    )*};
+}
+
+texts!(ActKind EventId MilestoneKind NoticeKind Pace Period Practice Stage Unrated);
+
+/// Implements [`Column`] for other types that are stored as text.
+macro_rules! codes {
     ($($type:ty: $from:expr, $to:expr;)*) => {$(
         impl Column for $type {
             type Stored = String;
@@ -177,33 +200,13 @@ macro_rules! texts {
     )*};
 }
 
-texts! {
-    ActKind: |word: &str| word.parse().ok(), ActKind::as_str;
+codes! {
     Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
-    MilestoneKind: |word: &str| word.parse().ok(), MilestoneKind::as_str;
-    NoticeKind: |word: &str| word.parse().ok(), NoticeKind::as_str;
-    Pace: |word: &str| word.parse().ok(), Pace::as_str;
-    Period: |word: &str| word.parse().ok(), Period::as_str;
-    Practice: |word: &str| word.parse().ok(), Practice::as_str;
     Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
-    Stage: |word: &str| word.parse().ok(), Stage::as_str;
     TournamentStage: |word: &str| word.parse().ok(), TournamentStage::as_str;
     StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
-    Unrated: |word: &str| word.parse().ok(), Unrated::as_str;
-}
-
-impl Column for EventId {
-    type Stored = String;
-
-    fn from_stored(stored: String) -> Result<EventId, String> {
-        stored.parse()
-    }
-
-    fn to_stored(&self) -> Result<String, StoreError> {
-        Ok(self.to_string())
-    }
 }
 
 /// Lets statements return these IDs.

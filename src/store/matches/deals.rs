@@ -57,7 +57,8 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
         };
         let comparison = DealComparison::new(seat, scores.into_iter().map(result).collect());
         comparisons.extend(
-            Some(comparison).filter(|comparison| comparison.max_points() > 0 && comparison.of(meta.id).is_some()),
+            Some(comparison)
+                .filter(|comparison| comparison.max_points() > 0 && comparison.result_of(meta.id).is_some()),
         );
     }
     Ok(comparisons)

@@ -84,7 +84,11 @@ impl Comparisons {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn of(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Comparisons, StoreError> {
+    pub async fn for_match(
+        db: &mut Connection,
+        meta: &MatchMeta,
+        result: &MatchResult,
+    ) -> Result<Comparisons, StoreError> {
         let mut users = Vec::new();
         let mut computers = SeatSet::NONE;
         for (seat, player) in Seat::all(meta.seats.len()).zip(&meta.seats) {

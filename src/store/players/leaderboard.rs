@@ -9,7 +9,7 @@ use super::player_stats::{EVERYWHERE, PlayerStats};
 use super::ratings::SHOWN_FROM;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
-use crate::store::database::row::{Column as _, count, read, readable};
+use crate::store::database::row::{Column as _, count, from_row, read, readable};
 use crate::store::database::{Connection, Database};
 use crate::timestamp::Timestamp;
 use contract::Tally;
@@ -176,11 +176,7 @@ struct LineRow {
     stats: PlayerStats,
 }
 
-impl FromRow<'_, AnyRow> for LineRow {
-    fn from_row(row: &AnyRow) -> sqlx::Result<LineRow> {
-        Ok(LineRow { user: read(row, "user_id")?, name: read(row, "name")?, stats: PlayerStats::from_row(row)? })
-    }
-}
+from_row!(LineRow { user: "user_id", name; stats: PlayerStats });
 
 /// A user's row in `period_stats`, with the name and the rank.
 struct PeriodRow {

@@ -145,7 +145,7 @@ impl PlayerStats {
             let last = sqlx::query_as(LAST_RATED_SEASON).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
             let last: Option<LastSeason> = readable("period_stats", last, db).await?.pop();
             let last = last.and_then(|last| last.starts_at);
-            let passed = last.map(|start| Season::of(now).seasons_since(Season::of(start)));
+            let passed = last.map(|start| Season::at(now).seasons_since(Season::at(start)));
             *rating = rating.after_seasons(passed.unwrap_or(0));
         }
         Ok(())

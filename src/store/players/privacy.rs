@@ -2,8 +2,6 @@
 //! seat. An export is one JSON document, which docs/operating.md describes.
 
 use serde_json::{Value, json};
-use sqlx::FromRow;
-use sqlx::any::AnyRow;
 
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::milestones;
@@ -14,7 +12,7 @@ use crate::ids::{MatchId, TournamentId, UserId};
 use crate::play::{
     Act, FORMER_PLAYERS, MatchMeta, Reservation, Stage, StoreError, UserSettings, former_player, if_readable,
 };
-use crate::store::database::row::{Column as _, Json, from_row, read, readable, to_json};
+use crate::store::database::row::{Column as _, Json, from_row, readable, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
@@ -261,11 +259,7 @@ struct GameStats {
     stats: PlayerStats,
 }
 
-impl FromRow<'_, AnyRow> for GameStats {
-    fn from_row(row: &AnyRow) -> sqlx::Result<GameStats> {
-        Ok(GameStats { game: read(row, "game")?, guild: read(row, "guild")?, stats: PlayerStats::from_row(row)? })
-    }
-}
+from_row!(GameStats { game, guild; stats: PlayerStats });
 
 /// The exported data about a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -366,7 +360,7 @@ async fn about(
     let acts: Vec<Act> = readable("acts", sqlx::query_as(ACTS_OF_USER).bind(id), db).await?;
     let act = |act: Act| {
         json!({
-            "at": act.id.created_at(), "kind": act.kind.as_str(), "server": act.guild.map(|guild| guild.to_string()),
+            "at": act.id.created_at(), "kind": act.kind.to_string(), "server": act.guild.map(|guild| guild.to_string()),
             "match": act.match_id.map(MatchId::to_short), "detail": act.detail,
         })
     };

@@ -239,12 +239,12 @@ async fn streak(
     let solved = sqlx::query_as(DAYS_SOLVED).bind(user.to_stored()?);
     let solved: Vec<DayRow> = readable("puzzle_results", solved, db).await?;
     let solved: Vec<i64> = solved.into_iter().map(|row| row.day.0.into()).collect();
-    Ok(Streak::of(&solved, withdrawn, today.0.into()))
+    Ok(Streak::new(&solved, withdrawn, today.0.into()))
 }
 
 impl Streak {
     /// Returns the streak of a user who solved the puzzles of these days, oldest first, on the days themselves.
-    fn of(solved: &[i64], withdrawn: &BTreeSet<i64>, today: i64) -> Streak {
+    fn new(solved: &[i64], withdrawn: &BTreeSet<i64>, today: i64) -> Streak {
         let follows =
             |last: i64, day: i64| last >= day || (day - last - 1) as usize == withdrawn.range(last + 1..day).count();
         let (mut run, mut best, mut last) = (0, 0, None);
@@ -264,7 +264,7 @@ mod tests {
 
     /// Returns the current and the best streak on day 20.
     fn streak(solved: &[i64], withdrawn: &[i64]) -> (u32, u32) {
-        let Streak { current, best } = Streak::of(solved, &withdrawn.iter().copied().collect(), 20);
+        let Streak { current, best } = Streak::new(solved, &withdrawn.iter().copied().collect(), 20);
         (current, best)
     }
 

@@ -45,7 +45,7 @@ impl Database {
     pub(in crate::store) async fn insert_act(&self, act: &Act) -> Result<(), StoreError> {
         let insert = sqlx::query(INSERT_ACT)
             .bind(act.id.to_stored()?)
-            .bind(act.kind.as_str())
+            .bind(act.kind.to_string())
             .bind(act.guild.to_stored()?)
             .bind(act.match_id.to_stored()?)
             .bind(act.user.to_stored()?)

@@ -62,7 +62,7 @@ impl Database {
     /// # Errors
     /// Fails if the database fails.
     pub async fn due_season_posts(&self, of: &ShardSet, season: Season) -> Result<Vec<DueSeasonPost>, StoreError> {
-        let due = sqlx::query_as(DUE_SEASON_POSTS.of(self.dialect)).bind(season.start()).bind(of.mask());
+        let due = sqlx::query_as(DUE_SEASON_POSTS.for_dialect(self.dialect)).bind(season.start()).bind(of.mask());
         self.list("season_posts", due.bind(MAX_AT_ONCE)).await
     }
 

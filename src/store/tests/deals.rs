@@ -41,7 +41,7 @@ impl Story<'_> {
 
 /// Returns the names, results and halves of matchpoints, best first.
 fn rows(comparison: &DealComparison) -> Vec<(&str, DealScore, usize)> {
-    comparison.results.iter().map(|it| (it.name.as_str(), it.score, it.half_points)).collect()
+    comparison.results.iter().map(|result| (result.name.as_str(), result.score, result.half_points)).collect()
 }
 
 async fn a_deal_is_stored_with_its_seed(database: Database) {

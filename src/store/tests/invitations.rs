@@ -68,8 +68,8 @@ async fn concurrent_invitations_keep_the_limits(database: Database) {
     let hosts: Vec<MatchMeta> = (11..21).map(|host| inviting(UserId(host), NOW)).collect();
     let opened = hosts.iter().map(|meta| database.create(meta, Some(0), None));
     let opened = futures_util::future::join_all(opened).await;
-    assert_eq!(opened.iter().filter(|it| it.is_ok()).count(), 3);
-    assert!(opened.into_iter().filter(Result::is_err).all(|it| refused(it) == [BEN]));
+    assert_eq!(opened.iter().filter(|opened| opened.is_ok()).count(), 3);
+    assert!(opened.into_iter().filter(Result::is_err).all(|opened| refused(opened) == [BEN]));
     // One host opens several lobbies at once.
     let mut lobbies = vec![inviting(UserId(31), NOW); 5];
     for (place, meta) in lobbies.iter_mut().enumerate() {
@@ -77,11 +77,11 @@ async fn concurrent_invitations_keep_the_limits(database: Database) {
         meta.reserved.clear();
     }
     let opened = futures_util::future::join_all(lobbies.iter().map(|meta| database.create(meta, Some(0), None))).await;
-    assert_eq!(opened.iter().filter(|it| it.is_ok()).count(), 2);
+    assert_eq!(opened.iter().filter(|opened| opened.is_ok()).count(), 2);
 }
 
 async fn users_who_played_are_no_strangers(database: Database) {
-    database.change_user_settings(BEN, |it| it.invited_by = InvitedBy::Played).await.unwrap();
+    database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Played).await.unwrap();
     // A lobby that never began, and a match with somebody else.
     let mut cancelled = Story::open(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     cancelled.meta.stage = Stage::Cancelled;
@@ -90,11 +90,11 @@ async fn users_who_played_are_no_strangers(database: Database) {
     assert_eq!(refused(invite(&database, ANNA, NOW).await), [BEN]);
     play_together(&database, BEN, ANNA).await;
     let id = invite(&database, ANNA, NOW).await.unwrap();
-    database.change_user_settings(BEN, |it| it.invited_by = InvitedBy::Everybody).await.unwrap();
+    database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Everybody).await.unwrap();
     let by_stranger = invite(&database, DAVID, NOW).await.unwrap();
     let is_by_stranger = async |id| database.is_invited_by_stranger(id, BEN).await.unwrap();
     assert_eq!((is_by_stranger(id).await, is_by_stranger(by_stranger).await), (false, true));
-    database.change_user_settings(BEN, |it| it.invited_by = InvitedBy::Nobody).await.unwrap();
+    database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Nobody).await.unwrap();
     assert_eq!(refused(invite(&database, CHLOE, NOW).await), [BEN]);
 }
 

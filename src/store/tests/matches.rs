@@ -475,7 +475,7 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
 
     let history = async |user, guild, limit| {
         let played = database.history(user, guild, ChannelId(55), limit).await.unwrap();
-        played.into_iter().map(|it| (it.meta.id, it.rank, it.drawn)).collect::<Vec<_>>()
+        played.into_iter().map(|played| (played.meta.id, played.rank, played.drawn)).collect::<Vec<_>>()
     };
     let annas = [(ended[4], 1, true), (ended[2], 2, false), (ended[0], 1, false)];
     assert_eq!(history(ANNA, Some(GUILD), 25).await, annas, "newest first");

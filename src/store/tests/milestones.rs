@@ -28,9 +28,9 @@ async fn pair(database: &Database, day: i64, ranks: &[usize]) -> bool {
     play(database, &[person(ANNA), person(BEN)], day, result(ranks), None).await
 }
 
-async fn of(database: &Database, user: UserId) -> Vec<(MilestoneKind, i64)> {
+async fn milestones_of(database: &Database, user: UserId) -> Vec<(MilestoneKind, i64)> {
     let milestones = database.milestones(user, "hisss").await.unwrap();
-    milestones.iter().map(|it| (it.kind, it.value)).collect()
+    milestones.iter().map(|milestone| (milestone.kind, milestone.value)).collect()
 }
 
 async fn a_first_win_and_a_streak_are_milestones(database: Database) {
@@ -43,8 +43,8 @@ async fn a_first_win_and_a_streak_are_milestones(database: Database) {
     let first_wins_and_records = [1, 2, 5, 6, 12].map(|day| day - 1);
     let expected: Vec<bool> = (0..12).map(|day| first_wins_and_records.contains(&day)).collect();
     assert_eq!(reached, expected);
-    assert_eq!(of(&database, ANNA).await, [(FirstWin, DAY), (Streak, 5)]);
-    assert_eq!(of(&database, BEN).await, [(FirstWin, 2 * DAY)], "one win in a row is no streak");
+    assert_eq!(milestones_of(&database, ANNA).await, [(FirstWin, DAY), (Streak, 5)]);
+    assert_eq!(milestones_of(&database, BEN).await, [(FirstWin, 2 * DAY)], "one win in a row is no streak");
     assert_eq!(database.milestones(ANNA, "snap").await.unwrap(), [], "another game");
 }
 
@@ -59,8 +59,12 @@ async fn the_longest_snake_and_the_fastest_claim_are_milestones(database: Databa
     let left = SeatSet::from(Seat(0));
     let resigned = MatchResult { left, resigned: left, ..snakes(&[2, 1], [30, 0]) };
     play(&database, &seats, 6, resigned, Some(800)).await;
-    assert_eq!(of(&database, ANNA).await, [(FirstWin, DAY), (Snake, 8), (Claim, 399)], "a computer played on for her");
-    assert_eq!(of(&database, BEN).await, [(FirstWin, 6 * DAY), (Snake, 3)]);
+    assert_eq!(
+        milestones_of(&database, ANNA).await,
+        [(FirstWin, DAY), (Snake, 8), (Claim, 399)],
+        "a computer played on for her"
+    );
+    assert_eq!(milestones_of(&database, BEN).await, [(FirstWin, 6 * DAY), (Snake, 3)]);
 }
 
 async fn only_rated_matches_count(database: Database) {
@@ -69,12 +73,15 @@ async fn only_rated_matches_count(database: Database) {
         let won = MatchResult { longest_snakes: vec![9, 0], ..result(&[1, 2]) };
         assert!(!play(&database, &alone, day, won, Some(300)).await);
     }
-    assert_eq!(of(&database, ANNA).await, []);
+    assert_eq!(milestones_of(&database, ANNA).await, []);
     let stats = database.stats(ANNA, Some("hisss"), None).await.unwrap();
     assert_eq!((stats.tally.won, stats.places.len(), stats.longest_run()), (4, 4, 0));
     pair(&database, 9, &[1, 2]).await;
     let stats = database.stats(ANNA, Some("hisss"), None).await.unwrap();
-    assert_eq!((of(&database, ANNA).await, stats.run(), stats.longest_run()), (vec![(FirstWin, 9 * DAY)], 1, 1));
+    assert_eq!(
+        (milestones_of(&database, ANNA).await, stats.run(), stats.longest_run()),
+        (vec![(FirstWin, 9 * DAY)], 1, 1)
+    );
 }
 
 async fn a_milestone_is_new_until_the_user_has_seen_it(database: Database) {
@@ -82,7 +89,7 @@ async fn a_milestone_is_new_until_the_user_has_seen_it(database: Database) {
     let snake = |cards| MatchResult { longest_snakes: vec![cards, 0], ..result(&[1, 2]) };
     let new = async |database: &Database| {
         let milestones: Vec<Milestone> = database.milestones(ANNA, "hisss").await.unwrap();
-        milestones.iter().filter(|it| it.is_new).map(|it| it.kind).collect::<Vec<_>>()
+        milestones.iter().filter(|milestone| milestone.is_new).map(|milestone| milestone.kind).collect::<Vec<_>>()
     };
     play(&database, &seats, 1, snake(5), Some(400)).await;
     assert_eq!(new(&database).await, [FirstWin, Snake, Claim]);

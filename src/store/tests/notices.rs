@@ -83,7 +83,7 @@ async fn a_notice_is_outdated_when_its_wait_is_over(database: Database) {
     assert_eq!(due(&database, NOW + 15 * MINUTE).await, [], "the old message has to go first");
     let outdated = database.outdated_notices(&ShardSet::all()).await.unwrap();
     assert_eq!(
-        outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(),
+        outdated.iter().map(|notice| (notice.id, &notice.messages[..])).collect::<Vec<_>>(),
         [(notice.id, &[(ChannelId(1), MessageId(50))][..])]
     );
     assert_eq!(database.outdated_notices(&ShardSet::none(1)).await.unwrap(), [], "another process has the shard");
@@ -111,9 +111,9 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
     let at = reminds_from - MINUTE / 2;
     let of_story = async |now| {
         let due = due(&database, now).await.into_iter();
-        due.filter(|it| it.id == story.meta.id).map(|it| it.kind).collect::<Vec<_>>()
+        due.filter(|notice| notice.id == story.meta.id).map(|notice| notice.kind).collect::<Vec<_>>()
     };
-    let notice = due(&database, at).await.into_iter().find(|it| it.id == story.meta.id).unwrap();
+    let notice = due(&database, at).await.into_iter().find(|notice| notice.id == story.meta.id).unwrap();
     database.begin_notice(&notice, Some(at)).await.unwrap();
     assert_eq!(of_story(at + Duration::from_millis(1)).await, [NoticeKind::Turn], "it may not have been posted");
     database.begin_notice(&notice, None).await.unwrap();
@@ -143,10 +143,10 @@ async fn users_choose_where_they_want_notices(database: Database) {
     assert_eq!(places(ANNA).await, (default, default, default));
     for place in NoticePlace::ALL {
         let chosen = (Some(place), Some(Locale::Fi));
-        database.change_user_settings(ANNA, |it| (it.notices, it.locale) = chosen).await.unwrap();
+        database.change_user_settings(ANNA, |settings| (settings.notices, settings.locale) = chosen).await.unwrap();
         assert_eq!(places(ANNA).await, (place, place, default), "invitations have a choice of their own");
     }
-    database.change_user_settings(ANNA, |it| it.invitations = NoticePlace::Direct).await.unwrap();
+    database.change_user_settings(ANNA, |settings| settings.invitations = NoticePlace::Direct).await.unwrap();
     assert_eq!(places(ANNA).await, (NoticePlace::Nowhere, NoticePlace::Nowhere, NoticePlace::Direct));
     let locale = async |user| database.notice_locale(user).await.unwrap();
     assert_eq!((locale(ANNA).await, locale(BEN).await), (Some(Locale::Fi), None));
@@ -185,7 +185,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     story.commit(&[], None).await.unwrap();
     let outdated = database.outdated_notices(&ShardSet::all()).await.unwrap();
     assert_eq!(
-        outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(),
+        outdated.iter().map(|notice| (notice.id, &notice.messages[..])).collect::<Vec<_>>(),
         [(id, &[(CHANNEL, MessageId(50))][..])]
     );
     database.set_notice(id, outdated[0].deadline, &[]).await.unwrap();

@@ -104,11 +104,14 @@ async fn leave_traces(database: &Database) {
     let open = MatchMeta { reserved, removed: vec![DAVID, EVA], ..lobby("slap", vec![person(BEN)]) };
     database.create(&open, Some(0), None).await.unwrap();
     let chosen = (Some(NoticePlace::Direct), Some(Locale::Fi), false);
-    database.change_user_settings(EVA, |it| (it.notices, it.locale, it.avatar) = chosen).await.unwrap();
+    database
+        .change_user_settings(EVA, |settings| (settings.notices, settings.locale, settings.avatar) = chosen)
+        .await
+        .unwrap();
     let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
     days_off.meta.version += 1;
     let days_off = MatchChange {
-        days_off: vec![DayOff { user: EVA, season: Season::of(Timestamp(0)), number: 1 }],
+        days_off: vec![DayOff { user: EVA, season: Season::at(Timestamp(0)), number: 1 }],
         ..MatchChange::new(days_off.meta.clone(), 0, Timestamp(3_000))
     };
     database.commit(days_off).await.unwrap();

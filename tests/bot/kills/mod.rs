@@ -262,7 +262,7 @@ impl Town {
             .await
             .expect("it is readable")
             .iter()
-            .map(|it| it.id)
+            .map(|stored| stored.id)
             .collect();
         let known = |id: &MatchId| {
             self.verified.ids.contains(id) || self.stored.get(id).is_some_and(|saved| saved.meta.stage.is_final())
@@ -275,7 +275,7 @@ impl Town {
             let saved =
                 self.database.load(id).await.expect("it is readable").expect("every match that people see is stored");
             let short = id.to_short();
-            if let Some(seen) = seen.of(id) {
+            if let Some(seen) = seen.message_of(id) {
                 assert!(
                     saved.meta.version >= seen.expected_version,
                     "match {short}: version {} was seen, {} is stored",
@@ -300,7 +300,7 @@ impl Town {
     async fn see_to_it(&mut self, stored: &[StoredMatch]) {
         for StoredMatch { meta, .. } in stored {
             let is_seen = |seen: &Seen| {
-                seen.of(meta.id).is_some_and(|seen| match meta.stage {
+                seen.message_of(meta.id).is_some_and(|seen| match meta.stage {
                     Stage::Over => seen.over,
                     // A full lobby has no select menu, and only select menus show its version.
                     Stage::Lobby => true,
@@ -309,7 +309,7 @@ impl Town {
             };
             // Many matches can be open in a channel, where Discord allows only one edit a second.
             let shown = timeout(5 * PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
-            let seen = self.seen.borrow().of(meta.id).cloned();
+            let seen = self.seen.borrow().message_of(meta.id).cloned();
             if !shown {
                 self.print_channel(meta.location.channel).await;
             }

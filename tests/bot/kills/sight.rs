@@ -29,7 +29,7 @@ pub struct Shown {
 
 impl Seen {
     /// Returns what was shown of this match, or `None` if nothing was.
-    pub fn of(&self, id: MatchId) -> Option<&Shown> {
+    pub fn message_of(&self, id: MatchId) -> Option<&Shown> {
         self.0.get(&id)
     }
 

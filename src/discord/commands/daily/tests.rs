@@ -75,7 +75,7 @@ fn ids(payload: &MessagePayload) -> Vec<String> {
     let of = |component: &Component| match component {
         Component::Buttons(buttons) => buttons.iter().map(|button| button.custom_id.clone()).collect(),
         Component::Select(select) => {
-            select.options.iter().map(|it| format!("{}+{}", select.custom_id, it.value)).collect()
+            select.options.iter().map(|option| format!("{}+{}", select.custom_id, option.value)).collect()
         }
         _ => Vec::new(),
     };

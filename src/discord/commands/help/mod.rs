@@ -172,7 +172,7 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
     let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
     for command in list.iter().filter(|command| command.slash_action.is_some()) {
         let full_name = |sub: &Command| format!("{} {}", command.name, sub.name);
-        if let Some(played) = PlayedGame::of(command) {
+        if let Some(played) = PlayedGame::for_command(command) {
             let title = played.title(locale);
             let links = command.subcommands.iter().map(|sub| ids.link(&full_name(sub)));
             lines.push(format!("- **{title}**: {}", links.collect::<Vec<_>>().join(" ")));

@@ -155,7 +155,7 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
         menu("place", [true, false].map(at).to_vec());
     }
     let during = |period: Period| {
-        let label = Phrase::new(format!("discord-period-{}", period.as_str()));
+        let label = Phrase::new(format!("discord-period-{period}"));
         (LeaderboardPage { period, season: None, ..first.clone() }, label)
     };
     let season = first.season.map(|season| (first.clone(), season_name(season)));
@@ -178,8 +178,8 @@ fn place_key(here: bool) -> &'static str {
 /// Returns the name of a period. A season's name includes its months.
 fn period(period: Period, now: Timestamp) -> Phrase {
     match period {
-        Period::Season => season_name(Season::of(now)),
-        other => Phrase::new(format!("discord-period-{}", other.as_str())),
+        Period::Season => season_name(Season::at(now)),
+        other => Phrase::new(format!("discord-period-{other}")),
     }
 }
 

@@ -58,7 +58,7 @@ async fn update(bot: &BotContext) -> Result<(), StoreError> {
 
 /// Returns the season that ended within the last days, if any.
 fn season_to_post(now: Timestamp) -> Option<Season> {
-    let current = Season::of(now);
+    let current = Season::at(now);
     (now - current.start() < POSTED_FOR).then(|| current.previous())
 }
 

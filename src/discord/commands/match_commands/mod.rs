@@ -234,7 +234,7 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
         Some(game) => say(locale, &game.info().title(&meta.options), &[]),
         None => meta.game.clone(),
     };
-    let players: Vec<String> = meta.seats.iter().map(|player| names::of(locale, player, format)).collect();
+    let players: Vec<String> = meta.seats.iter().map(|player| names::of_player(locale, player, format)).collect();
     format!("{title} · #{} · {}", meta.number, players.join(", "))
 }
 

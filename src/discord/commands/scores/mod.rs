@@ -75,7 +75,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     // In a list of rounds, symbols stand for the players. Without rounds, the names have no symbols, because the game
     // might have assigned symbols other than the default ones.
     let players = match one.rounds[..] {
-        [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
+        [] => one.seats.iter().map(|player| names::of_player(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),
     };
     let parts = players.into_iter().enumerate().map(|(index, player)| {

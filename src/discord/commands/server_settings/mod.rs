@@ -159,12 +159,11 @@ fn play(rows: &mut PageRows, settings: &GuildSettings) {
     let own =
         Locale::ALL.into_iter().map(|locale| (Setting::Locale(Some(locale)), Phrase::verbatim(locale.own_name())));
     rows.menu("discord-settings-language", Setting::Locale(settings.locale), auto.chain(own));
-    let paces = std::iter::once(None)
-        .chain(Pace::ALL.map(Some))
-        .map(|pace| (Setting::Pace(pace), Phrase::new(format!("discord-pace-{}", pace.map_or("auto", Pace::as_str)))));
-    rows.menu("discord-settings-pace", Setting::Pace(settings.pace), paces);
+    let auto = std::iter::once((Setting::Pace(None), Phrase::new("discord-pace-auto")));
+    let paces = Pace::ALL.map(|pace| (Setting::Pace(Some(pace)), Phrase::new(format!("discord-pace-{pace}"))));
+    rows.menu("discord-settings-pace", Setting::Pace(settings.pace), auto.chain(paces));
     let stopping = Stopping::ALL
-        .map(|stopping| (Setting::Stopping(stopping), Phrase::new(format!("discord-stopping-{}", stopping.as_str()))));
+        .map(|stopping| (Setting::Stopping(stopping), Phrase::new(format!("discord-stopping-{stopping}"))));
     rows.menu("discord-settings-stopping", Setting::Stopping(settings.stopping), stopping);
 }
 

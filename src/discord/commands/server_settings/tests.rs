@@ -59,19 +59,19 @@ fn with_key<'a>(json: &'a Value, key: &str) -> Vec<&'a Value> {
 
 #[test]
 fn every_page_fits_in_every_language() {
-    for (locale, it) in pages() {
+    for (locale, to) in pages() {
         for shown in [shown(GuildSettings::default()), shown(unusual())] {
-            let payload = page(locale, it, &shown);
+            let payload = page(locale, to, &shown);
             assert!(payload.ephemeral);
             let json = serde_json::to_value(&payload).expect("JSON");
-            let components = with_key(&json, "type").into_iter().filter(|it| it["type"].is_u64()).count();
-            assert!(components <= MAX_COMPONENTS, "{locale:?} {it:?}: {components} components");
-            let texts = with_key(&json, "content").into_iter().filter_map(|it| it["content"].as_str());
+            let components = with_key(&json, "type").into_iter().filter(|component| component["type"].is_u64()).count();
+            assert!(components <= MAX_COMPONENTS, "{locale:?} {to:?}: {components} components");
+            let texts = with_key(&json, "content").into_iter().filter_map(|component| component["content"].as_str());
             let characters: usize = texts.map(units).sum();
-            assert!(characters <= MAX_CHARACTERS, "{locale:?} {it:?}: {characters} characters");
+            assert!(characters <= MAX_CHARACTERS, "{locale:?} {to:?}: {characters} characters");
             for label in with_key(&json, "label") {
                 let text = label["label"].as_str().expect("a label");
-                assert!(units(text) <= 50 && !text.contains('…'), "{locale:?} {it:?}: {text} is cut on a phone");
+                assert!(units(text) <= 50 && !text.contains('…'), "{locale:?} {to:?}: {text} is cut on a phone");
             }
         }
     }
@@ -79,8 +79,8 @@ fn every_page_fits_in_every_language() {
 
 #[test]
 fn every_button_and_option_is_understood() {
-    for (locale, it) in pages() {
-        let json = serde_json::to_value(page(locale, it, &shown(unusual()))).expect("JSON");
+    for (locale, to) in pages() {
+        let json = serde_json::to_value(page(locale, to, &shown(unusual()))).expect("JSON");
         for component in with_key(&json, "custom_id") {
             let id = component["custom_id"].as_str().expect("an id");
             let options = component["options"].as_array().map_or(&[][..], Vec::as_slice);
@@ -92,7 +92,7 @@ fn every_button_and_option_is_understood() {
             for option in options {
                 let value = option["value"].as_str().expect("a value").to_owned();
                 let parsed = CustomId::parse(id, std::slice::from_ref(&value));
-                assert!(matches!(parsed, Some(CustomId::Settings(of, Some(_))) if of == it), "{id}: {value}");
+                assert!(matches!(parsed, Some(CustomId::Settings(of, Some(_))) if of == to), "{id}: {value}");
             }
         }
     }

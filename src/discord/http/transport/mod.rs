@@ -156,7 +156,7 @@ impl Transport {
         });
         match &result {
             Ok(_) => {
-                telemetry::request("done");
+                telemetry::count(telemetry::REQUESTS, "done");
                 self.failed.lock().count = 0;
             }
             Err(error) => self.count_error(error),
@@ -211,12 +211,15 @@ impl Transport {
     }
 
     fn count_error(&self, error: &RequestError) {
-        telemetry::request(match error.status {
-            0 | TIMED_OUT => "unreachable",
-            429 => "rate-limited",
-            500.. => "server-error",
-            _ => "refused",
-        });
+        telemetry::count(
+            telemetry::REQUESTS,
+            match error.status {
+                0 | TIMED_OUT => "unreachable",
+                429 => "rate-limited",
+                500.. => "server-error",
+                _ => "refused",
+            },
+        );
         if let (true, Some(pause)) = (error.global, error.retry_after) {
             self.budget.pause(pause.min(MAX_PAUSE));
         }
@@ -231,7 +234,7 @@ impl Transport {
         if matches!(error.status, 401 | 403 | 429) {
             let mut invalid = self.invalid.lock();
             invalid.count += 1;
-            telemetry::invalid_requests(invalid.count);
+            telemetry::set(telemetry::INVALID_REQUESTS, invalid.count);
             if invalid.count == self.max_invalid() {
                 tracing::error!(count = invalid.count, "too many invalid requests; nothing is sent for a while");
             }
@@ -250,7 +253,7 @@ impl Transport {
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
         if left.is_zero() {
             *invalid = InvalidRequests { since: Instant::now(), count: 0 };
-            telemetry::invalid_requests(0);
+            telemetry::set(telemetry::INVALID_REQUESTS, 0);
         }
         (invalid.count >= self.max_invalid()).then_some(left)
     }

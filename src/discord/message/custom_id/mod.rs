@@ -150,7 +150,7 @@ impl fmt::Display for LeaderboardPage {
         let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
         match self.season {
             Some(season) => write!(f, "{game}/{place}/{season}/{}", self.page),
-            None => write!(f, "{game}/{place}/{}/{}", self.period.as_str(), self.page),
+            None => write!(f, "{game}/{place}/{}/{}", self.period, self.page),
         }
     }
 }
@@ -204,14 +204,15 @@ impl fmt::Display for CustomId {
             CustomId::Page(Page::FairPlay(id)) => write!(f, "fair-play/{}", id.to_short()),
             CustomId::Page(Page::Help(page)) => write!(f, "help/{page}"),
             CustomId::Page(Page::Stats(game)) => write!(f, "stats/{game}"),
-            CustomId::ShareMilestone { game, kind } => write!(f, "{MILESTONE}{game}/{}", kind.as_str()),
+            CustomId::ShareMilestone { game, kind } => write!(f, "{MILESTONE}{game}/{kind}"),
             CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
-            CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::as_str)),
+            CustomId::Notices(None) => write!(f, "notices/"),
+            CustomId::Notices(Some(place)) => write!(f, "notices/{place}"),
             CustomId::NextNotices(on) => write!(f, "next/{}", if *on { "on" } else { "off" }),
-            CustomId::Invitations(place) => write!(f, "invitations/{}", place.as_str()),
-            CustomId::InvitedBy(who) => write!(f, "invited-by/{}", who.as_str()),
+            CustomId::Invitations(place) => write!(f, "invitations/{place}"),
+            CustomId::InvitedBy(who) => write!(f, "invited-by/{who}"),
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
             CustomId::Unblock(host) => write!(f, "{UNBLOCK}{host}"),
             CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),

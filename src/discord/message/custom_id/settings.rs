@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use strum::{Display, EnumString, VariantArray};
 
-use crate::play::{GuildSettings, Pace, Setting, SettingName};
+use crate::play::{GuildSettings, Setting, SettingName};
 use text::Locale;
 
 /// The value of a setting that lets the bot decide.
@@ -36,9 +36,10 @@ impl fmt::Display for Setting {
         match self {
             Setting::Locale(locale) => write!(f, "{name}:{}", locale.map_or(AUTO, Locale::code)),
             Setting::MatchesPerChannel(most) => write!(f, "{name}:{most}"),
-            Setting::Pace(pace) => write!(f, "{name}:{}", pace.map_or(AUTO, Pace::as_str)),
+            Setting::Pace(None) => write!(f, "{name}:{AUTO}"),
+            Setting::Pace(Some(pace)) => write!(f, "{name}:{pace}"),
             Setting::Threads(on) | Setting::Notices(on) | Setting::Avatars(on) => write!(f, "{name}:{}", on_off(*on)),
-            Setting::Stopping(stopping) => write!(f, "{name}:{}", stopping.as_str()),
+            Setting::Stopping(stopping) => write!(f, "{name}:{stopping}"),
             Setting::KeepDays(Some(days)) => write!(f, "{name}:{days}"),
             Setting::KeepDays(None) => write!(f, "{name}:{AUTO}"),
             Setting::PlayersRole(_) | Setting::SeasonChannel(_) | Setting::StartChannels(_) | Setting::Barred(_) => {

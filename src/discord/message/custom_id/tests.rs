@@ -280,13 +280,13 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
     }
     assert_eq!(channels(&[ChannelId(7); 26]).0, None, "more than Discord allows");
     let role = |values: &[&str]| {
-        CustomId::parse("settings/channels/role", &values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
+        CustomId::parse("settings/channels/role", &values.iter().map(|value| (*value).to_owned()).collect::<Vec<_>>())
     };
     let set = |role| Some(CustomId::Settings(SettingsPage::Channels, Some(Setting::PlayersRole(role))));
     assert_eq!((role(&[]), role(&["7"])), (set(None), set(Some(RoleId(7)))));
     assert_eq!((role(&["7", "8"]), role(&["players"])), (None, None));
     let channel = |values: &[&str]| {
-        CustomId::parse("settings/channels/season", &values.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
+        CustomId::parse("settings/channels/season", &values.iter().map(|value| (*value).to_owned()).collect::<Vec<_>>())
     };
     let set = |channel| {
         let change = Setting::SeasonChannel(channel);

@@ -64,7 +64,7 @@ pub fn form(id: MatchId, locale: Locale) -> Form {
 
 fn contribution_line(meta: &MatchMeta, seat: Seat, locale: Locale) -> String {
     let player = &meta.seats[seat.index()];
-    let name = names::of(locale, player, TextFormat::Markdown);
+    let name = names::of_player(locale, player, TextFormat::Markdown);
     let phrase = match &player.contribution {
         Some(text) => {
             Phrase::new("fair-play-part").with("text", names::user_text(text, MAX_CONTRIBUTION, TextFormat::Markdown))

@@ -96,7 +96,7 @@ pub fn seats(view: &NamedView) -> String {
     let one = |seat: Seat| {
         let player = &meta.seats[seat.index()];
         let name = if player.is_computer() {
-            format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown))
+            format!("{} {}", view.sign(seat).emoji, names::of_player(meta.locale, player, TextFormat::Markdown))
         } else {
             view.markdown[seat.index()].clone()
         };

@@ -1,5 +1,5 @@
 use super::*;
-use crate::discord::message::tests::{check, custom_ids, json, of, player, table, text, two, view};
+use crate::discord::message::tests::{check, custom_ids, for_view, json, player, table, text, two, view};
 use crate::ids::UserId;
 use crate::play::{Occupant, Player, ViewKind};
 use contract::{Level, Record, SeatSet};
@@ -11,7 +11,7 @@ fn users_see_how_many_agree_to_end_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
     let shown = |agreement| {
         let view = View { agreement, ..view(two(), Stage::Running, kind()) };
-        let message = of(&view, ReactionMode::Reactions, None);
+        let message = for_view(&view, ReactionMode::Reactions, None);
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
@@ -35,7 +35,7 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
     let disabled = |awaited: SeatSet| {
         let mut view = View { awaited, ..view(two(), Stage::Running, kind()) };
         view.meta.seats[1].occupant = Occupant::Computer(Level::Easy);
-        json(&of(&view, ReactionMode::Reactions, None).components)[0]["components"][0]["disabled"] == true
+        json(&for_view(&view, ReactionMode::Reactions, None).components)[0]["components"][0]["disabled"] == true
     };
     assert!(disabled(Seat(1).into()), "the computer's turn");
     assert!(!disabled(Seat(0).into()), "the user's turn");
@@ -50,7 +50,7 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
         let stop_agreement = Agreement { key: "agree-stop", agreed, required: 2 };
         let pause_agreement = Agreement { key: "agree-pause", agreed, required: 2 };
         let asked = View { stop_agreement, pause_agreement, ..view(two(), Stage::Running, kind()) };
-        let message = of(&asked, ReactionMode::Reactions, None);
+        let message = for_view(&asked, ReactionMode::Reactions, None);
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
@@ -77,17 +77,17 @@ fn labels_of_agreements_are_short() {
 fn archived_and_abandoned_matches_say_so() {
     let mut archived = view(two(), Stage::Archived, table(Controls::default(), Vec::new(), Vec::new()));
     archived.meta.deadline = None;
-    let message = of(&archived, ReactionMode::Reactions, None);
+    let message = for_view(&archived, ReactionMode::Reactions, None);
     check(&message);
     assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game continue"), "{}", text(&message));
     assert_eq!(custom_ids(&message.components), ["match/zz/0/resume", "describe/zz", "rules/nogame/1"]);
     archived.meta.seats[0].wants_pause = true;
-    let message = of(&archived, ReactionMode::Reactions, None);
+    let message = for_view(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));
 
     let away =
         vec![player(Occupant::User(UserId(7)), "Anna", Player::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
-    let waiting = of(
+    let waiting = for_view(
         &view(away, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,
         None,
@@ -187,8 +187,11 @@ fn other_news_keep_their_sentences() {
 fn a_message_has_at_most_four_lines_of_news() {
     let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];
     let news = (0..8).flat_map(|number| turn(number % 2)).collect();
-    let message =
-        of(&view(two(), Stage::Running, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
+    let message = for_view(
+        &view(two(), Stage::Running, table(Controls::default(), news, Vec::new())),
+        ReactionMode::Reactions,
+        None,
+    );
     check(&message);
     let line = |sign| format!("- {sign} rolled 2, laid 2 (needs 4 more cards)");
     let expected = [line("🔴"), line("🟦"), line("🔴"), line("🟦")];

@@ -21,7 +21,7 @@ const OPEN: &str = "This deal was played before: nothing is counted.";
 #[test]
 fn the_lobby_of_a_deal_changes_nothing_but_its_players() {
     let mut lobby = of_deal(Stage::Lobby, ViewKind::Lobby);
-    let message = of(&lobby, ReactionMode::Reactions, Some(Arc::default()));
+    let message = for_view(&lobby, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     let ids = custom_ids(&message.components);
     let ids: Vec<&str> = ids.iter().map(|id| id.rsplit('/').next().expect("a word")).collect();
@@ -31,20 +31,20 @@ fn the_lobby_of_a_deal_changes_nothing_but_its_players() {
     let words = message.picture.expect("a picture").1;
     assert!(words.contains("one of them a computer") && words.contains("Free seats: 1."), "{words}");
     let join =
-        |view: &View| serde_json::to_value(&of(view, ReactionMode::Reactions, None).components[0]).expect("JSON");
+        |view: &View| serde_json::to_value(&for_view(view, ReactionMode::Reactions, None).components[0]).expect("JSON");
     assert_eq!(join(&lobby)["components"][0]["disabled"], false);
     lobby.meta.seats[2] = player(Occupant::User(UserId(8)), "Ben", 0);
     assert_eq!(join(&lobby)["components"][0]["disabled"], true, "no person's seat is free");
-    let full = text(&of(&lobby, ReactionMode::Reactions, None));
+    let full = text(&for_view(&lobby, ReactionMode::Reactions, None));
     assert!(full.contains(OPEN) && !full.contains("Join to take"), "{full}");
 }
 
 #[test]
 fn a_sealed_deal_does_not_say_that_it_was_played() {
     let mut running = of_deal(Stage::Running, table(Controls::default(), Vec::new(), Vec::new()));
-    assert!(text(&of(&running, ReactionMode::Reactions, None)).contains(OPEN));
+    assert!(text(&for_view(&running, ReactionMode::Reactions, None)).contains(OPEN));
     running.meta.deal.as_mut().expect("a deal").open = false;
-    assert!(!text(&of(&running, ReactionMode::Reactions, None)).contains(OPEN));
+    assert!(!text(&for_view(&running, ReactionMode::Reactions, None)).contains(OPEN));
 }
 
 fn result(id: MatchId, user: u64, name: &str, score: DealScore) -> DealResult {
@@ -72,7 +72,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     };
     let mut ended = of_deal(Stage::Over, kind);
     ended.meta.outcome = Some(json!({"winners": [0], "why": "rounds"}));
-    let message = of(&ended, ReactionMode::Reactions, Some(Arc::default()));
+    let message = for_view(&ended, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(text(&message).contains(OPEN), "{}", text(&message));
     let expected = "Same deal, same seat: 🔴 Anna, −5, has 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
@@ -90,7 +90,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     );
     for locale in Locale::ALL {
         ended.meta.locale = locale;
-        check(&of(&ended, ReactionMode::Reactions, Some(Arc::default())));
+        check(&for_view(&ended, ReactionMode::Reactions, Some(Arc::default())));
     }
 }
 
@@ -107,7 +107,7 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
         (ended.meta.game, ended.meta.rules) = (game.to_owned(), info.rules);
         ended.meta.options = info.open_options();
         ended.meta.outcome = Some(json!({"winners": [], "why": why}));
-        custom_ids(&of(&ended, ReactionMode::Reactions, None).components).iter().any(|id| id.ends_with("/deal"))
+        custom_ids(&for_view(&ended, ReactionMode::Reactions, None).components).iter().any(|id| id.ends_with("/deal"))
     };
     for (game, has_deals) in [("sssnake", true), ("ssserpent", true), ("hisss", true), ("snap", false), ("slap", false)]
     {

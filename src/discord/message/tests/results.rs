@@ -13,7 +13,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     let ratings = Ratings { changes: vec![change(4), change(5), change(6)], ..Ratings::default() };
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
-    let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
+    let message = for_view(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
     check(&message);
     for said in [
         "🔴 Anna wins!",
@@ -38,12 +38,13 @@ fn a_result_is_short() {
     let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let mut ended = view(two(), Stage::Over, kind);
-    let below =
-        |view: &View| text(&of(view, ReactionMode::Reactions, None)).split_once("hard)\n").expect("seats").1.to_owned();
+    let below = |view: &View| {
+        text(&for_view(view, ReactionMode::Reactions, None)).split_once("hard)\n").expect("seats").1.to_owned()
+    };
     let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 shown after 5 matches (1 so far)\n- News 2.\n- News 3.";
     assert_eq!(below(&ended), english);
     ended.meta.locale = Locale::Fr;
-    let french = text(&of(&ended, ReactionMode::Reactions, None));
+    let french = text(&for_view(&ended, ReactionMode::Reactions, None));
     assert!(french.contains("Cartes (plus long serpent)\u{a0}: 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
 }
 
@@ -55,7 +56,7 @@ fn a_result_tells_what_a_player_did_better_than_ever() {
     let ratings = Ratings { bests, ..Ratings::default() };
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
     let ended = view(two(), Stage::Over, kind);
-    let said = text(&of(&ended, ReactionMode::Reactions, None));
+    let said = text(&for_view(&ended, ReactionMode::Reactions, None));
     assert!(said.contains("\n🏆 🔴 Anna: fastest right reaction so far, 0.38 s"), "{said}");
     assert!(said.contains("\n🏆 🟦 Hydra: best match so far, 12"), "{said}");
 }
@@ -73,7 +74,7 @@ fn a_match_has_no_winner_one_or_several() {
             winners,
             ratings: Ratings::default(),
         };
-        text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
+        text(&for_view(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
     };
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
@@ -88,7 +89,7 @@ fn a_result_names_one_other_player_or_all_of_them() {
         let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
         let winners = outcome.winners;
         let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
-        text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
+        text(&for_view(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
     };
     assert!(said(2, "resign").contains("The other player gave up."));
     assert!(said(3, "resign").contains("Everybody else gave up."));
@@ -117,7 +118,7 @@ fn result(game: &str, options: &[(&str, &str)], outcome: Outcome, winners: SeatS
     for (name, value) in options {
         ended.meta.options.set(info.options, name, value).expect("an option");
     }
-    text(&of(&ended, ReactionMode::Reactions, None))
+    text(&for_view(&ended, ReactionMode::Reactions, None))
 }
 
 #[test]

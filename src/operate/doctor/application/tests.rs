@@ -9,7 +9,7 @@ fn answer(status: u16) -> Answer {
 }
 
 fn said(found: &[Finding], mark: Mark) -> String {
-    found.iter().filter(|finding| finding.mark == mark).map(|it| format!("{it}\n")).collect()
+    found.iter().filter(|finding| finding.mark == mark).map(|finding| format!("{finding}\n")).collect()
 }
 
 #[test]

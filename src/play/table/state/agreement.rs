@@ -1,6 +1,6 @@
 //! Decisions that users make together: to stop or pause the match, or to accept the game's offer, such as to end it.
 
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString};
 
 use super::MatchState;
 use crate::ids::UserId;
@@ -18,20 +18,13 @@ pub enum StopCheck {
 }
 
 /// A decision that is possible in every game once the users agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Proposal {
     /// End the match without a winner.
     Stop,
     /// Let the match wait, without a deadline, until a player resumes it.
     Pause,
-}
-
-impl Proposal {
-    /// Returns the name used in custom ids. `FromStr` parses it.
-    pub fn as_str(self) -> &'static str {
-        self.into_str()
-    }
 }
 
 impl MatchState {

@@ -99,23 +99,29 @@ impl FakeStore {
 
     fn have_played(&self, one: UserId, other: UserId) -> bool {
         let matches = self.matches.lock();
-        let mut begun = matches.values().filter(|it| it.meta.started_at.is_some());
-        begun.any(|it| it.meta.seat_of(one).is_some() && it.meta.seat_of(other).is_some())
+        let mut begun = matches.values().filter(|stored| stored.meta.started_at.is_some());
+        begun.any(|stored| stored.meta.seat_of(one).is_some() && stored.meta.seat_of(other).is_some())
     }
 
     fn facts(&self, host: UserId, user: UserId, now: Timestamp) -> InvitationFacts {
         let invitations = self.invitations.lock();
-        let recent = invitations.iter().filter(|it| it.user == user && it.at > now - InvitationFacts::SPAN);
+        let recent = invitations
+            .iter()
+            .filter(|invitation| invitation.user == user && invitation.at > now - InvitationFacts::SPAN);
         InvitationFacts {
-            invited_by: self.user_settings.lock().get(&user).map_or(InvitedBy::default(), |it| it.invited_by),
+            invited_by: self
+                .user_settings
+                .lock()
+                .get(&user)
+                .map_or(InvitedBy::default(), |settings| settings.invited_by),
             blocked: self.blocked_hosts.lock().contains(&(user, host)),
             have_played: self.have_played(user, host),
             recent: recent
-                .map(|it| (it, self.saved(it.id).meta))
-                .filter(|(it, meta)| meta.stage == Stage::Lobby || it.noticed)
-                .map(|(it, meta)| RecentInvitation {
-                    host: it.host,
-                    stranger: it.stranger,
+                .map(|invitation| (invitation, self.saved(invitation.id).meta))
+                .filter(|(invitation, meta)| meta.stage == Stage::Lobby || invitation.noticed)
+                .map(|(invitation, meta)| RecentInvitation {
+                    host: invitation.host,
+                    stranger: invitation.stranger,
                     accepted: meta.seat_of(user).is_some(),
                 })
                 .collect(),
@@ -124,8 +130,9 @@ impl FakeStore {
 
     fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
         let matches = self.matches.lock();
-        let counts =
-            |it: &&StoredMatch| it.meta.counts_in_channel() && it.meta.location.channel == meta.location.channel;
+        let counts = |stored: &&StoredMatch| {
+            stored.meta.counts_in_channel() && stored.meta.location.channel == meta.location.channel
+        };
         let there = matches.values().filter(counts).count();
         if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
     }
@@ -167,8 +174,8 @@ impl Store for FakeStore {
         guests: &[Reservation],
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let is_lobby = |it: &&StoredMatch| {
-            let meta = &it.meta;
+        let is_lobby = |stored: &&StoredMatch| {
+            let meta = &stored.meta;
             meta.stage == Stage::Lobby && meta.host == host && meta.location.guild == guild && meta.practice.is_none()
         };
         if guild.is_some() && self.matches.lock().values().filter(is_lobby).count() >= MAX_LOBBIES {

@@ -27,7 +27,7 @@ pub enum System {
 
 impl System {
     /// Returns the system for a game with at most this many seats.
-    pub fn of(max_seats: usize) -> System {
+    pub fn for_seats(max_seats: usize) -> System {
         if max_seats == 2 { System::Glicko2 } else { System::WengLin }
     }
 }

@@ -387,7 +387,7 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     let all = ShardSet::all();
     expect("sessions", database.gateway_session(0).await, wrong);
     expect("announcement", database.announcement(now).await, wrong);
-    expect("podiums", database.due_season_posts(&all, Season::of(now)).await, wrong);
+    expect("podiums", database.due_season_posts(&all, Season::at(now)).await, wrong);
     expect("servers", database.compare_guilds(&all, |_| true, now).await, wrong);
     expect("settings", database.settings(ELSEWHERE).await, wrong);
     expect("language", database.newest_locale(ELSEWHERE).await, wrong);
