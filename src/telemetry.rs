@@ -20,6 +20,7 @@ pub const INVALID_REQUESTS: &str = "snakepit_http_invalid_requests";
 const PICTURES: &str = "snakepit_pictures_total";
 const RENDER_SECONDS: &str = "snakepit_render_seconds";
 const MATCHES: &str = "snakepit_matches";
+pub const REPLAYS: &str = "snakepit_pending_replays";
 pub const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const WORK_REFUSED: &str = "snakepit_refused_work_total";
@@ -53,7 +54,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 27] = [
+pub const METRICS: [(&str, Kind, &str); 28] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -80,6 +81,7 @@ pub const METRICS: [(&str, Kind, &str); 27] = [
         Kind::Counter,
         "Requests for pictures, files and changes of a time away that a user or channel sent too fast, by `work`: picture, replay, leaderboard, export, away, old-puzzle, shared-puzzle, puzzle-results, shared-milestone",
     ),
+    (REPLAYS, Kind::Gauge, "Replays and reviews that wait or are being computed, at most 64"),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
     (SHARD_CONNECTED, Kind::Gauge, SHARD_CONNECTED_HELP),

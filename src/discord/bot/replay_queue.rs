@@ -94,6 +94,7 @@ impl ReplayQueue {
             None if in_place >= MAX_IN_PLACE || pending.len() >= MAX_PENDING => "discord-replay-busy",
             None => {
                 pending.insert(user, (interaction.token.id, place));
+                telemetry::set(telemetry::REPLAYS, pending.len() as f64);
                 return Ok(Some(PendingReplay { replays: Arc::clone(self), user, place }));
             }
         };
@@ -142,7 +143,9 @@ impl PendingReplay {
 
 impl Drop for PendingReplay {
     fn drop(&mut self) {
-        self.replays.queue.lock().pending.remove(&self.user);
+        let pending = &mut self.replays.queue.lock().pending;
+        pending.remove(&self.user);
+        telemetry::set(telemetry::REPLAYS, pending.len() as f64);
     }
 }
 
