@@ -211,6 +211,11 @@ impl Store for FaultyStore {
         self.inner.remember(act).await
     }
 
+    async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.tournament_host(id)).await
+    }
+
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         self.call().await?;
         self.at_once(self.inner.operator_blocks()).await

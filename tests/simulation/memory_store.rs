@@ -211,6 +211,10 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
+        Ok(lock(&self.0).tournaments.get(&id).map(|tournament| tournament.host))
+    }
+
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         Ok(OperatorBlocks::default())
     }

@@ -84,6 +84,7 @@ tournament-full = Alle { $most } pladser er optaget.
 tournament-too-few = En turnering kræver mindst to spillere, og mindst én af dem skal være et menneske. En duplikatturnering kræver to mennesker.
 tournament-table-fixed = Turneringen har bestemt bordet, så det kan ikke ændres her. Du kan trække dig i turneringens egen besked.
 tournament-no-pause = Et parti i en turnering kan ikke sættes på pause, for andre venter på resultatet.
+tournament-no-stop = Et parti i en turnering kan ikke stoppes af én spiller. Du kan give op.
 tournament-table-stranger = Dette bord er for andre spillere i turneringen.
 tournament-no-deals = I dette spil kan den samme fordeling ikke spilles to gange.
 tournament-sealed = Andre borde spiller stadig denne fordeling. Dens kort og terninger vises, når det sidste bord er færdigt.

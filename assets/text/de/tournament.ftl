@@ -84,6 +84,7 @@ tournament-full = Alle { $most } Plätze sind vergeben.
 tournament-too-few = Für ein Turnier müssen mindestens zwei mitspielen, darunter ein Mensch. Für ein Duplikatturnier braucht es zwei Menschen.
 tournament-table-fixed = Diesen Tisch hat das Turnier festgelegt, hier lässt sich nichts ändern. Zurückziehen kannst du dich in der Nachricht des Turniers.
 tournament-no-pause = Ein Turnierspiel lässt sich nicht pausieren, denn andere warten auf das Ergebnis.
+tournament-no-stop = Ein Turnierspiel kann niemand allein abbrechen. Du kannst aufgeben.
 tournament-table-stranger = An diesem Tisch spielen andere aus dem Turnier.
 tournament-no-deals = In diesem Spiel kann man dieselben Karten nicht zweimal spielen.
 tournament-sealed = Andere Tische spielen diese Verteilung noch. Ihre Karten und Würfel zeige ich, wenn der letzte fertig ist.

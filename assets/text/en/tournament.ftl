@@ -84,6 +84,7 @@ tournament-full = All { $most } places are taken.
 tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
 tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
 tournament-no-pause = A match of a tournament can’t be paused: others wait for its result.
+tournament-no-stop = A match of a tournament can’t be stopped by one player. You can resign.
 tournament-table-stranger = This table belongs to other players of the tournament.
 tournament-no-deals = In this game, the same deal cannot be played twice.
 tournament-sealed = Other tables still play this deal. Its cards and dice are shown when the last one has ended.

@@ -84,6 +84,7 @@ tournament-full = Las { $most } plazas están ocupadas.
 tournament-too-few = Un torneo necesita al menos dos jugadores, y que uno no sea una máquina. Un duplicado necesita dos personas.
 tournament-table-fixed = El torneo formó esta mesa, así que aquí no se puede cambiar nada. Puedes retirarte en el mensaje del torneo.
 tournament-no-pause = Una partida de torneo no se puede pausar: otros esperan el resultado.
+tournament-no-stop = Una partida de torneo no la puede detener una sola persona. Puedes rendirte.
 tournament-table-stranger = Esta mesa es de otros jugadores del torneo.
 tournament-no-deals = En este juego no se puede jugar dos veces el mismo reparto.
 tournament-sealed = Otras mesas aún juegan este reparto. Sus cartas y dados se muestran cuando termine la última.

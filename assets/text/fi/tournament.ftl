@@ -84,6 +84,7 @@ tournament-full = Kaikki { $most } paikkaa on varattu.
 tournament-too-few = Turnaukseen tarvitaan vähintään kaksi pelaajaa, joista ainakin yksi on ihminen. Vertailuturnaukseen tarvitaan kaksi ihmistä.
 tournament-table-fixed = Turnaus määräsi tämän pöydän, joten sitä ei voi muuttaa täällä. Voit vetäytyä turnauksen omassa viestissä.
 tournament-no-pause = Turnauksen peliä ei voi keskeyttää, koska muut odottavat sen tulosta.
+tournament-no-stop = Yksi pelaaja ei voi lopettaa turnauksen peliä. Voit luovuttaa.
 tournament-table-stranger = Tämä pöytä on turnauksen muille pelaajille.
 tournament-no-deals = Tässä pelissä samaa jakoa ei voi pelata kahdesti.
 tournament-sealed = Tätä jakoa pelataan vielä muissa pöydissä. Sen kortit ja nopat näytetään, kun viimeinen pöytä on valmis.

@@ -84,6 +84,7 @@ tournament-full = Les { $most } places sont prises.
 tournament-too-few = Un tournoi demande au moins deux joueurs, dont un qui ne soit pas un ordinateur. Un duplicate demande deux personnes.
 tournament-table-fixed = C’est le tournoi qui a formé cette table, on ne peut rien y changer ici. Tu peux te retirer dans le message du tournoi.
 tournament-no-pause = Une partie de tournoi ne peut pas être mise en pause : d’autres attendent son résultat.
+tournament-no-stop = Une partie de tournoi ne peut pas être arrêtée par une seule personne. Tu peux abandonner.
 tournament-table-stranger = Cette table est celle d’autres joueurs du tournoi.
 tournament-no-deals = Dans ce jeu, on ne peut pas rejouer la même donne.
 tournament-sealed = D’autres tables jouent encore cette donne. Ses cartes et ses dés seront montrés quand la dernière aura fini.

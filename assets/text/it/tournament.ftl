@@ -84,6 +84,7 @@ tournament-full = Tutti i { $most } posti sono occupati.
 tournament-too-few = Per un torneo servono almeno due giocatori, di cui uno non sia un computer. Per un duplicato servono due persone.
 tournament-table-fixed = Questo tavolo l’ha deciso il torneo, quindi qui non si può cambiare. Puoi ritirarti nel messaggio del torneo.
 tournament-no-pause = Una partita di torneo non si può mettere in pausa: altri aspettano il risultato.
+tournament-no-stop = Una partita di torneo non si può interrompere da soli. Puoi arrenderti.
 tournament-table-stranger = Questo tavolo è di altri giocatori del torneo.
 tournament-no-deals = In questo gioco non si può giocare due volte la stessa smazzata.
 tournament-sealed = Altri tavoli giocano ancora questa smazzata. Le sue carte e i suoi dadi si vedranno quando avrà finito l’ultimo.

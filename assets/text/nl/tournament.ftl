@@ -84,6 +84,7 @@ tournament-full = Alle { $most } plaatsen zijn bezet.
 tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie één mens. Een duplicate heeft twee mensen nodig.
 tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kan er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
 tournament-no-pause = Een toernooipartij kan niet gepauzeerd worden: anderen wachten op de uitslag.
+tournament-no-stop = Een toernooipartij kun je niet in je eentje stoppen. Opgeven kan wel.
 tournament-table-stranger = Deze tafel is van andere spelers uit het toernooi.
 tournament-no-deals = In dit spel kan dezelfde verdeling niet twee keer gespeeld worden.
 tournament-sealed = Andere tafels spelen deze verdeling nog. De kaarten en dobbelstenen worden getoond als de laatste klaar is.

@@ -84,6 +84,7 @@ tournament-full = Alle { $most } plassene er opptatt.
 tournament-too-few = En turnering trenger minst to spillere, og minst én må være et menneske. En duplikatturnering trenger to mennesker.
 tournament-table-fixed = Turneringen har bestemt dette bordet, så det kan ikke endres her. Du kan trekke deg i turneringens egen melding.
 tournament-no-pause = Et parti i en turnering kan ikke settes på pause, for andre venter på resultatet.
+tournament-no-stop = Et parti i en turnering kan ikke stoppes av én spiller. Du kan gi opp.
 tournament-table-stranger = Dette bordet er for andre spillere i turneringen.
 tournament-no-deals = I dette spillet kan den samme given ikke spilles to ganger.
 tournament-sealed = Andre bord spiller fortsatt denne given. Kortene og terningene vises når det siste bordet er ferdig.

@@ -84,6 +84,7 @@ tournament-full = Alla { $most } platser är upptagna.
 tournament-too-few = En turnering behöver minst två spelare, varav minst en människa. En duplikatturnering behöver två människor.
 tournament-table-fixed = Turneringen har bestämt bordet, så det kan inte ändras här. Du kan dra dig ur i turneringens eget meddelande.
 tournament-no-pause = Ett parti i en turnering kan inte pausas: andra väntar på resultatet.
+tournament-no-stop = Ett parti i en turnering kan inte stoppas av en enda spelare. Du kan ge upp.
 tournament-table-stranger = Det här bordet är för andra spelare i turneringen.
 tournament-no-deals = I det här spelet kan samma giv inte spelas två gånger.
 tournament-sealed = Andra bord spelar fortfarande den här given. Korten och tärningarna visas när det sista bordet är klart.

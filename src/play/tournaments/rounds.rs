@@ -277,13 +277,20 @@ impl Tournament {
                 }
             }
         }
-        // Fractions are compared by cross-multiplication. Nothing to compare counts as nothing won.
-        let better = |(points, most): (i64, i64), (others, of): (i64, i64)| points * of.max(1) > others * most.max(1);
+        // Fractions are compared by cross-multiplication. Nothing to compare counts as nothing won. Whoever withdrew is behind
+        // all who did not: otherwise, a good first deal would be a reason to withdraw.
+        let withdrew = |entrant| self.left_before(entrant).is_some_and(|left| left < self.planned_rounds());
+        let better = |one: usize, other: usize| {
+            let ((points, most), (others, of)) = (sums[one], sums[other]);
+            match (withdrew(one), withdrew(other)) {
+                (false, true) => true,
+                (true, false) => false,
+                _ => points * i64::max(of, 1) > others * i64::max(most, 1),
+            }
+        };
         let mut order: Vec<usize> = (0..sums.len()).filter(|&number| self.entrants[number].level.is_none()).collect();
-        order.sort_by(|&one, &other| {
-            better(sums[other], sums[one]).cmp(&better(sums[one], sums[other])).then(one.cmp(&other))
-        });
-        let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(sums[other], sums[entrant])).count();
+        order.sort_by(|&one, &other| better(other, one).cmp(&better(one, other)).then(one.cmp(&other)));
+        let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(other, entrant)).count();
         let line = |entrant: usize| {
             let (points, most) = sums[entrant];
             StandingLine { entrant, rank: rank(entrant), points: Points::Matchpoints { points, most } }
@@ -298,14 +305,16 @@ impl Tournament {
         self.plan.rounds.iter().rposition(has).map_or(0, |last| last + 1)
     }
 
+    /// Returns the first round for which the entrant has withdrawn, or whose data was deleted before it.
+    fn left_before(&self, number: usize) -> Option<usize> {
+        let entrant = &self.entrants[number];
+        entrant.left.or_else(|| entrant.is_former().then(|| self.last_round(number)))
+    }
+
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
     fn pairings(&self) -> pairing::Tournament {
-        let entrant = |number: usize| EntrantState {
-            joined: self.entrants[number].joined,
-            left: self.entrants[number]
-                .left
-                .or_else(|| self.entrants[number].is_former().then(|| self.last_round(number))),
-        };
+        let entrant =
+            |number: usize| EntrantState { joined: self.entrants[number].joined, left: self.left_before(number) };
         let at = |table: &Table, seat: usize| Some(Entrant(table.seats.get(seat)?.entrant()?.try_into().ok()?));
         let pairing = |table: &Table| Pairing {
             first: at(table, 0).unwrap_or(Entrant(0)),

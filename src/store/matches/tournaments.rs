@@ -34,6 +34,8 @@ pub const OPEN_TOURNAMENTS: &str = "
     WHERE open = 1 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY id";
 
+pub const TOURNAMENT_HOST: &str = "SELECT host FROM tournaments WHERE id = $1";
+
 pub const SELECT_ENTRANTS: &str = "
     SELECT entrant, user_id, level, name, first_round, left_before FROM tournament_entrants
     WHERE tournament_id = $1 ORDER BY entrant";
