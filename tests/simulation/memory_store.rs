@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
+    Act, DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
     OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament,
     TournamentStore, TournamentTable,
 };
@@ -264,6 +264,12 @@ impl TournamentStore for MemoryStore {
         let rows = lock(&self.0);
         let open = rows.tournaments.values().filter(|it| it.is_open() && of.has(Some(it.guild)));
         Ok(open.map(|tournament| tournament.id).collect())
+    }
+
+    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
+        let rows = lock(&self.0);
+        let open = rows.tournaments.values().filter(|open| open.is_open() && open.channel == channel);
+        Ok(open.cloned().collect())
     }
 
     async fn save_tournament(&self, tournament: &mut Tournament, _now: Timestamp) -> Result<(), StoreError> {

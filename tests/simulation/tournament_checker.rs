@@ -208,7 +208,9 @@ impl TournamentChecker {
     ) -> Result<(), Broken> {
         let kept = |before: &Table| {
             let same = is_kept(before, after);
-            let thread = before.thread.is_none() || before.thread == after.thread;
+            // A sealed deal gets another thread if its own was deleted.
+            let sealed = tournament.plan.format == Format::Duplicate;
+            let thread = before.thread.is_none() || before.thread == after.thread || sealed && after.thread.is_some();
             let its_match = before.match_id.is_none() || before.match_id == after.match_id;
             same && thread && its_match && (before.result.is_none() || before.result == after.result)
         };
@@ -262,7 +264,7 @@ fn expected(
     let (meta, ended, deal) = (&checked.meta, checked.result.as_ref(), &checked.deal_scores);
     let seats = || Seat::all(meta.seats.len());
     let mut users = meta.seats.iter().filter(|player| !player.is_computer());
-    let by_users = ended.is_none() && users.all(|player| player.is_away() || player.wants_stop);
+    let by_users = deal.is_empty() && users.all(|player| player.is_away() || player.wants_stop);
     let score = |seat: Seat| {
         let player = &meta.seats[seat.index()];
         match (meta.stage, ended) {

@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: Duplikatturnier
 
 ## Anmeldung
 tournament-opened = Die Anmeldung ist eröffnet. Die Nachricht dazu steht in diesem Kanal.
+tournament-shown = Die Nachricht ist jetzt die neueste im Kanal.
+tournament-choose = Welches?
+tournament-none-here = In diesem Kanal ist keines offen.
 tournament-about-swiss = Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten. An jedem Tisch spielen zwei.
 tournament-about-round-robin = Alle spielen einmal gegen alle. An jedem Tisch spielen zwei.
 tournament-about-knockout = Wer verliert, scheidet aus. An jedem Tisch spielen zwei.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · fertig
 # Der Name eines Threads: eine Runde und ein Tisch.
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players }: Runde { $round }, Tisch { $table }. Drücke unten **Ich bin da**, um zu beginnen.
+tournament-call-here = { $players }: Runde { $round }, Tisch { $table }. Es ließ sich kein Thread öffnen, also spielt ihr hier. Drückt unten **Ich bin da**, um zu beginnen.
+tournament-waits = { $host }: Diese Verteilung wartet auf private Threads, die Discord hier ablehnt: { $why }. Gib mir das Recht **{ $permission }** oder schließe alte Threads. Ich versuche es weiter.
 tournament-news-moved = Die Partie geht hier weiter, weil ihr Thread gelöscht wurde.
 tournament-button-arrive = Ich bin da
 tournament-not-here = noch nicht da

@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game } : duplicate
 
 ## Les inscriptions
 tournament-opened = Les inscriptions sont ouvertes. Leur message est dans ce salon.
+tournament-shown = Son message est maintenant le plus récent du salon.
+tournament-choose = Lequel ?
+tournament-none-here = Aucun n’est ouvert dans ce salon.
 tournament-about-swiss = Tout le monde joue chaque ronde, contre quelqu’un qui a à peu près autant de points. Deux joueurs par table.
 tournament-about-round-robin = Chacun joue une fois contre tous les autres. Deux joueurs par table.
 tournament-about-knockout = Une défaite, et c’est fini. Deux joueurs par table.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · terminé
 # Le nom d’un fil : une ronde et une table.
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players } : ronde { $round }, table { $table }. Appuie sur **Je suis là** ci-dessous pour commencer.
+tournament-call-here = { $players } : ronde { $round }, table { $table }. Impossible d’ouvrir un fil, vous jouez donc ici. Appuyez sur **Je suis là** ci-dessous pour commencer.
+tournament-waits = { $host } : cette donne attend des fils privés, que Discord refuse ici : { $why }. Donne-moi la permission **{ $permission }**, ou ferme d’anciens fils. Je continue d’essayer.
 tournament-news-moved = La partie continue ici, car son fil a été supprimé.
 tournament-button-arrive = Je suis là
 tournament-not-here = pas encore là

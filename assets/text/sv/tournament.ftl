@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
 ## Anmälan
 tournament-opened = Anmälan är öppen. Meddelandet finns i den här kanalen.
+tournament-shown = Meddelandet är nu det nyaste i kanalen.
+tournament-choose = Vilken?
+tournament-none-here = Ingen är öppen i den här kanalen.
 tournament-about-swiss = Alla spelar varje runda, mot någon med ungefär lika många poäng. Två spelare vid varje bord.
 tournament-about-round-robin = Alla möter alla en gång. Två spelare vid varje bord.
 tournament-about-knockout = Den som förlorar åker ut. Två spelare vid varje bord.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · klart
 # En tråds namn: en runda och ett bord.
 tournament-thread = R{ $round } B{ $table }
 tournament-call = { $players }: runda { $round }, bord { $table }. Tryck på **Jag är här** nedan för att börja.
+tournament-call-here = { $players }: runda { $round }, bord { $table }. Ingen tråd kunde öppnas, så ni spelar här. Tryck på **Jag är här** nedan för att börja.
+tournament-waits = { $host }: den här given väntar på privata trådar, som Discord nekar här: { $why }. Ge mig behörigheten **{ $permission }** eller stäng gamla trådar. Jag fortsätter att försöka.
 tournament-news-moved = Partiet fortsätter här, eftersom dess tråd raderades.
 tournament-button-arrive = Jag är här
 tournament-not-here = inte här än

@@ -199,6 +199,9 @@ pub struct Reservation {
     pub name: String,
 }
 
+/// The channel of a duplicate's match whose private thread was deleted, until it has another one.
+pub const NOWHERE: ChannelId = ChannelId(0);
+
 /// The table of a tournament at which a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TournamentTable {
@@ -207,7 +210,8 @@ pub struct TournamentTable {
     pub round: usize,
     /// The table, from 0.
     pub table: usize,
-    /// The tournament's channel, in which the match goes on if its thread is deleted.
+    /// The tournament's channel, in which the match goes on if its thread is deleted. A duplicate's match waits for another
+    /// private thread instead.
     pub home: ChannelId,
 }
 

@@ -63,7 +63,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Withdraws a user. A running match of theirs goes on.
+    /// Withdraws a user. A running match of theirs goes on. If they are the host, the user who signed up first becomes the host.
     ///
     /// # Errors
     /// Fails if the user does not take part, or if the tournament is over.
@@ -75,6 +75,9 @@ impl Tournament {
             TournamentStage::Over | TournamentStage::Cancelled => {
                 return Err(Error::with_reason(Reason::TournamentOver));
             }
+        }
+        if user.id == self.host {
+            self.hand_over();
         }
         Ok(())
     }
@@ -114,13 +117,13 @@ impl Tournament {
     }
 
     fn check_computers(&self, user: &User, expected: usize) -> Result<(), Error> {
-        self.check_signing_up(user)?;
+        self.check_signing_up(user, false)?;
         if self.computers() == expected { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
-    fn check_signing_up(&self, user: &User) -> Result<(), Error> {
+    fn check_signing_up(&self, user: &User, moderator: bool) -> Result<(), Error> {
         match self.stage {
-            _ if user.id != self.host => Err(Error::user("tournament-only-host")),
+            _ if user.id != self.host && !moderator => Err(Error::user("tournament-only-host")),
             TournamentStage::SignUp => Ok(()),
             TournamentStage::Running => Err(Error::with_reason(Reason::TournamentBegun)),
             TournamentStage::Over | TournamentStage::Cancelled => Err(Error::with_reason(Reason::TournamentOver)),
@@ -138,12 +141,12 @@ impl Tournament {
         Err(Error::User(UserError::new(Phrase::new("tournament-full").with("most", most))))
     }
 
-    /// Lets the host begin the tournament.
+    /// Lets the host or a moderator begin the tournament.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if it has begun, or if there are too few entrants.
-    pub fn begin_for(&mut self, user: &User, info: &Info, seed: Seed) -> Result<(), Error> {
-        self.check_signing_up(user)?;
+    /// Fails if the user is neither, if it has begun, or if there are too few entrants.
+    pub fn begin_for(&mut self, user: &User, moderator: bool, info: &Info, seed: Seed) -> Result<(), Error> {
+        self.check_signing_up(user, moderator)?;
         self.begin(info, seed)
     }
 
@@ -220,7 +223,7 @@ impl Tournament {
         let of_seats = |mut seated: Vec<Seated>| {
             seated.resize(seats, Seated::Computer(STAND_IN));
             seated.rotate_right(round % seats);
-            Table { seats: seated, replay: false, thread: None, match_id: None, result: None }
+            Table { seats: seated, replay: false, waits: false, thread: None, match_id: None, result: None }
         };
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
@@ -348,7 +351,7 @@ fn table(pairing: Pairing) -> Table {
         scores: points.iter().map(|half_points| Some(i64::from(*half_points))).collect(),
         how: HowDecided::Bye,
     });
-    Table { seats, replay: pairing.replay, thread: None, match_id: None, result }
+    Table { seats, replay: pairing.replay, waits: false, thread: None, match_id: None, result }
 }
 
 /// Returns the half points of two seats with these ranks.

@@ -8,8 +8,8 @@ use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::domain::{
-    Deal, InteractionToken, MatchMeta, MatchResult, NewDeal, Occupant, Player, ShowError, Stage, StoreError, User,
-    if_readable,
+    Deal, InteractionToken, MatchMeta, MatchResult, NOWHERE, NewDeal, Occupant, Player, ShowError, Stage, StoreError,
+    User, if_readable,
 };
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
@@ -48,12 +48,31 @@ impl Tournaments {
             table.result = Some(self.simulate(tournament, &table, game).await?);
             return Ok(Some(table));
         }
-        let Some(thread) = table.thread else {
-            table.thread = Some(match self.sender.open_thread(tournament, number).await {
+        let is_duplicate = tournament.plan.format == Format::Duplicate;
+        let is_homeless = match table.match_id.filter(|_| is_duplicate) {
+            Some(id) => self.is_homeless(id).await?,
+            None => false,
+        };
+        let Some(thread) = table.thread.filter(|_| !is_homeless) else {
+            let thread = match self.sender.open_thread(tournament, number).await {
+                // Nobody else may see a sealed deal.
+                Err(ShowError::Forbidden(_)) if is_duplicate && table.waits => return Ok(None),
+                Err(ShowError::Forbidden(why)) if is_duplicate => {
+                    self.sender.call_host(tournament, &why).await?;
+                    table.waits = true;
+                    return Ok(Some(table));
+                }
                 // Without a thread, the match is played in the tournament's channel.
                 Err(ShowError::Forbidden(_)) => tournament.channel,
                 opened => opened?,
-            });
+            };
+            if let Some(id) = table.match_id.filter(|_| table.thread == Some(thread)) {
+                self.call_players(tournament, number, thread).await?;
+                self.matches.actors.send_mail(id, Mail::MoveTo(thread));
+                return Ok(None);
+            }
+            table.thread = Some(thread);
+            table.waits = false;
             return Ok(Some(table));
         };
         let Some(id) = table.match_id else {
@@ -62,18 +81,29 @@ impl Tournaments {
                 None => self.open_match(tournament, number, &table, thread, game).await?,
             };
             self.matches.actors.send_mail(id, Mail::Refresh);
-            match self.sender.call_players(tournament, number, thread).await {
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-                // The match goes on in another channel, or the players find it by themselves.
-                Err(error) => tracing::info!(match_id = id.to_short(), %error, "players could not be called"),
-                Ok(()) => (),
-            }
+            self.call_players(tournament, number, thread).await?;
             table.match_id = Some(id);
             return Ok(Some(table));
         };
         let Some(result) = self.result(tournament.plan.format, &table.seats, id).await? else { return Ok(None) };
         table.result = Some(result);
         Ok(Some(table))
+    }
+
+    async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
+        match self.sender.call_players(tournament, number, thread).await {
+            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error),
+            // The match goes on in another channel, or the players find it by themselves.
+            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "players could not be called"),
+            Ok(()) => (),
+        }
+        Ok(())
+    }
+
+    /// Returns whether the thread of a match was deleted, so that it waits for another one.
+    async fn is_homeless(&self, id: MatchId) -> Result<bool, StoreError> {
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        Ok(meta.is_some_and(|meta| meta.location.channel == NOWHERE && !meta.stage.is_final()))
     }
 
     /// Stores the match of a table.

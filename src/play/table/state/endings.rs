@@ -85,9 +85,12 @@ impl MatchState {
     /// Fails if the user has already resigned or is out, or if the match is over.
     pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
-        if self.meta.is_of_duplicate() && self.is_unfinished() {
+        let is_of_duplicate = self.meta.is_of_duplicate() && self.is_unfinished();
+        if is_of_duplicate {
             self.check_still_in(seat)?;
             self.meta_mut().seats[seat.index()].missed = Player::GAVE_UP;
+        }
+        if is_of_duplicate && !self.users_still_in().is_empty() {
             self.push_news(Some(Phrase::new("news-resign").with("player", seat)));
         } else {
             self.apply(|game_state| game_state.resign(seat, &seed, at))?;

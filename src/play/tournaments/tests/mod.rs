@@ -28,6 +28,7 @@ fn tournament(format: Format) -> Tournament {
         opened_at: Timestamp(0),
         begins_at: None,
         announced: false,
+        event: None,
         lost_messages: 0,
         rounds: Vec::new(),
         posted: 0,
@@ -84,12 +85,12 @@ fn a_press_on_a_computer_takes_effect_once() {
 #[test]
 fn only_the_host_begins_and_nobody_plays_alone() {
     let mut tournament = joined(Format::Knockout, 1);
-    assert_eq!(user_error(tournament.begin_for(&test_user(UserId(2)), info(), SEED)), "tournament-only-host");
-    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), info(), SEED)), "tournament-too-few");
+    assert_eq!(user_error(tournament.begin_for(&test_user(UserId(2)), false, info(), SEED)), "tournament-only-host");
+    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-too-few");
     assert_eq!(tournament.stage, TournamentStage::SignUp, "a refusal changes nothing");
     tournament.add_computer(&test_user(HOST), Level::Easy, info(), 0).expect("there is room");
-    tournament.begin_for(&test_user(HOST), info(), SEED).expect("one user and one computer");
-    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), info(), SEED)), "tournament-begun");
+    tournament.begin_for(&test_user(HOST), false, info(), SEED).expect("one user and one computer");
+    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-begun");
     let mut computers = tournament_of_computers();
     assert_eq!(user_error(computers.begin(info(), SEED)), "tournament-too-few");
 }
