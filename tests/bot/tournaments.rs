@@ -44,6 +44,10 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     party.command(&party.anna, "tournament start", wanted).await;
     let sign_up = sign_up(&mut party).await;
     let lobby = party.shown_with(|shown| arrival(shown).is_some()).await;
+    // The event was there for those who wanted to join, and is deleted once the tournament has begun.
+    party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
+    party.sandbox.counted("DELETE /guilds/{guild_id}/scheduled-events/{event_id}", 0).await;
+    assert_eq!(party.sandbox.get("/world").await["events"], json!([]));
     assert!(text(&lobby).contains("not here yet"), "{}", text(&lobby));
     party.channel = lobby["channel_id"].as_str().expect("a thread").to_owned();
     let arrive = arrival(&lobby).expect("a button");
@@ -58,8 +62,6 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     party.resign(&party.anna).await;
     let podium = party.shown_with(is_standings).await;
     assert!(text(&podium).contains("**Ben** won"), "{}", text(&podium));
-    let events = party.sandbox.get("/world").await["events"].clone();
-    assert_eq!(events[0]["name"], "🏆 Hisss: knockout", "the server's events");
     let games = party.sandbox.channel("games").await;
     let shown = party.sandbox.messages(&party.anna, &games).await;
     // A late response to an earlier press can replace the end, which is then shown once more.
@@ -156,5 +158,112 @@ async fn a_deal_of_a_duplicate_is_secret_until_the_last_table_has_ended() {
     let record = verifier::verify(record.as_bytes()).expect("a valid record");
     let fair_play = text(&take_exit(&party, &format!("fair-play/{id}")).await);
     assert!(fair_play.contains(&record.fair_play.seed.expect("the seed of the deal")), "{fair_play}");
+    check_requests(&party.sandbox).await;
+}
+
+/// Returns the messages of tournaments in the channel.
+async fn sign_ups(party: &Party) -> Vec<Value> {
+    let shown = party.sandbox.messages(&party.anna, &party.channel).await;
+    shown.into_iter().filter(|shown| custom_id(shown, |id, _| id.starts_with("tournament/")).is_some()).collect()
+}
+
+/// Waits until the bot has stored that this is the message of the tournament.
+async fn until_stored(party: &Party, message: &Value) {
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let id: i64 = message["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let stored = "SELECT COUNT(*) FROM tournaments WHERE message = $1";
+    let stored = || sqlx::query_scalar::<_, i64>(stored).bind(id).fetch_one(&pool);
+    while stored().await.expect("readable") == 0 {
+        tokio::task::yield_now().await;
+    }
+    pool.close().await;
+}
+
+#[tokio::test]
+async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
+    let mut party = Party::start().await;
+    let wanted = [("game", json!("hisss")), ("format", json!("swiss")), ("begins-in", json!(60))];
+    party.command(&party.ben, "tournament start", options(&wanted)).await;
+    let first = party.shown_with(|shown| custom_id(shown, |id, _| id.starts_with("tournament/")).is_some()).await;
+    party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
+    let events = party.sandbox.get("/world").await["events"].clone();
+    let event = (&events[0]["name"], &events[0]["entity_metadata"]["location"]);
+    assert_eq!(event, (&json!("🏆 Hisss: Swiss tournament"), &json!("#games")));
+    let message = format!("/channels/{}/messages/{}", party.channel, first["id"].as_str().expect("an id"));
+    party.sandbox.bot("DELETE", &message, json!(null)).await;
+    let told = party.private_text_after(&party.chloe, party.command(&party.chloe, "tournament show", json!([]))).await;
+    assert_eq!(told, "Its message is now the newest one in the channel.");
+    let is_other = |shown: &Value, old: &Value| {
+        shown["id"] != old["id"]
+            && custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/join")).is_some()
+    };
+    let again = party.shown_with(|shown| is_other(shown, &first)).await;
+    let none = party.private_text_after(&party.chloe, party.command(&party.chloe, "duplicate show", json!([]))).await;
+    assert_eq!(none, "None is open in this channel.");
+
+    // As long as the bot has not stored the message, it is the newest one anyway.
+    until_stored(&party, &again).await;
+    party.command(&party.chloe, "tournament show", json!([])).await;
+    let newest = party.shown_with(|shown| is_other(shown, &again) && is_other(shown, &first)).await;
+    party.sandbox.counted("DELETE /channels/{channel_id}/messages/{message_id}", 1).await;
+    assert_eq!(sign_ups(&party).await.len(), 1, "the old message is deleted");
+    let join = custom_id(&newest, |id, _| id.ends_with("/join")).expect("a button");
+    party.press(&party.chloe, &newest, &join, &[]).await;
+    party.shown_with(|shown| text(shown).contains("Chloé")).await;
+    // Anna owns the server, so she moderates it.
+    let stop = custom_id(&newest, |id, _| id.ends_with("/stop")).expect("a button");
+    party.press(&party.anna, &newest, &stop, &[]).await;
+    let confirm = stop.replace("/stop", "/confirm-stop");
+    let asked = party.private_message().await;
+    party.press(&party.anna, &asked, &confirm, &[]).await;
+    party.shown_with(|shown| text(shown).contains("cancelled") && shown["id"] == newest["id"]).await;
+    party.sandbox.counted("DELETE /guilds/{guild_id}/scheduled-events/{event_id}", 0).await;
+    assert_eq!(party.sandbox.get("/world").await["events"], json!([]));
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_used() {
+    let mut party = Party::start().await;
+    let wanted = [("game", json!("ssserpent")), ("tables", json!(2)), ("deals", json!(1)), ("pace", json!("live"))];
+    party.command(&party.anna, "duplicate start", options(&wanted)).await;
+    // Somebody opens public threads whose names begin like those of the tables.
+    let games = party.channel.clone();
+    for table in 1..=2 {
+        let thread = json!({"name": format!("1 · R1 T{table} · Anna – Basil"), "type": 11});
+        party.sandbox.bot("POST", &format!("/channels/{games}/threads"), thread).await;
+    }
+    let permissions = |denied: Value| party.sandbox.post("/permissions", json!({"channel": games, "denied": denied}));
+    permissions(json!(["CREATE_PRIVATE_THREADS"])).await;
+    sign_up(&mut party).await;
+    let told = party.shown_with(|shown| text(shown).contains("waits for private threads")).await;
+    assert!(text(&told).contains("Create Private Threads") && text(&told).contains("Missing Permissions"));
+    assert_eq!(told["mentions"][0]["id"], json!(party.anna));
+    let permissions = |denied: Value| party.sandbox.post("/permissions", json!({"channel": games, "denied": denied}));
+    permissions(json!([])).await;
+    // A press wakes the tournament, which otherwise looks again after half a minute.
+    party.command(&party.anna, "duplicate show", json!([])).await;
+    let table = party.shown_with(|shown| arrival(shown).is_some()).await;
+    let world = format!("/world?as={}", party.anna);
+    let channels = party.sandbox.get(&world).await["channels"].as_array().expect("a list").clone();
+    let thread = channels.iter().find(|channel| channel["id"] == table["channel_id"]).expect("a thread");
+    assert_eq!(thread["type"], 12, "it is private");
+    assert!(thread["name"].as_str().is_some_and(|name| name.starts_with("1 · R1 T")), "{thread}");
+
+    // A moderator deletes the thread: the match goes on in another private one.
+    let path = format!("/channels/{}?as={}", thread["id"].as_str().expect("an id"), party.anna);
+    assert_eq!(party.sandbox.ask("DELETE", &path, json!(null)).await.0, 204);
+    let arrive = arrival(&table).expect("a button");
+    let of_match = arrive.split('/').nth(1).expect("a match");
+    let moved = party
+        .shown_with(|shown| {
+            let is_same = arrival(shown).is_some_and(|arrive| arrive.split('/').nth(1) == Some(of_match));
+            is_same && shown["channel_id"] != table["channel_id"]
+        })
+        .await;
+    let channels = party.sandbox.get(&world).await["channels"].as_array().expect("a list").clone();
+    let other = channels.iter().find(|channel| channel["id"] == moved["channel_id"]).expect("a thread");
+    assert_eq!(other["type"], 12, "it is private, too");
     check_requests(&party.sandbox).await;
 }

@@ -208,7 +208,12 @@ impl Store for FaultyStore {
 
     async fn remember(&self, act: &Act) -> Result<(), StoreError> {
         self.call().await?;
-        self.inner.remember(act).await
+        self.at_once(self.inner.remember(act)).await
+    }
+
+    async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.tournament_host(id)).await
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
@@ -252,6 +257,11 @@ impl TournamentStore for FaultyStore {
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.open_tournaments(of)).await
+    }
+
+    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.tournaments_in(channel)).await
     }
 
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {

@@ -211,6 +211,10 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
+        Ok(lock(&self.0).tournaments.get(&id).map(|tournament| tournament.host))
+    }
+
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         Ok(OperatorBlocks::default())
     }
@@ -261,6 +265,12 @@ impl TournamentStore for MemoryStore {
         let open =
             rows.tournaments.values().filter(|tournament| tournament.is_open() && of.has(Some(tournament.guild)));
         Ok(open.map(|tournament| tournament.id).collect())
+    }
+
+    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
+        let rows = lock(&self.0);
+        let open = rows.tournaments.values().filter(|open| open.is_open() && open.channel == channel);
+        Ok(open.cloned().collect())
     }
 
     async fn save_tournament(&self, tournament: &mut Tournament, _now: Timestamp) -> Result<(), StoreError> {

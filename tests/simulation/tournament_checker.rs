@@ -208,7 +208,9 @@ impl TournamentChecker {
     ) -> Result<(), Broken> {
         let kept = |before: &Table| {
             let same = is_kept(before, after);
-            let thread = before.thread.is_none() || before.thread == after.thread;
+            // A sealed deal gets another thread if its own was deleted.
+            let sealed = tournament.plan.format == Format::Duplicate;
+            let thread = before.thread.is_none() || before.thread == after.thread || sealed && after.thread.is_some();
             let its_match = before.match_id.is_none() || before.match_id == after.match_id;
             same && thread && its_match && (before.result.is_none() || before.result == after.result)
         };
@@ -232,7 +234,7 @@ impl TournamentChecker {
             }
             HowDecided::Played | HowDecided::NoShow => {
                 let format = tournament.plan.format;
-                let look = |checked: &MatchChecker| expected(format, checked, &result.scores);
+                let look = |checked: &MatchChecker| expected(format, &after.seats, checked, &result.scores);
                 let expected = after.match_id.and_then(|id| self.matches.with_checker(id, look)).flatten();
                 let at_most_one_win = format == Format::Duplicate || sum(&result.scores) <= 2;
                 Some(&result.scores) == expected.as_ref() && at_most_one_win
@@ -246,39 +248,45 @@ impl TournamentChecker {
     }
 }
 
-/// Returns whether the players of a table stay. In a duplicate, the result tells for whom computers played.
+/// Returns whether the players of a table stay.
 fn is_kept(before: &Table, after: &Table) -> bool {
-    let mut seats = before.seats.iter().zip(&after.seats);
-    let may_change = before.result.is_none() && after.result.is_some();
-    let kept = |(before, after): (&Seated, &Seated)| before == after || may_change && after.entrant().is_none();
-    before.replay == after.replay && before.seats.len() == after.seats.len() && seats.all(kept)
+    before.replay == after.replay && before.seats == after.seats
 }
 
 /// Returns the scores that follow from the end of a match. `None` if it has not ended. In a duplicate, computers may have any
 /// scores.
-fn expected(format: Format, checked: &MatchChecker, found: &[Option<i64>]) -> Option<Vec<Option<i64>>> {
+fn expected(
+    format: Format,
+    seated: &[Seated],
+    checked: &MatchChecker,
+    found: &[Option<i64>],
+) -> Option<Vec<Option<i64>>> {
     let (meta, ended, deal) = (&checked.meta, checked.result.as_ref(), &checked.deal_scores);
     let seats = || Seat::all(meta.seats.len());
+    let mut users = meta.seats.iter().filter(|player| !player.is_computer());
+    let by_users = deal.is_empty() && users.all(|player| player.is_away() || player.wants_stop);
     let score = |seat: Seat| {
         let player = &meta.seats[seat.index()];
         match (meta.stage, ended) {
-            (Stage::Cancelled, _) if format == Format::Duplicate => None,
-            (Stage::Cancelled, _) => Some(if player.is_computer() || player.contribution.is_some() { 2 } else { 0 }),
-            _ if format == Format::Duplicate && player.is_computer() => found.get(seat.index()).copied().flatten(),
+            // A computer played for an entrant who did not come.
+            _ if format == Format::Duplicate && player.is_computer() => match seated[seat.index()] {
+                Seated::Entrant(_) => Some(i64::MIN),
+                Seated::Computer(_) => found.get(seat.index()).copied().flatten(),
+            },
+            // Somebody who left a deal is last in it. A moderator's stop leaves the others without a result.
+            _ if format == Format::Duplicate && (player.is_away() || by_users) => Some(i64::MIN),
             _ if format == Format::Duplicate => {
-                deal.iter().find(|(scored, _)| *scored == seat).map(|(_, score)| score.unwrap_or(i64::MIN))
+                deal.iter().find(|(scored, _)| *scored == seat).and_then(|(_, score)| *score)
             }
             (_, Some(ended)) => {
                 let better = ended.ranks.iter().filter(|rank| **rank < ended.ranks[seat.index()]).count();
                 let worse = ended.ranks.iter().filter(|rank| **rank > ended.ranks[seat.index()]).count();
                 Some(1 + worse as i64 - better as i64)
             }
-            // It was stopped. Who is away, or alone with a computer, has lost.
+            // It did not begin, or was stopped. Players who are away have lost.
             (_, None) => {
-                let alone = meta.users().count() == 1;
-                let lost = |player: &Player| !player.is_computer() && (alone || player.is_away());
-                let others = if meta.seats.iter().any(lost) { 2 } else { 1 };
-                Some(if lost(player) { 0 } else { others })
+                let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
+                Some(if player.is_away() { 0 } else { others })
             }
         }
     };

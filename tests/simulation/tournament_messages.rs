@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use snakepit::ids::{ChannelId, MessageId, TournamentId};
+use snakepit::ids::{ChannelId, MessageId, ScheduledEventId, TournamentId};
 use snakepit::play::*;
 use snakepit::timestamp::Timestamp;
 
@@ -189,7 +189,21 @@ impl TournamentSender for TournamentMessages {
         self.call(thread, |_| Ok(())).await
     }
 
-    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError> {
+    /// The host allows threads.
+    async fn call_host(&self, tournament: &Tournament, _: &str) -> Result<(), ShowError> {
+        let allow = |state: &mut State| {
+            state.without_threads.remove(&tournament.channel);
+            Ok(())
+        };
+        self.call(tournament.channel, allow).await
+    }
+
+    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+        self.call(tournament.channel, |_| Ok(ScheduledEventId(tournament.id.0.unsigned_abs()))).await
+    }
+
+    async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
+        assert_eq!(event.0, tournament.id.0.unsigned_abs());
         self.call(tournament.channel, |_| Ok(())).await
     }
 }

@@ -160,6 +160,7 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
         opened_at: now,
         begins_at: random.happens(0.3).then(|| now + random.between(10_000, 300_000)),
         announced: false,
+        event: None,
         lost_messages: 0,
         rounds: Vec::new(),
         posted: 0,

@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
 ## Tilmelding
 tournament-opened = Tilmeldingen er åben. Beskeden står i denne kanal.
+tournament-shown = Beskeden er nu den nyeste i kanalen.
+tournament-choose = Hvilken?
+tournament-none-here = Ingen er åben i denne kanal.
 tournament-about-swiss = Alle spiller hver runde mod en med omtrent lige så mange point. To spillere ved hvert bord.
 tournament-about-round-robin = Alle møder alle én gang. To spillere ved hvert bord.
 tournament-about-knockout = Den, der taber, er ude. To spillere ved hvert bord.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · færdig
 # En tråds navn: en runde og et bord.
 tournament-thread = R{ $round } B{ $table }
 tournament-call = { $players }: runde { $round }, bord { $table }. Tryk på **Jeg er her** nedenfor for at begynde.
+tournament-call-here = { $players }: runde { $round }, bord { $table }. Der kunne ikke åbnes en tråd, så I spiller her. Tryk på **Jeg er her** nedenfor for at begynde.
+tournament-waits = { $host }: denne fordeling venter på private tråde, som Discord afviser her: { $why }. Giv mig tilladelsen **{ $permission }**, eller luk gamle tråde. Jeg prøver videre.
 tournament-news-moved = Partiet fortsætter her, fordi dets tråd blev slettet.
 tournament-button-arrive = Jeg er her
 tournament-not-here = ikke her endnu
@@ -84,6 +89,7 @@ tournament-full = Alle { $most } pladser er optaget.
 tournament-too-few = En turnering kræver mindst to spillere, og mindst én af dem skal være et menneske. En duplikatturnering kræver to mennesker.
 tournament-table-fixed = Turneringen har bestemt bordet, så det kan ikke ændres her. Du kan trække dig i turneringens egen besked.
 tournament-no-pause = Et parti i en turnering kan ikke sættes på pause, for andre venter på resultatet.
+tournament-no-stop = Et parti i en turnering kan ikke stoppes af én spiller. Du kan give op.
 tournament-table-stranger = Dette bord er for andre spillere i turneringen.
 tournament-no-deals = I dette spil kan den samme fordeling ikke spilles to gange.
 tournament-sealed = Andre borde spiller stadig denne fordeling. Dens kort og terninger vises, når det sidste bord er færdigt.

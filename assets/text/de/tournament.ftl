@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: Duplikatturnier
 
 ## Anmeldung
 tournament-opened = Die Anmeldung ist eröffnet. Die Nachricht dazu steht in diesem Kanal.
+tournament-shown = Die Nachricht ist jetzt die neueste im Kanal.
+tournament-choose = Welches?
+tournament-none-here = In diesem Kanal ist keines offen.
 tournament-about-swiss = Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten. An jedem Tisch spielen zwei.
 tournament-about-round-robin = Alle spielen einmal gegen alle. An jedem Tisch spielen zwei.
 tournament-about-knockout = Wer verliert, scheidet aus. An jedem Tisch spielen zwei.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · fertig
 # Der Name eines Threads: eine Runde und ein Tisch.
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players }: Runde { $round }, Tisch { $table }. Drücke unten **Ich bin da**, um zu beginnen.
+tournament-call-here = { $players }: Runde { $round }, Tisch { $table }. Es ließ sich kein Thread öffnen, also spielt ihr hier. Drückt unten **Ich bin da**, um zu beginnen.
+tournament-waits = { $host }: Diese Verteilung wartet auf private Threads, die Discord hier ablehnt: { $why }. Gib mir das Recht **{ $permission }** oder schließe alte Threads. Ich versuche es weiter.
 tournament-news-moved = Die Partie geht hier weiter, weil ihr Thread gelöscht wurde.
 tournament-button-arrive = Ich bin da
 tournament-not-here = noch nicht da
@@ -84,6 +89,7 @@ tournament-full = Alle { $most } Plätze sind vergeben.
 tournament-too-few = Für ein Turnier müssen mindestens zwei mitspielen, darunter ein Mensch. Für ein Duplikatturnier braucht es zwei Menschen.
 tournament-table-fixed = Diesen Tisch hat das Turnier festgelegt, hier lässt sich nichts ändern. Zurückziehen kannst du dich in der Nachricht des Turniers.
 tournament-no-pause = Ein Turnierspiel lässt sich nicht pausieren, denn andere warten auf das Ergebnis.
+tournament-no-stop = Ein Turnierspiel kann niemand allein abbrechen. Du kannst aufgeben.
 tournament-table-stranger = An diesem Tisch spielen andere aus dem Turnier.
 tournament-no-deals = In diesem Spiel kann man dieselben Karten nicht zweimal spielen.
 tournament-sealed = Andere Tische spielen diese Verteilung noch. Ihre Karten und Würfel zeige ich, wenn der letzte fertig ist.

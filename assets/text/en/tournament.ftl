@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplicate
 
 ## Sign-up
 tournament-opened = The sign-up is open. Its message is in this channel.
+tournament-shown = Its message is now the newest one in the channel.
+tournament-choose = Which one?
+tournament-none-here = None is open in this channel.
 tournament-about-swiss = Everybody plays every round, against somebody with about the same score. Two players at a table.
 tournament-about-round-robin = Everybody plays everybody once. Two players at a table.
 tournament-about-knockout = Losers are out. Two players at a table.
@@ -47,6 +50,9 @@ tournament-line-ended = { $table }\. { $players } · done
 # The name of a thread: a round and a table.
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
+tournament-call-here = { $players }: round { $round }, table { $table }. No thread could be opened, so you play here. Press **I’m here** below to begin.
+# { $host } is a mention, { $permission } a permission, { $why } Discord’s reason in English.
+tournament-waits = { $host }: this deal waits for private threads, which Discord refuses here: { $why }. Give me the permission **{ $permission }**, or close old threads. I keep trying.
 tournament-news-moved = The match goes on here, because its thread was deleted.
 tournament-button-arrive = I’m here
 tournament-not-here = not here yet
@@ -84,6 +90,7 @@ tournament-full = All { $most } places are taken.
 tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
 tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
 tournament-no-pause = A match of a tournament can’t be paused: others wait for its result.
+tournament-no-stop = A match of a tournament can’t be stopped by one player. You can resign.
 tournament-table-stranger = This table belongs to other players of the tournament.
 tournament-no-deals = In this game, the same deal cannot be played twice.
 tournament-sealed = Other tables still play this deal. Its cards and dice are shown when the last one has ended.

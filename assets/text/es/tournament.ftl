@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplicado
 
 ## La inscripción
 tournament-opened = La inscripción está abierta. Su mensaje está en este canal.
+tournament-shown = Su mensaje es ahora el más reciente del canal.
+tournament-choose = ¿Cuál?
+tournament-none-here = No hay ninguno abierto en este canal.
 tournament-about-swiss = Todos juegan cada ronda, contra alguien con más o menos los mismos puntos. Dos jugadores por mesa.
 tournament-about-round-robin = Cada jugador se enfrenta una vez a los demás. Dos jugadores por mesa.
 tournament-about-knockout = Quien pierde queda fuera. Dos jugadores por mesa.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · terminada
 # El nombre de un hilo: una ronda y una mesa.
 tournament-thread = R{ $round } M{ $table }
 tournament-call = { $players }: ronda { $round }, mesa { $table }. Pulsa **Aquí estoy** abajo para empezar.
+tournament-call-here = { $players }: ronda { $round }, mesa { $table }. No se pudo abrir un hilo, así que jugáis aquí. Pulsad **Aquí estoy** abajo para empezar.
+tournament-waits = { $host }: este reparto espera hilos privados, que Discord rechaza aquí: { $why }. Dame el permiso **{ $permission }** o cierra hilos antiguos. Sigo intentándolo.
 tournament-news-moved = La partida sigue aquí, porque se borró su hilo.
 tournament-button-arrive = Aquí estoy
 tournament-not-here = aún no está
@@ -84,6 +89,7 @@ tournament-full = Las { $most } plazas están ocupadas.
 tournament-too-few = Un torneo necesita al menos dos jugadores, y que uno no sea una máquina. Un duplicado necesita dos personas.
 tournament-table-fixed = El torneo formó esta mesa, así que aquí no se puede cambiar nada. Puedes retirarte en el mensaje del torneo.
 tournament-no-pause = Una partida de torneo no se puede pausar: otros esperan el resultado.
+tournament-no-stop = Una partida de torneo no la puede detener una sola persona. Puedes rendirte.
 tournament-table-stranger = Esta mesa es de otros jugadores del torneo.
 tournament-no-deals = En este juego no se puede jugar dos veces el mismo reparto.
 tournament-sealed = Otras mesas aún juegan este reparto. Sus cartas y dados se muestran cuando termine la última.

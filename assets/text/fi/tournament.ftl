@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: vertailuturnaus
 
 ## Ilmoittautuminen
 tournament-opened = Ilmoittautuminen on auki. Sen viesti on tällä kanavalla.
+tournament-shown = Sen viesti on nyt kanavan uusin.
+tournament-choose = Mikä niistä?
+tournament-none-here = Tällä kanavalla ei ole yhtään avoinna.
 tournament-about-swiss = Kaikki pelaavat joka kierroksen, ja vastassa on joku, jolla on suunnilleen yhtä paljon pisteitä. Pöydässä on kaksi pelaajaa.
 tournament-about-round-robin = Jokainen pelaa kerran jokaista vastaan. Pöydässä on kaksi pelaajaa.
 tournament-about-knockout = Häviäjä putoaa. Pöydässä on kaksi pelaajaa.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · valmis
 # Ketjun nimi: kierros ja pöytä.
 tournament-thread = K{ $round } P{ $table }
 tournament-call = { $players }: kierros { $round }, pöytä { $table }. Aloita painamalla alla **Olen täällä**.
+tournament-call-here = { $players }: kierros { $round }, pöytä { $table }. Ketjua ei voitu avata, joten pelaatte täällä. Aloittakaa painamalla alla **Olen täällä**.
+tournament-waits = { $host }: tämä jako odottaa yksityisiä ketjuja, jotka Discord kieltää täällä: { $why }. Anna minulle oikeus **{ $permission }** tai sulje vanhoja ketjuja. Yritän edelleen.
 tournament-news-moved = Ottelu jatkuu täällä, koska sen ketju poistettiin.
 tournament-button-arrive = Olen täällä
 tournament-not-here = ei vielä täällä
@@ -84,6 +89,7 @@ tournament-full = Kaikki { $most } paikkaa on varattu.
 tournament-too-few = Turnaukseen tarvitaan vähintään kaksi pelaajaa, joista ainakin yksi on ihminen. Vertailuturnaukseen tarvitaan kaksi ihmistä.
 tournament-table-fixed = Turnaus määräsi tämän pöydän, joten sitä ei voi muuttaa täällä. Voit vetäytyä turnauksen omassa viestissä.
 tournament-no-pause = Turnauksen peliä ei voi keskeyttää, koska muut odottavat sen tulosta.
+tournament-no-stop = Yksi pelaaja ei voi lopettaa turnauksen peliä. Voit luovuttaa.
 tournament-table-stranger = Tämä pöytä on turnauksen muille pelaajille.
 tournament-no-deals = Tässä pelissä samaa jakoa ei voi pelata kahdesti.
 tournament-sealed = Tätä jakoa pelataan vielä muissa pöydissä. Sen kortit ja nopat näytetään, kun viimeinen pöytä on valmis.

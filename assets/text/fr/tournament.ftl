@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game } : duplicate
 
 ## Les inscriptions
 tournament-opened = Les inscriptions sont ouvertes. Leur message est dans ce salon.
+tournament-shown = Son message est maintenant le plus récent du salon.
+tournament-choose = Lequel ?
+tournament-none-here = Aucun n’est ouvert dans ce salon.
 tournament-about-swiss = Tout le monde joue chaque ronde, contre quelqu’un qui a à peu près autant de points. Deux joueurs par table.
 tournament-about-round-robin = Chacun joue une fois contre tous les autres. Deux joueurs par table.
 tournament-about-knockout = Une défaite, et c’est fini. Deux joueurs par table.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · terminé
 # Le nom d’un fil : une ronde et une table.
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players } : ronde { $round }, table { $table }. Appuie sur **Je suis là** ci-dessous pour commencer.
+tournament-call-here = { $players } : ronde { $round }, table { $table }. Impossible d’ouvrir un fil, vous jouez donc ici. Appuyez sur **Je suis là** ci-dessous pour commencer.
+tournament-waits = { $host } : cette donne attend des fils privés, que Discord refuse ici : { $why }. Donne-moi la permission **{ $permission }**, ou ferme d’anciens fils. Je continue d’essayer.
 tournament-news-moved = La partie continue ici, car son fil a été supprimé.
 tournament-button-arrive = Je suis là
 tournament-not-here = pas encore là
@@ -84,6 +89,7 @@ tournament-full = Les { $most } places sont prises.
 tournament-too-few = Un tournoi demande au moins deux joueurs, dont un qui ne soit pas un ordinateur. Un duplicate demande deux personnes.
 tournament-table-fixed = C’est le tournoi qui a formé cette table, on ne peut rien y changer ici. Tu peux te retirer dans le message du tournoi.
 tournament-no-pause = Une partie de tournoi ne peut pas être mise en pause : d’autres attendent son résultat.
+tournament-no-stop = Une partie de tournoi ne peut pas être arrêtée par une seule personne. Tu peux abandonner.
 tournament-table-stranger = Cette table est celle d’autres joueurs du tournoi.
 tournament-no-deals = Dans ce jeu, on ne peut pas rejouer la même donne.
 tournament-sealed = D’autres tables jouent encore cette donne. Ses cartes et ses dés seront montrés quand la dernière aura fini.

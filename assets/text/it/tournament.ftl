@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplicato
 
 ## Le iscrizioni
 tournament-opened = Le iscrizioni sono aperte. Il messaggio è in questo canale.
+tournament-shown = Il suo messaggio ora è il più recente del canale.
+tournament-choose = Quale?
+tournament-none-here = In questo canale non ce n’è nessuno aperto.
 tournament-about-swiss = Tutti giocano ogni round, contro qualcuno con più o meno gli stessi punti. Due giocatori per tavolo.
 tournament-about-round-robin = Ognuno gioca una volta contro tutti gli altri. Due giocatori per tavolo.
 tournament-about-knockout = Chi perde è fuori. Due giocatori per tavolo.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · finita
 # Il nome di un thread: un round e un tavolo.
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players }: round { $round }, tavolo { $table }. Premi **Ci sono** qui sotto per iniziare.
+tournament-call-here = { $players }: round { $round }, tavolo { $table }. Non è stato possibile aprire un thread, quindi giocate qui. Premete **Ci sono** qui sotto per iniziare.
+tournament-waits = { $host }: questa smazzata aspetta dei thread privati, che qui Discord rifiuta: { $why }. Dammi il permesso **{ $permission }** oppure chiudi vecchi thread. Continuo a provare.
 tournament-news-moved = La partita prosegue qui, perché il suo thread è stato eliminato.
 tournament-button-arrive = Ci sono
 tournament-not-here = non c’è ancora
@@ -84,6 +89,7 @@ tournament-full = Tutti i { $most } posti sono occupati.
 tournament-too-few = Per un torneo servono almeno due giocatori, di cui uno non sia un computer. Per un duplicato servono due persone.
 tournament-table-fixed = Questo tavolo l’ha deciso il torneo, quindi qui non si può cambiare. Puoi ritirarti nel messaggio del torneo.
 tournament-no-pause = Una partita di torneo non si può mettere in pausa: altri aspettano il risultato.
+tournament-no-stop = Una partita di torneo non si può interrompere da soli. Puoi arrenderti.
 tournament-table-stranger = Questo tavolo è di altri giocatori del torneo.
 tournament-no-deals = In questo gioco non si può giocare due volte la stessa smazzata.
 tournament-sealed = Altri tavoli giocano ancora questa smazzata. Le sue carte e i suoi dadi si vedranno quando avrà finito l’ultimo.

@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplicate
 
 ## Inschrijving
 tournament-opened = De inschrijving is open. Het bericht staat in dit kanaal.
+tournament-shown = Het bericht is nu het nieuwste in het kanaal.
+tournament-choose = Welk toernooi?
+tournament-none-here = In dit kanaal is er geen open.
 tournament-about-swiss = Iedereen speelt elke ronde, tegen iemand met ongeveer evenveel punten. Twee spelers per tafel.
 tournament-about-round-robin = Iedereen speelt één keer tegen iedereen. Twee spelers per tafel.
 tournament-about-knockout = Wie verliest, ligt eruit. Twee spelers per tafel.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · klaar
 # De naam van een thread: een ronde en een tafel.
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players }: ronde { $round }, tafel { $table }. Druk hieronder op **Ik ben er** om te beginnen.
+tournament-call-here = { $players }: ronde { $round }, tafel { $table }. Er kon geen thread worden geopend, dus jullie spelen hier. Druk hieronder op **Ik ben er** om te beginnen.
+tournament-waits = { $host }: deze verdeling wacht op privéthreads, die Discord hier weigert: { $why }. Geef me het recht **{ $permission }** of sluit oude threads. Ik blijf het proberen.
 tournament-news-moved = Het potje gaat hier verder, want de thread ervan is verwijderd.
 tournament-button-arrive = Ik ben er
 tournament-not-here = is er nog niet
@@ -84,6 +89,7 @@ tournament-full = Alle { $most } plaatsen zijn bezet.
 tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie één mens. Een duplicate heeft twee mensen nodig.
 tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kan er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
 tournament-no-pause = Een toernooipartij kan niet gepauzeerd worden: anderen wachten op de uitslag.
+tournament-no-stop = Een toernooipartij kun je niet in je eentje stoppen. Opgeven kan wel.
 tournament-table-stranger = Deze tafel is van andere spelers uit het toernooi.
 tournament-no-deals = In dit spel kan dezelfde verdeling niet twee keer gespeeld worden.
 tournament-sealed = Andere tafels spelen deze verdeling nog. De kaarten en dobbelstenen worden getoond als de laatste klaar is.

@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
 ## Påmelding
 tournament-opened = Påmeldingen er åpen. Meldingen står i denne kanalen.
+tournament-shown = Meldingen er nå den nyeste i kanalen.
+tournament-choose = Hvilken?
+tournament-none-here = Ingen er åpen i denne kanalen.
 tournament-about-swiss = Alle spiller hver runde, mot noen med omtrent like mange poeng. To spillere ved hvert bord.
 tournament-about-round-robin = Alle møter alle én gang. To spillere ved hvert bord.
 tournament-about-knockout = Den som taper, er ute. To spillere ved hvert bord.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · ferdig
 # Navnet på en tråd: en runde og et bord.
 tournament-thread = R{ $round } B{ $table }
 tournament-call = { $players }: runde { $round }, bord { $table }. Trykk på **Jeg er her** under for å begynne.
+tournament-call-here = { $players }: runde { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** under for å begynne.
+tournament-waits = { $host }: denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg prøver videre.
 tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
 tournament-button-arrive = Jeg er her
 tournament-not-here = ikke her ennå
@@ -84,6 +89,7 @@ tournament-full = Alle { $most } plassene er opptatt.
 tournament-too-few = En turnering trenger minst to spillere, og minst én må være et menneske. En duplikatturnering trenger to mennesker.
 tournament-table-fixed = Turneringen har bestemt dette bordet, så det kan ikke endres her. Du kan trekke deg i turneringens egen melding.
 tournament-no-pause = Et parti i en turnering kan ikke settes på pause, for andre venter på resultatet.
+tournament-no-stop = Et parti i en turnering kan ikke stoppes av én spiller. Du kan gi opp.
 tournament-table-stranger = Dette bordet er for andre spillere i turneringen.
 tournament-no-deals = I dette spillet kan den samme given ikke spilles to ganger.
 tournament-sealed = Andre bord spiller fortsatt denne given. Kortene og terningene vises når det siste bordet er ferdig.

@@ -12,6 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
 ## Anmälan
 tournament-opened = Anmälan är öppen. Meddelandet finns i den här kanalen.
+tournament-shown = Meddelandet är nu det nyaste i kanalen.
+tournament-choose = Vilken?
+tournament-none-here = Ingen är öppen i den här kanalen.
 tournament-about-swiss = Alla spelar varje runda, mot någon med ungefär lika många poäng. Två spelare vid varje bord.
 tournament-about-round-robin = Alla möter alla en gång. Två spelare vid varje bord.
 tournament-about-knockout = Den som förlorar åker ut. Två spelare vid varje bord.
@@ -47,6 +50,8 @@ tournament-line-ended = { $table }\. { $players } · klart
 # En tråds namn: en runda och ett bord.
 tournament-thread = R{ $round } B{ $table }
 tournament-call = { $players }: runda { $round }, bord { $table }. Tryck på **Jag är här** nedan för att börja.
+tournament-call-here = { $players }: runda { $round }, bord { $table }. Ingen tråd kunde öppnas, så ni spelar här. Tryck på **Jag är här** nedan för att börja.
+tournament-waits = { $host }: den här given väntar på privata trådar, som Discord nekar här: { $why }. Ge mig behörigheten **{ $permission }** eller stäng gamla trådar. Jag fortsätter att försöka.
 tournament-news-moved = Partiet fortsätter här, eftersom dess tråd raderades.
 tournament-button-arrive = Jag är här
 tournament-not-here = inte här än
@@ -84,6 +89,7 @@ tournament-full = Alla { $most } platser är upptagna.
 tournament-too-few = En turnering behöver minst två spelare, varav minst en människa. En duplikatturnering behöver två människor.
 tournament-table-fixed = Turneringen har bestämt bordet, så det kan inte ändras här. Du kan dra dig ur i turneringens eget meddelande.
 tournament-no-pause = Ett parti i en turnering kan inte pausas: andra väntar på resultatet.
+tournament-no-stop = Ett parti i en turnering kan inte stoppas av en enda spelare. Du kan ge upp.
 tournament-table-stranger = Det här bordet är för andra spelare i turneringen.
 tournament-no-deals = I det här spelet kan samma giv inte spelas två gånger.
 tournament-sealed = Andra bord spelar fortfarande den här given. Korten och tärningarna visas när det sista bordet är klart.

@@ -100,13 +100,13 @@ async fn daily(_: CommandContext<'_>) -> Result<(), Error> {
 }
 
 /// The commands for tournaments.
-#[poise::command(slash_command, subcommands("tournament::tournament_start"))]
+#[poise::command(slash_command, subcommands("tournament::tournament_start", "tournament::tournament_show"))]
 async fn tournament(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 
 /// The commands for duplicates: the same deals at several tables.
-#[poise::command(slash_command, subcommands("tournament::duplicate_start"))]
+#[poise::command(slash_command, subcommands("tournament::duplicate_start", "tournament::duplicate_show"))]
 async fn duplicate(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }

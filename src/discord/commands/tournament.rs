@@ -10,12 +10,16 @@ use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
-use crate::discord::message::{button_row, labelled};
+use crate::discord::message::{Rows, button as button_of, button_row, labelled};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage};
 use contract::{Phrase, Style};
 use text::say;
+
+/// Discord's limits for a message.
+const BUTTONS_IN_ROW: usize = 5;
+const ROWS: usize = 5;
 
 const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
 
@@ -47,6 +51,56 @@ pub async fn duplicate_start(
     let tables = tables.clamp(2, MAX_TABLES as i64) as usize;
     let wanted = Wanted { game, format: Format::Duplicate, rounds: deals, tables, pace, begins_in };
     open(context, wanted).await
+}
+
+/// Posts the message of the channel's tournament again.
+#[poise::command(slash_command, rename = "show")]
+pub async fn tournament_show(context: CommandContext<'_>) -> Result<(), Error> {
+    show(context, false).await
+}
+
+/// Posts the message of the channel's duplicate again.
+#[poise::command(slash_command, rename = "show")]
+pub async fn duplicate_show(context: CommandContext<'_>) -> Result<(), Error> {
+    show(context, true).await
+}
+
+async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let locale = interaction.user.locale;
+    let open = bot.tournaments.open_in(interaction.parent_channel, duplicates).await?;
+    let response = match &open[..] {
+        [] => return Err(Error::user("tournament-none-here")),
+        [only] => show_again(bot, &interaction, only.id).await?,
+        several => {
+            let choice = |tournament: &Tournament| {
+                let button = TournamentButton { id: tournament.id, action: TournamentAction::Show };
+                let title = say(locale, &tournaments::title(tournament), &[]);
+                let label = format!("{title} · {}", tournament.id.to_short());
+                button_of(&CustomId::Tournament(button), label, Style::Plain)
+            };
+            let mut rows = Rows::default();
+            several.chunks(BUTTONS_IN_ROW).take(ROWS).for_each(|row| rows.buttons(row.iter().map(choice)));
+            let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-choose"), &[]));
+            Response::Message(MessagePayload { components: rows.into_rows(), ..text })
+        }
+    };
+    respond(bot, &interaction, response).await
+}
+
+/// Lets the tournament's message be posted again, and deletes the old one.
+async fn show_again(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
+    let channel = interaction.parent_channel;
+    bot.matches.admit(interaction.token.id, interaction.user.id, channel)?;
+    if let Some(old) = bot.tournaments.show_again(id, channel).await? {
+        let api = bot.api.clone();
+        tokio::spawn(async move {
+            if let Err(error) = api.delete(channel, old).await {
+                tracing::debug!(%error, "a tournament's old message was not deleted");
+            }
+        });
+    }
+    Ok(Response::ephemeral(interaction, Phrase::new("tournament-shown")))
 }
 
 /// The arguments of a command.
@@ -95,6 +149,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         opened_at: now,
         begins_at: wanted.begins_in.map(|wait| now + minutes(wait)),
         announced: false,
+        event: None,
         lost_messages: 0,
         rounds: Vec::new(),
         posted: 0,
@@ -135,6 +190,12 @@ pub async fn press(
             let components = button_row([labelled(&stop, locale, "discord-button-cancel", Style::Danger)]);
             let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-confirm-stop"), &[]));
             return Ok(Response::Message(MessagePayload { components, ..text }));
+        }
+        TournamentAction::Show => {
+            return show_again(bot, interaction, id).await.map(|shown| match shown {
+                Response::Message(text) if in_ephemeral_message => Response::Update(text),
+                shown => shown,
+            });
         }
         TournamentAction::Change(change) => change,
     };

@@ -299,7 +299,7 @@ impl DiscordApi {
         Ok(Route::WebhookOriginalInteractionResponse { application_id: self.application()?, token: &token.token })
     }
 
-    fn application(&self) -> Result<ApplicationId, ShowError> {
+    pub(super) fn application(&self) -> Result<ApplicationId, ShowError> {
         let id = self.transport.http().application_id();
         id.ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))
     }

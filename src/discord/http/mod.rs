@@ -15,5 +15,5 @@ pub use payload::{
     StringSelect,
 };
 pub use piece_emojis::PieceEmojis;
-pub use threads::{MAX_THREAD_NAME, ScheduledEvent};
+pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of};

@@ -26,13 +26,13 @@ const WEEK: Duration = Duration::from_secs(7 * 24 * 3_600);
 /// Discord's limit for the name of a thread.
 pub const MAX_THREAD_NAME: usize = 100;
 
-/// A thread that is not archived.
+/// A thread that the bot opened and that is not archived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActiveThread {
     pub id: ChannelId,
     pub parent: ChannelId,
     pub name: String,
-    pub owner: UserId,
+    pub private: bool,
 }
 
 /// A scheduled event for a server, at a place that is a text.
@@ -95,8 +95,9 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Put)).await.map(drop)
     }
 
-    /// Returns the threads in a server that the bot sees and that are not archived.
-    pub async fn active_threads(&self, guild: GuildId) -> Result<Vec<ActiveThread>, ShowError> {
+    /// Returns the threads in a server that the bot opened and that are not archived.
+    pub async fn own_active_threads(&self, guild: GuildId) -> Result<Vec<ActiveThread>, ShowError> {
+        let own = self.application()?.to_string();
         let route = Route::GuildThreadsActive { guild_id: guild.into() };
         let reply = self.send(Request::new(route, LightMethod::Get)).await?;
         let threads = reply["threads"].as_array().map_or(&[][..], Vec::as_slice);
@@ -105,13 +106,13 @@ impl DiscordApi {
                 id: id_of(thread)?,
                 parent: thread["parent_id"].as_str()?.parse().ok()?,
                 name: thread["name"].as_str()?.to_owned(),
-                owner: thread["owner_id"].as_str()?.parse().ok()?,
+                private: thread["type"] == PRIVATE_THREAD,
             })
         };
-        Ok(threads.iter().filter_map(thread).collect())
+        Ok(threads.iter().filter(|thread| thread["owner_id"] == *own).filter_map(thread).collect())
     }
 
-    /// Announces an event in a server. Returns its id.
+    /// Announces an event in a server, unless the bot has announced one with this name and start. Returns its id.
     pub async fn create_scheduled_event(
         &self,
         guild: GuildId,
@@ -123,9 +124,25 @@ impl DiscordApi {
             "entity_type": EXTERNAL, "entity_metadata": {"location": event.location}, "privacy_level": MEMBERS_ONLY,
             "scheduled_start_time": time(event.start), "scheduled_end_time": time(event.end),
         });
+        let own = self.application()?.to_string();
         let route = Route::GuildScheduledEvents { guild_id: guild.into() };
+        let known = self.send(Request::new(route, LightMethod::Get)).await?;
+        let start = |known: &Value| known["scheduled_start_time"].as_str()?.parse::<DiscordTime>().ok();
+        let is_same = |known: &&Value| {
+            let starts = start(known).is_some_and(|start| start.unix_timestamp() == event.start.0 / 1_000);
+            known["creator_id"] == *own && known["name"] == event.name && starts
+        };
+        if let Some(id) = known.as_array().and_then(|known| id_of(known.iter().find(is_same)?)) {
+            return Ok(id);
+        }
         let reply = self.send(with_json(Request::new(route, LightMethod::Post), &body)).await?;
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no event id".to_owned()))
+    }
+
+    /// Deletes a scheduled event.
+    pub async fn delete_scheduled_event(&self, guild: GuildId, event: ScheduledEventId) -> Result<(), ShowError> {
+        let route = Route::GuildScheduledEvent { guild_id: guild.into(), event_id: event.0.into() };
+        self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 }
 
@@ -154,6 +171,9 @@ mod tests {
         let running = Sandbox::start(config).await.expect("the sandbox starts");
         let url = format!("http://{}", running.address());
         let http = HttpBuilder::new(TOKEN).proxy(&url).ratelimiter_disabled(true).build();
+        let bot = reqwest::get(format!("{url}/sandbox/api/world")).await.expect("an answer").json().await;
+        let bot: Value = bot.expect("JSON");
+        http.set_application_id(id_of::<UserId>(&bot["bot"]).expect("a bot").0.into());
         let transport = Transport::new(Arc::new(http), reqwest::Client::new(), RequestBudget::new(1_000_000));
         (running, DiscordApi::new(transport, Arc::new(SystemClock::new())), format!("{url}/sandbox/api"))
     }
@@ -179,10 +199,9 @@ mod tests {
         assert!(!visible().await);
         api.add_thread_member(private, ben).await.expect("it works");
         assert!(visible().await);
-        let owner = id_of(&all["bot"]).expect("a bot");
-        let thread = |id, name: &str| ActiveThread { id, parent: games, name: name.to_owned(), owner };
-        let active = api.active_threads(guild).await.expect("a list");
-        assert_eq!(active, [thread(public, "Open"), thread(private, "Table 1")]);
+        let thread = |id, name: &str, private| ActiveThread { id, parent: games, name: name.to_owned(), private };
+        let active = api.own_active_threads(guild).await.expect("a list");
+        assert_eq!(active, [thread(public, "Open", false), thread(private, "Table 1", true)]);
         let error = api.create_thread(ChannelId(1), "x", true, day).await.expect_err("no such channel");
         assert!(matches!(error, ShowError::ChannelGone(_)), "{error}");
         let error = api.create_thread(games, "x", true, Duration::from_secs(5)).await.expect_err("not an allowed time");
@@ -198,6 +217,7 @@ mod tests {
         let end = start + Duration::from_secs(3_600);
         let cup = ScheduledEvent { name: "Cup", description: "Swiss", location: "#games", start, end };
         let id = api.create_scheduled_event(guild, &cup).await.expect("an event");
+        assert_eq!(api.create_scheduled_event(guild, &cup).await, Ok(id), "the answer was lost");
         let shown = world(&page, "").await["events"].clone();
         assert_eq!((shown.as_array().map(Vec::len), id_of(&shown[0])), (Some(1), Some(id)));
         let field = |key: &str| shown[0][key].clone();
@@ -206,6 +226,10 @@ mod tests {
         assert_eq!(times, ["2999-02-01T18:00:00Z", "2999-02-01T19:00:00Z"]);
         let past = ScheduledEvent { start: Timestamp(0), ..cup };
         let error = api.create_scheduled_event(guild, &past).await.expect_err("it is over");
+        assert!(matches!(error, ShowError::Forbidden(_)), "{error}");
+        api.delete_scheduled_event(guild, id).await.expect("it is there");
+        assert_eq!(world(&page, "").await["events"], json!([]));
+        let error = api.delete_scheduled_event(guild, id).await.expect_err("it is gone");
         assert!(matches!(error, ShowError::Forbidden(_)), "{error}");
     }
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::DiscordPresenter;
-use crate::discord::http::{Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
+use crate::discord::http::{ActiveThread, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, Rows, container, cut, labelled, relative_time};
-use crate::ids::{ChannelId, MessageId};
+use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{
     FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Seated, ShowError, SignUp, StandingLine, Table,
     Tournament, TournamentChange, TournamentRound, TournamentSender, TournamentStage,
@@ -18,7 +18,7 @@ use contract::{Info, Level, Phrase, Scene, Style};
 use pictures::charts::{self, StandingRow};
 use text::{in_picture, say};
 
-/// Discord's limit for the name of an event.
+/// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
 /// How long Discord keeps a thread open without messages.
 const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
@@ -47,13 +47,26 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
-        let name = thread_name(tournament, table);
-        let open = self.api.active_threads(tournament.guild).await?;
-        if let Some(thread) = open.iter().find(|thread| thread.parent == tournament.channel && thread.name == name) {
+        let (place, name) = thread_name(tournament, table);
+        let private = tournament.plan.format == Format::Duplicate;
+        let open = self.api.own_active_threads(tournament.guild).await?;
+        let is_same = |open: &&ActiveThread| {
+            open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
+        };
+        if let Some(thread) = open.iter().find(is_same) {
             return Ok(thread.id);
         }
-        let private = tournament.plan.format == Format::Duplicate;
         self.api.create_thread(tournament.channel, &name, private, THREAD_OPEN).await
+    }
+
+    async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
+        let host = tournament.host;
+        let phrase = Phrase::new("tournament-waits").with("host", host.mention()).with("why", why.to_owned());
+        let permission = Phrase::new("permission-create-private-threads");
+        let text = say(tournament.plan.locale, &phrase.with("permission", permission), &[]);
+        let nonce = Some(format!("waits-{}-{}", tournament.id.to_short(), tournament.plan.rounds.len()));
+        let payload = MessagePayload { mentions: vec![host], nonce, ..MessagePayload::text(cut(&text, MAX_CONTENT)) };
+        self.api.post(tournament.channel, &payload).await.map(drop)
     }
 
     async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError> {
@@ -70,20 +83,22 @@ impl TournamentSender for DiscordPresenter {
             }
         }
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
-        let phrase =
-            Phrase::new("tournament-call").with("players", mentions).with("round", tournament.plan.rounds.len());
+        let key = if thread == tournament.channel { "tournament-call-here" } else { "tournament-call" };
+        let phrase = Phrase::new(key).with("players", mentions).with("round", tournament.plan.rounds.len());
         let text = say(tournament.plan.locale, &phrase.with("table", table + 1), &[]);
         let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
-        let nonce = Some(format!("call-{place}"));
+        let nonce = Some(format!("call-{place}-{}", thread.0 % 100_000));
         self.api.post(thread, &MessagePayload { mentions: users, nonce, ..MessagePayload::text(text) }).await.map(drop)
     }
 
-    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError> {
-        let Some(start) = tournament.plan.begins_at else { return Ok(()) };
+    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+        let no_start = || ShowError::Forbidden("the tournament has no time".to_owned());
+        let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
         let name = cut(&say(locale, &title(tournament), &[]), MAX_EVENT_NAME);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
-        let location = format!("#{}", tournament.channel);
+        let channel = self.api.channel(tournament.channel).await?;
+        let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME);
         let event = ScheduledEvent {
             name: &name,
             description: &say(locale, &phrase, &[]),
@@ -91,7 +106,11 @@ impl TournamentSender for DiscordPresenter {
             start,
             end: start + EVENT_LASTS,
         };
-        self.api.create_scheduled_event(tournament.guild, &event).await.map(drop)
+        self.api.create_scheduled_event(tournament.guild, &event).await
+    }
+
+    async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
+        self.api.delete_scheduled_event(tournament.guild, event).await
     }
 }
 
@@ -226,7 +245,8 @@ fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: 
             Phrase::new("tournament-line-result").with("result", format!("{}{why}", halves.join(" : ")))
         }
         None => {
-            let thread = table.thread.map_or("…".to_owned(), |thread| format!("<#{thread}>"));
+            let waits = if table.waits { "⏳" } else { "…" };
+            let thread = table.thread.map_or(waits.to_owned(), |thread| format!("<#{thread}>"));
             Phrase::new("tournament-line-running").with("thread", thread)
         }
     };
@@ -273,14 +293,16 @@ fn components(tournament: &Tournament) -> Vec<Component> {
     rows.into_rows()
 }
 
-/// Returns the name of a table's thread. It is different for each table of each round, so that the thread is found again.
-fn thread_name(tournament: &Tournament, table: usize) -> String {
+/// Returns the name of a table's thread, and its beginning, by which the thread is found again. Players choose their names, so
+/// these come last.
+fn thread_name(tournament: &Tournament, table: usize) -> (String, String) {
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
     let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));
     let players = at.map_or(String::new(), |table| players(tournament, table, TextFormat::Plain));
     let phrase = Phrase::new("tournament-thread").with("round", round).with("table", table + 1);
-    let number = tournament.id.to_short();
-    cut(&format!("{} · {} · {number}", say(locale, &phrase, &[]), players), MAX_THREAD_NAME)
+    let place = format!("{} · {} · ", tournament.id.to_short(), say(locale, &phrase, &[]));
+    let name = cut(&format!("{place}{players}"), MAX_THREAD_NAME);
+    (place, name)
 }
 
 fn player(entrant: &SignUp) -> Player {

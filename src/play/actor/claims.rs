@@ -206,7 +206,7 @@ impl LoadedMatch {
             self.actors.claim_times.add(user, self.state.game.info().name, ms);
         }
         let settings = GuildSettings::default();
-        let context = Context { now: self.actors.now(), timing, settings, too_early: false };
+        let context = Context { now: self.actors.now(), timing, settings, moderator: false, too_early: false };
         let mut next = self.state.begin_change();
         if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Show::Edit(None), Span::none()).await?;

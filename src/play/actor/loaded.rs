@@ -194,7 +194,15 @@ impl LoadedMatch {
         };
         let now = self.actors.now();
         let too_early = self.state.game.info().real_time && self.shown_until().is_some_and(|until| until > now);
-        let context = Context { now, timing, settings, too_early };
+        let stops = matches!(request.command, Command::Stop | Command::ConfirmStop);
+        let moderator = request.moderator
+            || match meta.table.filter(|_| stops) {
+                Some(table) => {
+                    self.actors.ports.store.tournament_host(table.tournament).await? == Some(request.user.id)
+                }
+                None => false,
+            };
+        let context = Context { now, timing, settings, moderator, too_early };
         let mut next = self.state.begin_change();
         let rules_span = spans::part(Part::Rules);
         let outcome = rules_span.in_scope(|| table::carry_out(&mut next, request, &context))?;

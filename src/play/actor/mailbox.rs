@@ -7,7 +7,7 @@ use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot};
 use tracing::Span;
 
-use crate::ids::MatchId;
+use crate::ids::{ChannelId, MatchId};
 use crate::play::domain::{Error, InteractionToken, MatchMeta, ReactionEvent, View};
 use crate::play::table::{Answer, Request};
 use crate::timestamp::Timestamp;
@@ -42,6 +42,8 @@ pub enum Mail {
     CheckDeadline,
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
+    /// A duplicate's match that waits for a private thread goes on in this one.
+    MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,
     /// The store has a newer state.

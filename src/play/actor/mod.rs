@@ -179,6 +179,7 @@ impl Actor {
             Mail::Refresh => loaded.refresh(),
             Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
+            Mail::MoveTo(thread) => loaded.thread_opened(thread).await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted { events_lost } => loaded.restarted(events_lost),
@@ -211,8 +212,9 @@ impl Actor {
                     self.actors.send_mail_later(self.id, mail);
                 }
             }
-            // A claim is too late when the match can be loaded. The others concern only matches in memory.
-            Mail::Reaction(_) | Mail::Reload | Mail::UnloadShard { .. } => (),
+            // A claim is too late when the match can be loaded. The tournament sends its mail again. The others concern only
+            // matches in memory.
+            Mail::Reaction(_) | Mail::MoveTo(_) | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
     }
 

@@ -9,8 +9,8 @@ use super::loaded::LoadedMatch;
 use super::mailbox::Reply;
 use super::reading::read_away;
 use super::updater::{Show, UpdaterEvent};
-use crate::ids::InteractionId;
-use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, Pace, Season, Stage};
+use crate::ids::{ChannelId, InteractionId};
+use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, NOWHERE, Pace, Season, Stage};
 use crate::play::table::state::TurnChange;
 use crate::play::table::{self, lobby};
 use contract::Phrase;
@@ -98,15 +98,19 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, show, Span::none()).await.map(drop)
     }
 
-    /// Handles the deletion of the channel. A tournament's match goes on in the tournament's channel. Otherwise, cancels a
-    /// lobby, and pauses a match, which its players can continue elsewhere.
+    /// Handles the deletion of the channel. A tournament's match goes on in the tournament's channel, or, if its deal is
+    /// sealed, in another private thread. Otherwise, cancels a lobby, and pauses a match, which its players can continue
+    /// elsewhere.
     pub async fn channel_deleted(&mut self) {
         let meta = &self.state.meta;
+        if meta.location.channel == NOWHERE {
+            return;
+        }
         if let Some(table) = meta.table.filter(|table| table.home != meta.location.channel && !meta.stage.is_final()) {
-            let mut next = self.state.begin_change();
-            next.move_to(table.home);
-            if self.conclude(next, TurnChange::NoStep, Show::Nothing, Span::none()).await.is_ok() {
-                self.refresh();
+            let sealed = meta.is_of_duplicate();
+            self.move_to(if sealed { NOWHERE } else { table.home }).await;
+            if sealed {
+                self.actors.changed_tournaments.add(table.tournament);
             }
             return;
         }
@@ -125,6 +129,21 @@ impl LoadedMatch {
             // No message can show the match until a player continues it, so there is nothing to show after a restart.
             self.actors.mark_shown(self.id, self.state.meta.version);
             tracing::info!(match_id = self.log_id(), "a match was paused: its channel is gone");
+        }
+    }
+
+    /// Continues a match that waits for this thread.
+    pub async fn thread_opened(&mut self, thread: ChannelId) {
+        if self.state.meta.location.channel == NOWHERE && !self.state.meta.stage.is_final() {
+            self.move_to(thread).await;
+        }
+    }
+
+    async fn move_to(&mut self, channel: ChannelId) {
+        let mut next = self.state.begin_change();
+        next.move_to(channel);
+        if self.conclude(next, TurnChange::NoStep, Show::Nothing, Span::none()).await.is_ok() {
+            self.refresh();
         }
     }
 
@@ -232,6 +251,7 @@ impl LoadedMatch {
             Some(_) => Show::Edit(None),
             // A match whose channel was deleted has no message to show.
             None if self.state.meta.stage == Stage::Archived => Show::Nothing,
+            None if self.state.meta.location.channel == NOWHERE => Show::Nothing,
             None => Show::Post,
         };
         self.notify(UpdaterEvent::Changed { claim_window, show });

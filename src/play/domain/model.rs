@@ -98,6 +98,8 @@ pub struct Player {
 impl Player {
     /// The number of missed turns in a row after which a computer plays the seat.
     pub const AWAY: u8 = 2;
+    /// The value of [`Player::missed`] for a user who resigned in a duplicate, where a computer plays on.
+    pub const GAVE_UP: u8 = u8::MAX;
 
     /// Creates a player who has just taken a seat.
     pub fn new(occupant: Occupant, name: impl Into<String>, contribution: Option<String>) -> Player {
@@ -180,6 +182,9 @@ pub struct Reservation {
     pub name: String,
 }
 
+/// The channel of a duplicate's match whose private thread was deleted, until it has another one.
+pub const NOWHERE: ChannelId = ChannelId(0);
+
 /// The table of a tournament at which a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TournamentTable {
@@ -188,7 +193,8 @@ pub struct TournamentTable {
     pub round: usize,
     /// The table, from 0.
     pub table: usize,
-    /// The tournament's channel, in which the match goes on if its thread is deleted.
+    /// The tournament's channel, in which the match goes on if its thread is deleted. A duplicate's match waits for another
+    /// private thread instead.
     pub home: ChannelId,
 }
 
@@ -206,6 +212,7 @@ pub struct MatchMeta {
     pub pace: Pace,
     pub locale: Locale,
     pub location: MessageLocation,
+    /// The host; 0 if the match is one of a tournament's tables, which nobody hosts.
     pub host: UserId,
     /// The guidance, if the match is a practice match.
     pub practice: Option<Practice>,
@@ -316,6 +323,17 @@ impl MatchMeta {
     pub fn seed(&self) -> Seed {
         let contributions = self.seats.iter().map(|player| player.contribution.as_deref());
         self.kept_seed.unwrap_or_else(|| self.secret.seed(contributions))
+    }
+
+    /// Returns whether the match is one of a duplicate's tables.
+    pub fn is_of_duplicate(&self) -> bool {
+        self.table.is_some() && self.deal.is_some()
+    }
+
+    /// Returns the seats whose users resigned in a duplicate.
+    pub fn gave_up(&self) -> SeatSet {
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
+        seats.filter(|(_, player)| player.missed == Player::GAVE_UP).map(|(seat, _)| seat).collect()
     }
 
     /// Returns the seats that resigned or whose users are away.

@@ -14,7 +14,7 @@ use super::ratings::Ratings;
 use super::settings::{GuildSettings, OperatorBlocks};
 use super::view::View;
 use crate::ids::MessageLocation;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::domain::ShardSet;
 use crate::timestamp::Timestamp;
 use contract::Seat;
@@ -99,6 +99,9 @@ pub trait Store: Send + Sync {
 
     /// Remembers an act for 90 days, and at most 200 refused requests of a match. Ignores an act with a known ID.
     async fn remember(&self, act: &Act) -> Result<(), StoreError>;
+
+    /// Returns the host of a tournament, if there is such a tournament.
+    async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError>;
 
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;

@@ -16,6 +16,8 @@ pub struct Context {
     pub timing: Option<Timing>,
     /// The settings of the match's server, for commands that need them; otherwise the defaults.
     pub settings: GuildSettings,
+    /// Whether the user may stop others' matches: as a moderator, or as the host of the match's tournament.
+    pub moderator: bool,
     /// Whether moves have to wait because some users have not seen the newest picture for long enough.
     pub too_early: bool,
 }
@@ -43,7 +45,7 @@ pub enum Effect {
 /// # Errors
 /// Fails with the rule that forbids the command.
 pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
-    let Request { user, moderator, command, token, message, .. } = request;
+    let Request { user, command, token, message, .. } = request;
     let (now, info, meta) = (context.now, state.game.info(), &state.meta);
     if message.is_some() {
         match meta.stage {
@@ -160,7 +162,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return Ok(Effect::Replan);
         }
         Command::Stop | Command::ConfirmStop => {
-            match state.check_stop(user.id, *moderator, context.settings.stopping)? {
+            match state.check_stop(user.id, context.moderator, context.settings.stopping)? {
                 StopCheck::NeedsAgreement => return Ok(Effect::Answer(Answer::NeedsAgreement(meta.id))),
                 StopCheck::Allowed if state.is_last_user(user.id) => {
                     return Ok(Effect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
@@ -254,7 +256,7 @@ fn welcome_back(state: &mut MatchState, user: &User) -> bool {
 fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result<Seat, Error> {
     let seat = seat_of(state, user)?;
     let game_state = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
-    if game_state.resigned().has(seat) {
+    if state.resigned().has(seat) {
         return Err(Error::user("refusal-resigned"));
     }
     if expected_version != state.expected_version {

@@ -109,7 +109,7 @@ pub struct CommandFacts {
     pub buttons: Buttons,
     /// The matches that the command can mean when the channel has several.
     pub fits: Fits,
-    /// Who may give it in the lobby of a tournament's match, whose players are fixed.
+    /// Whether it is possible in the lobby of a tournament's match, whose players are fixed.
     pub in_tournament_lobby: Allowed,
     pub barred: Barred,
     pub settings: Settings,
@@ -147,7 +147,6 @@ pub enum Fits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowed {
     Everybody,
-    Moderators,
     Nobody,
 }
 
@@ -181,7 +180,7 @@ pub enum ResponseShows {
 impl Command {
     /// Returns what is known of the command.
     pub fn facts(&self) -> CommandFacts {
-        use Allowed::{Everybody, Moderators, Nobody};
+        use Allowed::{Everybody, Nobody};
         use Buttons::{Both, Ephemeral, Neither, Own};
         use Fits::{Every, LobbyWith, Played, Stoppable};
         use ResponseShows::{Answer, DetachedMatch, Match, MatchWithoutMessage};
@@ -254,11 +253,11 @@ impl Command {
                 CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, done)
             }
             Command::Stop => {
-                CommandFacts::new(Ephemeral, Stoppable, Moderators, Barred::Allowed, Needed, DetachedMatch, None)
+                CommandFacts::new(Ephemeral, Stoppable, Everybody, Barred::Allowed, Needed, DetachedMatch, None)
             }
             Command::ConfirmStop => {
                 let done = done("table-done-stop");
-                CommandFacts::new(Ephemeral, Stoppable, Moderators, Barred::Allowed, Needed, DetachedMatch, done)
+                CommandFacts::new(Ephemeral, Stoppable, Everybody, Barred::Allowed, Needed, DetachedMatch, done)
             }
         }
     }
@@ -417,17 +416,16 @@ impl Request {
     }
 
     /// Checks that the request changes nothing that a tournament decides: in the lobby of its match, players can only
-    /// arrive, and only moderators can cancel it.
+    /// arrive. [`MatchState::check_stop`](super::state::MatchState::check_stop) says who can cancel it.
     ///
     /// # Errors
     /// Fails if the tournament decides this.
     pub fn check_tournament(&self, meta: &MatchMeta) -> Result<(), Error> {
         let is_fixed = meta.table.is_some() && meta.stage == Stage::Lobby;
-        let allowed = match self.command.facts().in_tournament_lobby {
-            Allowed::Everybody => true,
-            Allowed::Moderators => self.moderator,
-            Allowed::Nobody => false,
-        };
-        if is_fixed && !allowed { Err(Error::user("tournament-table-fixed")) } else { Ok(()) }
+        if is_fixed && self.command.facts().in_tournament_lobby == Allowed::Nobody {
+            Err(Error::user("tournament-table-fixed"))
+        } else {
+            Ok(())
+        }
     }
 }

@@ -167,6 +167,13 @@ pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     true
 }
 
+/// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.
+pub fn note_absent(meta: &mut MatchMeta) {
+    let arrived = meta.arrived();
+    let absent = Seat::all(meta.seats.len()).zip(&mut meta.seats).filter(|(seat, _)| !arrived.has(*seat));
+    absent.for_each(|(_, player)| player.missed = Player::AWAY);
+}
+
 /// Frees the seat that is reserved for the user.
 pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }

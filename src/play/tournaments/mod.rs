@@ -105,7 +105,7 @@ impl Tournaments {
     }
 
     /// Carries out a user's change to a tournament of this channel. Returns the changed tournament; `None` if it was stopped
-    /// although it cannot be read. Moderators may stop others' tournaments.
+    /// although it cannot be read. Moderators may begin and stop others' tournaments.
     ///
     /// # Errors
     /// Fails if there is no such tournament, if its rules forbid the change, or if the store fails.
@@ -135,7 +135,7 @@ impl Tournaments {
                     tournament.add_computer(user, level, info, computers)?;
                 }
                 TournamentChange::RemoveComputer { computers } => tournament.remove_computer(user, computers)?,
-                TournamentChange::Begin => tournament.begin_for(user, info, self.new_seed()?)?,
+                TournamentChange::Begin => tournament.begin_for(user, moderator, info, self.new_seed()?)?,
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
             }
             match self.save(&mut tournament).await {
@@ -156,6 +156,39 @@ impl Tournaments {
     /// Fails if there is no such tournament, or if the store fails.
     pub async fn get(&self, id: TournamentId) -> Result<Tournament, Error> {
         if_readable(self.store.tournament(id).await)?.flatten().ok_or_else(|| Error::user("tournament-unknown"))
+    }
+
+    /// Returns the open tournaments of a channel that are duplicates, or that are none.
+    ///
+    /// # Errors
+    /// Fails if the store fails.
+    pub async fn open_in(&self, channel: ChannelId, duplicates: bool) -> Result<Vec<Tournament>, Error> {
+        let open = self.store.tournaments_in(channel).await?;
+        Ok(open.into_iter().filter(|open| (open.plan.format == Format::Duplicate) == duplicates).collect())
+    }
+
+    /// Lets the tournament's message be posted again. Returns the old message, which may have been deleted.
+    ///
+    /// # Errors
+    /// Fails if there is no such open tournament in this channel, or if the store fails.
+    pub async fn show_again(&self, id: TournamentId, channel: ChannelId) -> Result<Option<MessageId>, Error> {
+        for _ in 0..TRIES {
+            let mut tournament = self.get(id).await?;
+            if tournament.channel != channel || !tournament.is_open() {
+                return Err(Error::user("tournament-unknown"));
+            }
+            let Some(old) = tournament.message.take() else { return Ok(None) };
+            tournament.plan.lost_messages += 1;
+            match self.save(&mut tournament).await {
+                Ok(()) => {
+                    self.matches.actors.changed_tournaments.add(id);
+                    return Ok(Some(old));
+                }
+                Err(StoreError::Conflict) => (),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Error::user("table-busy"))
     }
 
     /// Records that the tournament's message already shows this version, because it is the response to a press.
@@ -233,6 +266,7 @@ impl Tournaments {
             self.save(&mut tournament).await?;
         }
         self.show(&mut tournament).await?;
+        self.remove_event(&mut tournament).await?;
         let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
@@ -247,7 +281,7 @@ impl Tournaments {
             match self.sender.announce(tournament).await {
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
                 Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
-                Ok(()) => (),
+                Ok(event) => tournament.plan.event = Some(event),
             }
             tournament.plan.announced = true;
             self.save(tournament).await?;
@@ -261,6 +295,19 @@ impl Tournaments {
             self.save(tournament).await?;
         }
         Ok(())
+    }
+
+    /// Deletes the event of a tournament that has begun or was cancelled.
+    async fn remove_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let is_past = tournament.stage != TournamentStage::SignUp;
+        let Some(event) = tournament.plan.event.filter(|_| is_past) else { return Ok(()) };
+        match self.sender.remove_event(tournament, event).await {
+            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was deleted"),
+            Ok(()) => (),
+        }
+        tournament.plan.event = None;
+        Ok(self.save_unseen(tournament).await?)
     }
 
     /// Shows the newest version, and posts the standings of the rounds that have ended. The end is shown once more after a
@@ -330,9 +377,11 @@ impl Tournaments {
             }
             tournament.plan.posted = tournament.plan.rounds.len();
             tournament.plan.end_shown = true;
-            self.save(&mut tournament).await
+            self.remove_event(&mut tournament).await?;
+            self.save(&mut tournament).await?;
+            Ok(())
         };
-        let cancelled: Result<(), StoreError> = cancelled.await;
+        let cancelled: Result<(), UpdateError> = cancelled.await;
         tracing::info!(tournament = id.to_short(), ?cancelled, "a tournament ends: its channel is gone");
     }
 

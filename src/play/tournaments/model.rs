@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
-use crate::ids::{ChannelId, GuildId, MatchId, MessageId, TournamentId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
 use crate::play::domain::{Pace, TournamentTable};
 use crate::timestamp::Timestamp;
 use contract::{Level, Options};
@@ -83,6 +83,9 @@ pub struct Plan {
     pub begins_at: Option<Timestamp>,
     /// Whether the server's event was created, or cannot be.
     pub announced: bool,
+    /// The server's event, until it is deleted.
+    #[serde(default)]
+    pub event: Option<ScheduledEventId>,
     /// How often the tournament's message was deleted or became too old, so that a new one was posted.
     #[serde(default)]
     pub lost_messages: usize,
@@ -130,6 +133,9 @@ pub struct Table {
     /// Whether this pairing was drawn before, and is played once more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replay: bool,
+    /// Whether the table waits until the bot may open a private thread. The host knows that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
     pub thread: Option<ChannelId>,
     pub match_id: Option<MatchId>,
     pub result: Option<TableResult>,
@@ -177,7 +183,7 @@ impl Tournament {
     pub fn is_open(&self) -> bool {
         match self.stage {
             TournamentStage::SignUp | TournamentStage::Running => true,
-            TournamentStage::Over | TournamentStage::Cancelled => !self.plan.end_shown,
+            TournamentStage::Over | TournamentStage::Cancelled => !self.plan.end_shown || self.plan.event.is_some(),
         }
     }
 
@@ -195,6 +201,12 @@ impl Tournament {
     /// Returns the number of an entrant who has not withdrawn.
     pub fn entrant_of(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())
+    }
+
+    /// Makes the user who signed up first the host, because the host has left. If there is none, the host stays.
+    pub fn hand_over(&mut self) {
+        let users = self.entrants.iter().filter(|entrant| entrant.left.is_none());
+        self.host = users.filter_map(|entrant| entrant.user).find(|user| *user != self.host).unwrap_or(self.host);
     }
 
     /// Returns the users of a table of the newest round, in the order of their seats.

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::model::Tournament;
-use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, TournamentId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
 use crate::play::domain::{ShardSet, ShowError, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
 
@@ -34,6 +34,9 @@ pub trait TournamentStore: Send + Sync {
     /// Returns the tournaments of these shards that are [open](Tournament::is_open), oldest first.
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError>;
 
+    /// Returns the open tournaments of a channel, oldest first, without those that cannot be read.
+    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError>;
+
     /// Stores a tournament that was changed at `now`, and increases its version.
     ///
     /// # Errors
@@ -55,11 +58,21 @@ pub trait TournamentSender: Send + Sync {
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError>;
 
     /// Opens the thread of a table, or returns the one that an earlier call opened. The thread of a duplicate is private.
+    ///
+    /// # Errors
+    /// Fails with [`ShowError::Forbidden`] if the bot may not open it.
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
 
-    /// Adds the players of a table to its thread, and mentions them there.
+    /// Tells the host once that a round waits for its private threads, and why.
+    async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
+
+    /// Adds the players of a table to its thread, and mentions them there. Without a thread, says that they play here.
     async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError>;
 
-    /// Creates an event of the server at the time at which the tournament begins.
-    async fn announce(&self, tournament: &Tournament) -> Result<(), ShowError>;
+    /// Creates an event of the server at the time at which the tournament begins, or returns the one that an earlier call
+    /// created.
+    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError>;
+
+    /// Deletes the tournament's event.
+    async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;
 }

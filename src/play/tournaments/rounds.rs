@@ -63,7 +63,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Withdraws a user. A running match of theirs goes on.
+    /// Withdraws a user. A running match of theirs goes on. If they are the host, the user who signed up first becomes the host.
     ///
     /// # Errors
     /// Fails if the user does not take part, or if the tournament is over.
@@ -75,6 +75,9 @@ impl Tournament {
             TournamentStage::Over | TournamentStage::Cancelled => {
                 return Err(Error::with_reason(Reason::TournamentOver));
             }
+        }
+        if user.id == self.host {
+            self.hand_over();
         }
         Ok(())
     }
@@ -114,13 +117,13 @@ impl Tournament {
     }
 
     fn check_computers(&self, user: &User, expected: usize) -> Result<(), Error> {
-        self.check_signing_up(user)?;
+        self.check_signing_up(user, false)?;
         if self.computers() == expected { Ok(()) } else { Err(Error::with_reason(Reason::Outdated)) }
     }
 
-    fn check_signing_up(&self, user: &User) -> Result<(), Error> {
+    fn check_signing_up(&self, user: &User, moderator: bool) -> Result<(), Error> {
         match self.stage {
-            _ if user.id != self.host => Err(Error::user("tournament-only-host")),
+            _ if user.id != self.host && !moderator => Err(Error::user("tournament-only-host")),
             TournamentStage::SignUp => Ok(()),
             TournamentStage::Running => Err(Error::with_reason(Reason::TournamentBegun)),
             TournamentStage::Over | TournamentStage::Cancelled => Err(Error::with_reason(Reason::TournamentOver)),
@@ -138,12 +141,12 @@ impl Tournament {
         Err(Error::User(UserError::new(Phrase::new("tournament-full").with("most", most))))
     }
 
-    /// Lets the host begin the tournament.
+    /// Lets the host or a moderator begin the tournament.
     ///
     /// # Errors
-    /// Fails if the user is not the host, if it has begun, or if there are too few entrants.
-    pub fn begin_for(&mut self, user: &User, info: &Info, seed: Seed) -> Result<(), Error> {
-        self.check_signing_up(user)?;
+    /// Fails if the user is neither, if it has begun, or if there are too few entrants.
+    pub fn begin_for(&mut self, user: &User, moderator: bool, info: &Info, seed: Seed) -> Result<(), Error> {
+        self.check_signing_up(user, moderator)?;
         self.begin(info, seed)
     }
 
@@ -220,7 +223,7 @@ impl Tournament {
         let of_seats = |mut seated: Vec<Seated>| {
             seated.resize(seats, Seated::Computer(STAND_IN));
             seated.rotate_right(round % seats);
-            Table { seats: seated, replay: false, thread: None, match_id: None, result: None }
+            Table { seats: seated, replay: false, waits: false, thread: None, match_id: None, result: None }
         };
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
     }
@@ -277,13 +280,20 @@ impl Tournament {
                 }
             }
         }
-        // Fractions are compared by cross-multiplication. Nothing to compare counts as nothing won.
-        let better = |(points, most): (i64, i64), (others, of): (i64, i64)| points * of.max(1) > others * most.max(1);
+        // Fractions are compared by cross-multiplication. Nothing to compare counts as nothing won. Whoever withdrew is behind
+        // all who did not: otherwise, a good first deal would be a reason to withdraw.
+        let withdrew = |entrant| self.left_before(entrant).is_some_and(|left| left < self.planned_rounds());
+        let better = |one: usize, other: usize| {
+            let ((points, most), (others, of)) = (sums[one], sums[other]);
+            match (withdrew(one), withdrew(other)) {
+                (false, true) => true,
+                (true, false) => false,
+                _ => points * i64::max(of, 1) > others * i64::max(most, 1),
+            }
+        };
         let mut order: Vec<usize> = (0..sums.len()).filter(|&number| self.entrants[number].level.is_none()).collect();
-        order.sort_by(|&one, &other| {
-            better(sums[other], sums[one]).cmp(&better(sums[one], sums[other])).then(one.cmp(&other))
-        });
-        let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(sums[other], sums[entrant])).count();
+        order.sort_by(|&one, &other| better(other, one).cmp(&better(one, other)).then(one.cmp(&other)));
+        let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(other, entrant)).count();
         let line = |entrant: usize| {
             let (points, most) = sums[entrant];
             StandingLine { entrant, rank: rank(entrant), points: Points::Matchpoints { points, most } }
@@ -298,14 +308,16 @@ impl Tournament {
         self.plan.rounds.iter().rposition(has).map_or(0, |last| last + 1)
     }
 
+    /// Returns the first round for which the entrant has withdrawn, or whose data was deleted before it.
+    fn left_before(&self, number: usize) -> Option<usize> {
+        let entrant = &self.entrants[number];
+        entrant.left.or_else(|| entrant.is_former().then(|| self.last_round(number)))
+    }
+
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
     fn pairings(&self) -> pairing::Tournament {
-        let entrant = |number: usize| EntrantState {
-            joined: self.entrants[number].joined,
-            left: self.entrants[number]
-                .left
-                .or_else(|| self.entrants[number].is_former().then(|| self.last_round(number))),
-        };
+        let entrant =
+            |number: usize| EntrantState { joined: self.entrants[number].joined, left: self.left_before(number) };
         let at = |table: &Table, seat: usize| Some(Entrant(table.seats.get(seat)?.entrant()?.try_into().ok()?));
         let pairing = |table: &Table| Pairing {
             first: at(table, 0).unwrap_or(Entrant(0)),
@@ -339,7 +351,7 @@ fn table(pairing: Pairing) -> Table {
         scores: points.iter().map(|half_points| Some(i64::from(*half_points))).collect(),
         how: HowDecided::Bye,
     });
-    Table { seats, replay: pairing.replay, thread: None, match_id: None, result }
+    Table { seats, replay: pairing.replay, waits: false, thread: None, match_id: None, result }
 }
 
 /// Returns the half points of two seats with these ranks.

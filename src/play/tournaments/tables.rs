@@ -5,15 +5,16 @@ use tokio::sync::oneshot;
 use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound};
 use super::rounds::half_points;
 use super::{Tournaments, UpdateError};
-use crate::ids::{ChannelId, InteractionId, MatchId};
+use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::domain::{
-    Deal, InteractionToken, MatchMeta, NewDeal, Occupant, Player, ShowError, Stage, StoreError, User, if_readable,
+    Deal, InteractionToken, MatchMeta, MatchResult, NOWHERE, NewDeal, Occupant, Player, ShowError, Stage, StoreError,
+    User, if_readable,
 };
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
 use crate::play::table::state::{deal_score, recompute};
-use contract::{Game, Info, Level, Seat, SeatSet, Secret, Seed, Setup};
+use contract::{Game, Info, Level, Outcome, Seat, SeatSet, Secret, Seed, Setup};
 
 impl Tournaments {
     /// Brings all tables of the newest round one step further, as far as nobody has to play.
@@ -47,12 +48,31 @@ impl Tournaments {
             table.result = Some(self.simulate(tournament, &table, game).await?);
             return Ok(Some(table));
         }
-        let Some(thread) = table.thread else {
-            table.thread = Some(match self.sender.open_thread(tournament, number).await {
+        let is_duplicate = tournament.plan.format == Format::Duplicate;
+        let is_homeless = match table.match_id.filter(|_| is_duplicate) {
+            Some(id) => self.is_homeless(id).await?,
+            None => false,
+        };
+        let Some(thread) = table.thread.filter(|_| !is_homeless) else {
+            let thread = match self.sender.open_thread(tournament, number).await {
+                // Nobody else may see a sealed deal.
+                Err(ShowError::Forbidden(_)) if is_duplicate && table.waits => return Ok(None),
+                Err(ShowError::Forbidden(why)) if is_duplicate => {
+                    self.sender.call_host(tournament, &why).await?;
+                    table.waits = true;
+                    return Ok(Some(table));
+                }
                 // Without a thread, the match is played in the tournament's channel.
                 Err(ShowError::Forbidden(_)) => tournament.channel,
                 opened => opened?,
-            });
+            };
+            if let Some(id) = table.match_id.filter(|_| table.thread == Some(thread)) {
+                self.call_players(tournament, number, thread).await?;
+                self.matches.actors.send_mail(id, Mail::MoveTo(thread));
+                return Ok(None);
+            }
+            table.thread = Some(thread);
+            table.waits = false;
             return Ok(Some(table));
         };
         let Some(id) = table.match_id else {
@@ -61,25 +81,29 @@ impl Tournaments {
                 None => self.open_match(tournament, number, &table, thread, game).await?,
             };
             self.matches.actors.send_mail(id, Mail::Refresh);
-            match self.sender.call_players(tournament, number, thread).await {
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-                // The match goes on in another channel, or the players find it by themselves.
-                Err(error) => tracing::info!(match_id = id.to_short(), %error, "players could not be called"),
-                Ok(()) => (),
-            }
+            self.call_players(tournament, number, thread).await?;
             table.match_id = Some(id);
             return Ok(Some(table));
         };
-        let format = tournament.plan.format;
-        let Some((result, computers)) = self.result(format, table.seats.len(), id).await? else { return Ok(None) };
-        for (seat, seated) in Seat::all(table.seats.len()).zip(&mut table.seats) {
-            // A computer played for a user who did not arrive at a table of a duplicate.
-            if format == Format::Duplicate && computers.has(seat) {
-                *seated = Seated::Computer(STAND_IN);
-            }
-        }
+        let Some(result) = self.result(tournament.plan.format, &table.seats, id).await? else { return Ok(None) };
         table.result = Some(result);
         Ok(Some(table))
+    }
+
+    async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
+        match self.sender.call_players(tournament, number, thread).await {
+            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error),
+            // The match goes on in another channel, or the players find it by themselves.
+            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "players could not be called"),
+            Ok(()) => (),
+        }
+        Ok(())
+    }
+
+    /// Returns whether the thread of a match was deleted, so that it waits for another one.
+    async fn is_homeless(&self, id: MatchId) -> Result<bool, StoreError> {
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        Ok(meta.is_some_and(|meta| meta.location.channel == NOWHERE && !meta.stage.is_final()))
     }
 
     /// Stores the match of a table.
@@ -98,53 +122,43 @@ impl Tournaments {
         let mut meta = opening.into_meta(service.now(), secret, None);
         meta.table = Some(tournament.place(number));
         meta.seats = players(tournament, table);
-        let first = meta.users().next();
-        meta.host = first.unwrap_or(tournament.host);
+        meta.host = UserId(0);
         // Who begins is decided by the pairing if the rules leave it to the players.
         meta.youngest = (game.info().asks_youngest)(&meta.options).then_some(Seat(0));
         meta.deadline = Some(service.now() + lobby::time_to_arrive(meta.pace));
         service.actors.ports.store.create(&meta, None, None).await
     }
 
-    /// Returns the result of a table's match and the seats of its computers, if the match has ended. A match that cannot be
-    /// read, or whose seats differ, ends as a draw.
-    async fn result(
-        &self,
-        format: Format,
-        seats: usize,
-        id: MatchId,
-    ) -> Result<Option<(TableResult, SeatSet)>, StoreError> {
+    /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats differ, ends
+    /// as a draw; in a duplicate, it has no result.
+    async fn result(&self, format: Format, seats: &[Seated], id: MatchId) -> Result<Option<TableResult>, StoreError> {
         let store = &self.matches.actors.ports.store;
         let meta = if_readable(store.meta(id).await)?;
-        let Some(meta) = meta.flatten().filter(|meta| meta.seats.len() == seats) else {
+        let Some(meta) = meta.flatten().filter(|meta| meta.seats.len() == seats.len()) else {
             let score = (format != Format::Duplicate).then_some(1);
-            return Ok(Some((TableResult { scores: vec![score; seats], how: HowDecided::Played }, SeatSet::NONE)));
+            return Ok(Some(TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }));
         };
-        let (scores, how) = match meta.stage {
+        let result = match meta.stage {
             // Only the matches of a server that has removed the bot are archived. They go on when it is back.
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
-            Stage::Cancelled => (no_show(format, seats, meta.arrived()), HowDecided::NoShow),
+            Stage::Cancelled => None,
             Stage::Over => {
                 let stored = if_readable(store.load(id).await)?.flatten();
                 let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
                     tracing::warn!(match_id = id.to_short(), why, "a tournament cannot read the result of a match");
                     None
                 });
-                let scores = match (format, result.and_then(|(_, result)| result)) {
-                    (Format::Duplicate, Some(result)) => {
-                        // Who left has the lowest score.
-                        let score = |seat| deal_score(&meta, &result, seat).map(|score| score.unwrap_or(i64::MIN));
-                        Seat::all(seats).map(score).collect()
-                    }
-                    (Format::Duplicate, None) => vec![None; seats],
-                    (_, Some(result)) => half_points(&result.ranks),
-                    (_, None) => stopped(&meta),
-                };
-                (scores, HowDecided::Played)
+                result.and_then(|(_, result)| result)
             }
         };
-        let computers = Seat::all(seats).filter(|seat| meta.seats[seat.index()].is_computer()).collect();
-        Ok(Some((TableResult { scores, how }, computers)))
+        let scores = match (format, result) {
+            (Format::Duplicate, result) => deal_results(seats, &meta, result.as_ref()),
+            (_, Some(result)) => half_points(&result.ranks),
+            (_, None) => stopped(&meta),
+        };
+        let is_no_show = meta.stage == Stage::Cancelled && meta.seats.iter().any(Player::is_away);
+        let how = if is_no_show { HowDecided::NoShow } else { HowDecided::Played };
+        Ok(Some(TableResult { scores, how }))
     }
 
     /// Lets computers play without a message.
@@ -226,21 +240,26 @@ fn new_deal(round: &TournamentRound, table: &Table, info: &Info) -> Option<NewDe
     Some(NewDeal { deal, seed, youngest: None })
 }
 
-/// Returns the half points of a match that was stopped: a draw, if its users agreed to that. Users who are away have lost.
-/// So have users alone with a computer, which agrees to nothing.
+/// Returns the half points of a match that was stopped, or that did not begin: those who are away have lost. If nobody is,
+/// its users agreed on a draw, or a moderator stopped it.
 pub(super) fn stopped(meta: &MatchMeta) -> Vec<Option<i64>> {
-    let is_alone = meta.users().count() == 1;
-    let has_lost = |player: &Player| !player.is_computer() && (is_alone || player.is_away());
-    let others = if meta.seats.iter().any(has_lost) { 2 } else { 1 };
-    meta.seats.iter().map(|player| Some(if has_lost(player) { 0 } else { others })).collect()
+    let others = if meta.seats.iter().any(Player::is_away) { 2 } else { 1 };
+    meta.seats.iter().map(|player| Some(if player.is_away() { 0 } else { others })).collect()
 }
 
-/// Returns the scores of a match that did not begin: those who arrived win it. In a duplicate, nobody has a result.
-pub(super) fn no_show(format: Format, seats: usize, arrived: SeatSet) -> Vec<Option<i64>> {
-    let score = |seat: Seat| match format {
-        Format::Duplicate => None,
-        _ if arrived.has(seat) => Some(2),
-        _ => Some(0),
+/// Returns the scores of a table of a duplicate. An entrant who did not arrive, resigned, was away at the end, or agreed to
+/// stop the match has the lowest score. Without a result, the others have none: a moderator stopped the match.
+pub(super) fn deal_results(seats: &[Seated], meta: &MatchMeta, result: Option<&MatchResult>) -> Vec<Option<i64>> {
+    let result = result.filter(|_| meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED));
+    let users = || meta.seats.iter().filter(|player| !player.is_computer());
+    let stopped_by_users = result.is_none() && users().all(|player| player.is_away() || player.wants_stop);
+    let score = |(seat, seated): (Seat, &Seated)| {
+        let player = &meta.seats[seat.index()];
+        let is_lowest = match seated.entrant() {
+            Some(_) => player.is_computer() || player.is_away() || stopped_by_users,
+            None => false,
+        };
+        if is_lowest { Some(i64::MIN) } else { deal_score(meta, result?, seat).map(|score| score.unwrap_or(i64::MIN)) }
     };
-    Seat::all(seats).map(score).collect()
+    Seat::all(seats.len()).zip(seats).map(score).collect()
 }

@@ -118,7 +118,7 @@ pub const TABLES: &[Table] = &[
         played u32, won u32, drawn u32),
     table!(user_names: user_id UserId, name String),
     table!(user_settings: user_id UserId, settings Json<UserSettings>),
-    table!(guild_settings: guild GuildId, settings Json<GuildSettings>),
+    table!(guild_settings: guild GuildId, settings Json<GuildSettings>, flags_cleared_at Timestamp),
     table!(left_guilds: guild GuildId, left_at Timestamp),
     table!(days_off: user_id UserId, season Timestamp, number usize),
     table!(times_away: user_id UserId, since Timestamp, until Timestamp),

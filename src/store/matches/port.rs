@@ -6,7 +6,8 @@ use super::deals;
 use super::invitations::{self, WantedLobby};
 use super::lists;
 use super::match_row::STOP_UNREADABLE_MATCH;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use super::tournaments::TOURNAMENT_HOST;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
     Act, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
     Reservation, Season, ShardSet, Store, StoreError, StoredMatch,
@@ -145,6 +146,11 @@ impl Store for Database {
 
     async fn remember(&self, act: &Act) -> Result<(), StoreError> {
         self.insert_act(act).await
+    }
+
+    async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
+        let host: Option<i64> = sqlx::query_scalar(TOURNAMENT_HOST).bind(id.0).fetch_optional(&self.readers).await?;
+        Ok(host.map(|host| UserId(host.cast_unsigned())))
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

@@ -34,6 +34,10 @@ pub const OPEN_TOURNAMENTS: &str = "
     WHERE open = 1 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY id";
 
+pub const TOURNAMENT_HOST: &str = "SELECT host FROM tournaments WHERE id = $1";
+
+pub const TOURNAMENTS_IN_CHANNEL: &str = "SELECT id FROM tournaments WHERE channel = $1 AND open = 1 ORDER BY id";
+
 pub const SELECT_ENTRANTS: &str = "
     SELECT entrant, user_id, level, name, first_round, left_before FROM tournament_entrants
     WHERE tournament_id = $1 ORDER BY entrant";
@@ -60,9 +64,18 @@ pub const CANCEL_TOURNAMENT_OF: &str = "
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
 
-/// Replaces a user in tournaments. The new version makes others read the tournament again before they change it.
+/// Replaces a user in tournaments. The user who signed up first becomes the host; a sign-up without users is cancelled. The
+/// new version makes others read the tournament again before they change it.
 pub const FORGET_IN_TOURNAMENTS: &str = "
-    UPDATE tournaments SET version = version + 1, host = CASE WHEN host = $1 THEN 0 ELSE host END
+    UPDATE tournaments SET version = version + 1,
+        host = CASE WHEN host <> $1 THEN host ELSE COALESCE(
+            (SELECT user_id FROM tournament_entrants
+                WHERE tournament_id = id AND user_id <> $1 AND left_before IS NULL ORDER BY entrant LIMIT 1),
+            0
+        ) END,
+        stage = CASE WHEN host = $1 AND stage = 'sign-up' AND NOT EXISTS (
+            SELECT 1 FROM tournament_entrants WHERE tournament_id = id AND user_id <> $1
+        ) THEN 'cancelled' ELSE stage END
     WHERE host = $1 OR id IN (SELECT tournament_id FROM tournament_entrants WHERE user_id = $1)";
 pub const FORGET_ENTRANT: &str = "UPDATE tournament_entrants SET user_id = NULL, name = '' WHERE user_id = $1";
 
@@ -140,6 +153,16 @@ impl TournamentStore for Database {
     async fn open_tournaments(&self, of: &ShardSet) -> Result<Vec<TournamentId>, StoreError> {
         let open = sqlx::query_scalar(OPEN_TOURNAMENTS).bind(of.mask());
         Ok(open.fetch_all(&self.readers).await?)
+    }
+
+    async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
+        let mut tx = self.read().await?;
+        let ids = sqlx::query_scalar(TOURNAMENTS_IN_CHANNEL).bind(channel.to_stored()?).fetch_all(&mut *tx).await?;
+        let mut all = Vec::new();
+        for id in ids {
+            all.extend(if_readable(load(&mut tx, id).await)?.flatten());
+        }
+        Ok(all)
     }
 
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {

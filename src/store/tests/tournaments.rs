@@ -12,7 +12,7 @@ on_both![
 use std::time::Duration;
 
 use super::*;
-use crate::ids::{MessageId, TournamentId};
+use crate::ids::{MessageId, ScheduledEventId, TournamentId};
 use crate::play::{
     Format, MAX_OPEN_TOURNAMENTS, Plan, Seated, SignUp, Table, Tournament, TournamentRound, TournamentStage,
     TournamentStore as _, TournamentTable,
@@ -31,6 +31,7 @@ pub fn tournament() -> Tournament {
     let table = Table {
         seats: vec![Seated::Entrant(0), Seated::Entrant(1)],
         replay: true,
+        waits: false,
         thread: Some(ChannelId(9_007_199_254_740_993)),
         match_id: None,
         result: None,
@@ -55,6 +56,7 @@ pub fn tournament() -> Tournament {
             opened_at: NOW,
             begins_at: Some(NOW),
             announced: true,
+            event: Some(ScheduledEventId(7)),
             lost_messages: 0,
             rounds: vec![TournamentRound { tables: vec![table], deal: None }],
             posted: 0,
@@ -85,6 +87,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
     database.create_tournament(&elsewhere, InteractionId(101)).await.unwrap();
     let mut over = Tournament { stage: TournamentStage::Cancelled, ..first };
     over.plan.end_shown = true;
+    over.plan.event = None;
     database.save_tournament(&mut over, NOW).await.unwrap();
     assert!(!open(&database).await.contains(&over.id));
     create(&database, 102).await;
@@ -130,12 +133,29 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
     assert_eq!((left.host, &*left.entrants[0].name, left.entrants[0].is_former()), (UserId(0), "", true));
     let late = database.save_tournament(&mut stored, NOW).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "an older copy cannot bring the name back: {late:?}");
+    // Of a sign-up, the user who joined first becomes the host. If there is none, it is cancelled.
+    for (others, host, stage) in
+        [(vec![CHLOE, BEN], CHLOE, TournamentStage::SignUp), (vec![], UserId(0), TournamentStage::Cancelled)]
+    {
+        let mut sign_up = Tournament { stage: TournamentStage::SignUp, host: ANNA, ..tournament() };
+        sign_up.plan.rounds.clear();
+        sign_up.plan.posted = 0;
+        let joined = |user| SignUp { left: None, ..entrant(user) };
+        sign_up.entrants = [ANNA].into_iter().chain(others).map(joined).collect();
+        let id = database.create_tournament(&sign_up, InteractionId(50 + host.0)).await.unwrap();
+        database.forget(ANNA).await.unwrap();
+        let left = database.tournament(id).await.unwrap().unwrap();
+        assert_eq!((left.host, left.stage), (host, stage));
+        assert_eq!(database.tournament_host(id).await.unwrap(), Some(host));
+        assert!(database.tournaments_in(CHANNEL).await.unwrap().contains(&left));
+    }
 }
 
 async fn old_tournaments_are_deleted(database: Database) {
     let (mut over, running) = (create(&database, 1).await, create(&database, 2).await);
     over.stage = TournamentStage::Cancelled;
     over.plan.end_shown = true;
+    over.plan.event = None;
     database.save_tournament(&mut over, NOW).await.unwrap();
     let day = Duration::from_secs(86_400);
     let retention = Retention { cancelled_days: 2, reports_days: 0, left_servers_days: 0 };

@@ -2,7 +2,7 @@
 //! (<https://discord.com/developers/docs/resources/guild-scheduled-event>).
 
 use super::guilds::guild_for_bot;
-use super::request::{RestRequest, RestResponse, object};
+use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::problems::{Need, Problems};
 use crate::model::permissions;
@@ -61,4 +61,13 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let answer = state.bot_json().scheduled_event(&event);
     state.add_event(event);
     object(answer)
+}
+
+pub async fn remove(call: RestRequest) -> RestResponse {
+    let (server, id) = (guild_for_bot(&call)?, call.id("event_id")?);
+    let mut state = call.lock();
+    let known = state.model.events.iter().any(|event| event.id == id && event.server == server);
+    reject_if!(!known, ApiError::UNKNOWN_EVENT);
+    state.remove_event(id);
+    done()
 }

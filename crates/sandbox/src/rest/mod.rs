@@ -55,6 +55,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}/members/{user_id}", get(guilds::member))
         .route("/guilds/{guild_id}/threads/active", get(channels::active_threads))
         .route("/guilds/{guild_id}/scheduled-events", get(events::list).post(events::create))
+        .route("/guilds/{guild_id}/scheduled-events/{event_id}", delete(events::remove))
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))

@@ -92,6 +92,16 @@ impl State {
         let now = self.clock.now_ms();
         self.model.events.retain(|other| other.server != server || other.ends_ms > now);
         self.model.events.push(event);
+        self.events_changed();
+    }
+
+    pub fn remove_event(&mut self, id: Id) {
+        self.model.events.retain(|event| event.id != id);
+        self.events_changed();
+    }
+
+    fn events_changed(&mut self) {
+        let now = self.clock.now_ms();
         let guild = self.model.guild.id;
         let events = json!(self.page_json().scheduled_events(guild, now));
         self.pages.send("events", |_| Some(events.clone()));

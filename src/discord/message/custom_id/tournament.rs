@@ -18,6 +18,8 @@ pub enum TournamentAction {
     Change(TournamentChange),
     /// Ask the user whether to stop the tournament.
     AskToStop,
+    /// Post the tournament's message again.
+    Show,
 }
 
 impl TournamentButton {
@@ -28,6 +30,7 @@ impl TournamentButton {
             "leave" => TournamentAction::Change(TournamentChange::Leave),
             "begin" => TournamentAction::Change(TournamentChange::Begin),
             "stop" => TournamentAction::AskToStop,
+            "show" => TournamentAction::Show,
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
                 let (action, computers) = action.rsplit_once('-')?;
@@ -59,6 +62,7 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Change(TournamentChange::Begin) => "begin",
             TournamentAction::Change(TournamentChange::Stop) => "confirm-stop",
             TournamentAction::AskToStop => "stop",
+            TournamentAction::Show => "show",
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
                 return write!(f, "computer-{}-{computers}", level.as_str());
             }

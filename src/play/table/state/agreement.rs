@@ -136,14 +136,18 @@ impl MatchState {
     ///
     /// In a lobby: the host and moderators. A running match may be stopped by moderators without a seat, by a user who
     /// plays only against computers, by any player once only computers are left, and by the users that `stopping`
-    /// names.
+    /// names. A tournament's match can be stopped only by moderators without a seat, and by all its users together.
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, is out, or has already asked, or if only moderators may stop the
     /// match.
     pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<StopCheck, Error> {
         let host = self.meta.host == user;
+        let is_table = self.meta.table.is_some();
         match self.meta.stage {
+            Stage::Lobby if is_table && (!moderator || self.meta.seat_of(user).is_some()) => {
+                return Err(Error::user("tournament-table-fixed"));
+            }
             Stage::Lobby if host || moderator => return Ok(StopCheck::Allowed),
             Stage::Lobby => return Err(Error::user("table-stop-not-allowed")),
             Stage::Running | Stage::Archived => (),
@@ -153,6 +157,9 @@ impl MatchState {
             return if moderator { Ok(StopCheck::Allowed) } else { Err(Error::user("table-stranger")) };
         };
         let users = self.users_still_in();
+        if is_table && users.len() < 2 && !self.is_last_user(user) {
+            return Err(Error::user("tournament-no-stop"));
+        }
         let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
         if users.is_empty() || users == seat.into() || stopping == Stopping::Host && host && is_early {
             return Ok(StopCheck::Allowed);
@@ -192,6 +199,9 @@ impl MatchState {
         }
         if proposal == Proposal::Stop && self.is_last_user(user) {
             return Err(Error::user("table-stop-last"));
+        }
+        if proposal == Proposal::Stop && self.meta.table.is_some() && self.users_still_in().len() < 2 {
+            return Err(Error::user("tournament-no-stop"));
         }
         if wants {
             self.check_not_proposed(seat, proposal)?;

@@ -109,6 +109,7 @@ impl MatchState {
     pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
         if self.meta.stage == Stage::Lobby {
             if !lobby::fill_seats(self.meta_mut()) {
+                lobby::note_absent(self.meta_mut());
                 return self.stop(now);
             }
             self.start(now);

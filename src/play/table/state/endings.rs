@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use super::MatchState;
 use crate::ids::{ChannelId, UserId};
-use crate::play::domain::{DealScore, Error, FinalMoment, MatchMeta, MatchResult, Occupant, Stage, StoredMatch};
+use crate::play::domain::{
+    DealScore, Error, FinalMoment, MatchMeta, MatchResult, Occupant, Player, Stage, StoredMatch,
+};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of events in a finale.
@@ -76,13 +78,23 @@ impl MatchState {
         moments
     }
 
-    /// Resigns on behalf of the seat. The match stops if only computers are left.
+    /// Resigns on behalf of the seat. In a duplicate, a computer plays on, because the other seats' results are compared.
+    /// The match stops if only computers are left.
     ///
     /// # Errors
     /// Fails if the user has already resigned or is out, or if the match is over.
     pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.resign(seat, &seed, at))?;
+        let is_of_duplicate = self.meta.is_of_duplicate() && self.is_unfinished();
+        if is_of_duplicate {
+            self.check_still_in(seat)?;
+            self.meta_mut().seats[seat.index()].missed = Player::GAVE_UP;
+        }
+        if is_of_duplicate && !self.users_still_in().is_empty() {
+            self.push_news(Some(Phrase::new("news-resign").with("player", seat)));
+        } else {
+            self.apply(|game_state| game_state.resign(seat, &seed, at))?;
+        }
         if self.users_still_in().is_empty() && self.is_unfinished() {
             self.apply(|game_state| game_state.stop(at))?;
         }
@@ -130,7 +142,8 @@ impl MatchState {
 
     /// Returns the seats that are neither out nor resigned. In the lobby, there are none.
     fn still_in(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in())
+        let still_in = self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.still_in());
+        still_in.iter().filter(|seat| !self.meta.gave_up().has(*seat)).collect()
     }
 
     /// Pauses a match that has begun and whose channel was deleted. The match then has no message.
@@ -176,7 +189,8 @@ impl MatchState {
         meta.stage = Stage::Running;
         for (index, player) in meta.seats.iter_mut().enumerate() {
             player.wants_pause = false;
-            player.missed = if paused && index != seat.index() { player.missed } else { 0 };
+            let is_kept = player.missed == Player::GAVE_UP || paused && index != seat.index();
+            player.missed = if is_kept { player.missed } else { 0 };
         }
         let moved = channel.filter(|channel| meta.location.message.is_none() && meta.location.channel != *channel);
         if let Some(channel) = moved {

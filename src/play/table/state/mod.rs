@@ -352,7 +352,9 @@ impl MatchState {
 
     /// Records that the seat's user is present.
     pub fn mark_present(&mut self, seat: Seat) {
-        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
+        if let Some(player) =
+            self.meta_mut().seats.get_mut(seat.index()).filter(|player| player.missed < Player::GAVE_UP)
+        {
             player.missed = 0;
         }
         self.forget_played(seat);
@@ -414,8 +416,10 @@ impl MatchState {
         self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|game_state| game_state.claim_window())
     }
 
-    fn resigned(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.resigned())
+    /// Returns the seats whose users have resigned.
+    pub fn resigned(&self) -> SeatSet {
+        let resigned = self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.resigned());
+        self.meta.gave_up().iter().fold(resigned, SeatSet::with)
     }
 
     fn signs(&self) -> Vec<Sign> {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use async_trait::async_trait;
 use parking_lot::Mutex;
 
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::*;
 use crate::timestamp::Timestamp;
 use contract::Seat;
@@ -42,6 +42,8 @@ pub struct FakeStore {
     pub blocked_hosts: Mutex<BTreeSet<(UserId, UserId)>>,
     pub invitations: Mutex<Vec<FakeInvitation>>,
     pub blocks: Mutex<OperatorBlocks>,
+    /// The host of every tournament.
+    pub tournament_host: Mutex<Option<UserId>>,
     /// Whether unreadable matches cannot be stopped.
     pub unstoppable: AtomicBool,
     /// The number of interactions so far. The seeds of matches depend on it, so a test always plays the same matches.
@@ -346,6 +348,10 @@ impl Store for FakeStore {
     async fn remember(&self, act: &Act) -> Result<(), StoreError> {
         self.acts.lock().push(act.clone());
         Ok(())
+    }
+
+    async fn tournament_host(&self, _: TournamentId) -> Result<Option<UserId>, StoreError> {
+        Ok(*self.tournament_host.lock())
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

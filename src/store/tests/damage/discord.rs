@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 
-use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, MessageId, ScheduledEventId, UserId};
 use crate::play::*;
 
 /// A Discord that accepts everything.
@@ -76,7 +76,15 @@ impl TournamentSender for Discord {
         Ok(())
     }
 
-    async fn announce(&self, _: &Tournament) -> Result<(), ShowError> {
+    async fn call_host(&self, _: &Tournament, _: &str) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+        Ok(ScheduledEventId(tournament.channel.0))
+    }
+
+    async fn remove_event(&self, _: &Tournament, _: ScheduledEventId) -> Result<(), ShowError> {
         Ok(())
     }
 }

@@ -152,6 +152,7 @@ impl Bot {
             opened_at: self.matches.now(),
             begins_at: Some(self.matches.now() + Duration::from_secs(86_400)),
             announced: false,
+            event: None,
             lost_messages: 0,
             rounds: Vec::new(),
             posted: 0,

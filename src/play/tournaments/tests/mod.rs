@@ -1,13 +1,12 @@
 //! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole ones.
 
-use super::tables::{no_show, stopped};
+mod tables;
+
 use super::*;
-use crate::ids::{ChannelId, MatchId};
-use crate::ids::{GuildId, UserId};
-use crate::play::domain::{Occupant, Pace, Player};
-use crate::play::table::lobby::NewMatch;
-use crate::play::tests::fakes::{TestTable, test_user, user_error};
-use contract::{Info, Seat, SeatSet};
+use crate::ids::{ChannelId, GuildId, UserId};
+use crate::play::domain::Pace;
+use crate::play::tests::fakes::{test_user, user_error};
+use contract::Info;
 use text::Locale;
 
 const HOST: UserId = UserId(1);
@@ -29,6 +28,7 @@ fn tournament(format: Format) -> Tournament {
         opened_at: Timestamp(0),
         begins_at: None,
         announced: false,
+        event: None,
         lost_messages: 0,
         rounds: Vec::new(),
         posted: 0,
@@ -85,12 +85,12 @@ fn a_press_on_a_computer_takes_effect_once() {
 #[test]
 fn only_the_host_begins_and_nobody_plays_alone() {
     let mut tournament = joined(Format::Knockout, 1);
-    assert_eq!(user_error(tournament.begin_for(&test_user(UserId(2)), info(), SEED)), "tournament-only-host");
-    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), info(), SEED)), "tournament-too-few");
+    assert_eq!(user_error(tournament.begin_for(&test_user(UserId(2)), false, info(), SEED)), "tournament-only-host");
+    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-too-few");
     assert_eq!(tournament.stage, TournamentStage::SignUp, "a refusal changes nothing");
     tournament.add_computer(&test_user(HOST), Level::Easy, info(), 0).expect("there is room");
-    tournament.begin_for(&test_user(HOST), info(), SEED).expect("one user and one computer");
-    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), info(), SEED)), "tournament-begun");
+    tournament.begin_for(&test_user(HOST), false, info(), SEED).expect("one user and one computer");
+    assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-begun");
     let mut computers = tournament_of_computers();
     assert_eq!(user_error(computers.begin(info(), SEED)), "tournament-too-few");
 }
@@ -186,73 +186,33 @@ fn matchpoints_compare_results_of_the_same_seat() {
     assert_eq!(points(&duplicate, 1), [(0, 1, of(2, 2)), (1, 2, of(0, 2))], "the first deal alone");
 }
 
+/// Anna wins the first deal and withdraws. Ben plays on and loses the others.
+#[test]
+fn who_withdraws_from_a_duplicate_is_behind_all_who_finish() {
+    let mut duplicate = joined(Format::Duplicate, 4);
+    duplicate.begin(info(), SEED).expect("enough");
+    let round = duplicate.plan.rounds.last_mut().expect("a round");
+    for (table, scores) in round.tables.iter_mut().zip([[9, 9], [1, 1]]) {
+        table.result = Some(TableResult { scores: scores.map(Some).to_vec(), how: HowDecided::Played });
+    }
+    let order = |duplicate: &Tournament| -> Vec<(usize, usize)> {
+        let rounds = duplicate.plan.rounds.len();
+        duplicate.standings(rounds).iter().map(|line| (line.entrant, line.rank)).collect()
+    };
+    assert_eq!(order(&duplicate), [(0, 1), (2, 1), (1, 3), (3, 3)]);
+    duplicate.leave(&test_user(HOST)).expect("takes part");
+    assert_eq!(order(&duplicate), [(2, 1), (1, 2), (3, 2), (0, 4)]);
+    duplicate.next_round(info(), SEED);
+    end_round(&mut duplicate, &[Some(1), Some(1)]);
+    assert_eq!(order(&duplicate).last(), Some(&(0, 4)));
+    duplicate.plan.rounds_wanted = Some(1);
+    assert_eq!(order(&duplicate)[0], (0, 1), "all deals were played before");
+}
+
 #[test]
 fn a_draw_is_half_a_point_each() {
     assert_eq!(rounds::half_points(&[1, 2]), [Some(2), Some(0)]);
     assert_eq!(rounds::half_points(&[1, 1]), [Some(1), Some(1)]);
-}
-
-#[test]
-fn who_does_not_arrive_loses_and_scores_nothing_in_a_duplicate() {
-    let first = SeatSet::from(Seat(0));
-    assert_eq!(no_show(Format::Swiss, 2, first), [Some(2), Some(0)]);
-    assert_eq!(no_show(Format::Swiss, 2, SeatSet::NONE), [Some(0), Some(0)], "nobody came");
-    assert_eq!(no_show(Format::Duplicate, 2, first), [None, None]);
-}
-
-/// Opens the live match of a tournament's table for Anna and Ben, who have not arrived.
-async fn open_table(test: &TestTable) -> MatchId {
-    let change = |opening: &mut NewMatch| opening.pace = Some(Pace::Live);
-    let mut opening = test.new_match("sssnake");
-    change(&mut opening);
-    let mut meta = opening.into_meta(test.matches.now(), contract::Secret([5; 32]), None);
-    meta.table = Some(tournament(Format::Swiss).place(0));
-    let user = |id: u64| Player::new(Occupant::User(UserId(id)), test_user(UserId(id)).name, None);
-    meta.seats = vec![user(1), user(2)];
-    meta.deadline = Some(test.matches.now() + Duration::from_secs(300));
-    let id = test.matches.actors.ports.store.create(&meta, None, None).await.expect("the store works");
-    test.matches.resume().await;
-    id
-}
-
-#[tokio::test]
-async fn players_have_their_time_again_if_the_bot_was_away() {
-    let test = TestTable::new();
-    let id = open_table(&test).await;
-    let stage = |test: &TestTable| test.store.saved(id).meta.stage;
-    test.advance_quietly(Duration::from_secs(290), Duration::from_secs(10)).await;
-    test.matches.resume().await;
-    test.advance_quietly(Duration::from_secs(300), Duration::from_secs(10)).await;
-    assert_eq!(stage(&test), crate::play::Stage::Lobby, "the restart was 10 seconds before the deadline");
-    test.advance_quietly(Duration::from_secs(60), Duration::from_secs(10)).await;
-    assert_eq!(stage(&test), crate::play::Stage::Cancelled, "nobody came in five minutes");
-}
-
-#[tokio::test]
-async fn the_arrival_of_one_player_does_not_move_the_deadline() {
-    let test = TestTable::new();
-    let id = open_table(&test).await;
-    test.advance_quietly(Duration::from_secs(100), Duration::from_secs(10)).await;
-    let before = test.store.saved(id).meta.deadline;
-    test.press(UserId(2), id, crate::play::Command::Join).await.expect("has a seat");
-    assert_eq!(test.store.saved(id).meta.deadline, before);
-    let meta = test.store.saved(id).meta;
-    assert_eq!(no_show(Format::Swiss, 2, meta.arrived()), [Some(0), Some(2)], "Ben is there");
-}
-
-/// A computer agrees to nothing, so a stop by its only opponent is not a draw.
-#[test]
-fn a_stopped_match_is_a_draw_only_between_users() {
-    let seats = |seats: Vec<Occupant>| {
-        let opening = TestTable::new().new_match("sssnake");
-        let mut meta = opening.into_meta(Timestamp(0), contract::Secret([5; 32]), None);
-        meta.seats = seats.into_iter().map(|occupant| Player::new(occupant, "", None)).collect();
-        meta
-    };
-    let computer = Occupant::Computer(Level::Easy);
-    assert_eq!(stopped(&seats(vec![Occupant::User(HOST), computer])), [Some(0), Some(2)]);
-    let both = vec![Occupant::User(HOST), Occupant::User(UserId(2))];
-    assert_eq!(stopped(&seats(both)), [Some(1), Some(1)]);
 }
 
 /// Returns a running tournament of this format after two rounds.
