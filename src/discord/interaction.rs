@@ -125,8 +125,12 @@ impl InteractionContext {
 
     /// Returns this user's request with a command about a match.
     pub fn request(&self, command: Command) -> Request {
-        let (moderator, event) = (self.is_moderator(), self.event.clone());
-        Request { moderator, event, ..Request::new(self.user.clone(), command, self.token.clone()) }
+        Request {
+            moderator: self.is_moderator(),
+            channel: Some(self.channel),
+            event: self.event.clone(),
+            ..Request::new(self.user.clone(), command, self.token.clone())
+        }
     }
 
     /// Returns whether the user may stop what others have started.

@@ -133,6 +133,8 @@ impl LoadedMatch {
 
     /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
+        // The answer to a forged request must not show the match.
+        request.check_channel(&self.state.meta)?;
         let result = self.execute(&request, at).await;
         self.remember(&request, &result);
         match result {

@@ -344,8 +344,7 @@ impl TestTable {
         command: Command,
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
-        let request =
-            Request { user: test_user(user), moderator, command, token: self.token(), message: None, event: None };
+        let request = Request { moderator, ..Request::new(test_user(user), command, self.token()) };
         self.matches.command(Some(GuildId(3)), ChannelId(7), chosen, request).await
     }
 
