@@ -296,8 +296,9 @@ impl LoadedMatch {
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
                 return reloaded.map(|()| Answer::Shown);
             }
-            // A detached match's message cannot be edited, so the response brings it up to date.
-            if self.updater.shows_only_by_response() {
+            // A detached match's message cannot be edited, so the response brings it up to date. So does the response to a
+            // press on an old picture, which no edit has replaced yet.
+            if self.updater.shows_only_by_response() || error.is_only_outdated() && !self.updater.is_current() {
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
                 return Ok(Answer::Shown);
             }

@@ -65,6 +65,12 @@ impl FakePresenter {
         self.hold();
     }
 
+    /// Holds responses too from now on.
+    pub fn hold_all(&self) {
+        self.responds.store(false, Ordering::SeqCst);
+        self.hold();
+    }
+
     pub fn release(&self) {
         self.held.store(false, Ordering::SeqCst);
         self.released.notify_waiters();

@@ -264,7 +264,8 @@ impl MessageUpdater {
         }
     }
 
-    fn is_current(&self) -> bool {
+    /// Returns whether users see the newest state.
+    pub fn is_current(&self) -> bool {
         self.shown == Some(self.revision)
     }
 
