@@ -224,7 +224,7 @@ impl GatewayShards {
         attempts: &mut Attempts,
         stop: &CancellationToken,
     ) -> Over {
-        // Discord repeats missed events before it confirms the RESUME.
+        // Discord repeats missed events before it confirms the RESUME. These can have the RESUMED of a former connection.
         let mut replaying = true;
         let mut session = shared.lock().clone();
         loop {
@@ -237,6 +237,12 @@ impl GatewayShards {
             };
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
+                Received::CaughtUp => {
+                    self.set_connected(shard, true);
+                    self.matches_connected(shard, false);
+                    replaying = false;
+                    continue;
+                }
                 Received::Over(over) => {
                     tokio::spawn(socket.close());
                     return over;
@@ -257,9 +263,7 @@ impl GatewayShards {
                 Some(Event::Resumed(_)) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
                     self.events.connected(None);
-                    self.set_connected(shard, true);
-                    self.matches_connected(shard, false);
-                    (replaying, *attempts) = (false, Attempts::default());
+                    *attempts = Attempts::default();
                 }
                 _ => (),
             }

@@ -56,6 +56,8 @@ pub struct Actors {
     postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub changed_tournaments: ChangedTournaments,
     pub tasks: TaskTracker,
+    /// The moves that are made once everybody has seen the newest picture. Closed before an orderly end.
+    pub kept_moves: TaskTracker,
     pub closing: AtomicBool,
 }
 
@@ -76,6 +78,7 @@ impl Actors {
             postponed: Mutex::default(),
             changed_tournaments: ChangedTournaments::default(),
             tasks: TaskTracker::new(),
+            kept_moves: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
     }

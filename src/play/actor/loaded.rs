@@ -7,6 +7,7 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
@@ -44,7 +45,7 @@ pub struct LoadedMatch {
     /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) seen_by: Timestamp,
     /// A move that waits until everybody has seen the newest picture.
-    pub(super) kept: Option<Request>,
+    pub(super) kept: Option<KeptMove>,
     /// The emojis that were right, or just too late, when users added them to a message, with the claim window of that
     /// time. Only their removal is a claim.
     pub(super) armed: HashMap<(Seat, MessageId, String), Option<usize>>,
@@ -59,6 +60,13 @@ pub struct LoadedMatch {
     /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
     pub(super) gone: bool,
+}
+
+/// A move that is made later.
+pub struct KeptMove {
+    pub(super) request: Request,
+    /// Until this is dropped, an orderly restart waits.
+    pub(super) _pending: TaskTrackerToken,
 }
 
 /// The presenter calls in flight, and the wait for the next edit.
@@ -379,8 +387,8 @@ impl LoadedMatch {
         if self.state.claim_window() != claim_window {
             self.seen_by = self.actors.now() + ACCEPTANCE;
         }
-        let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
-        self.kept = self.kept.take().filter(is_awaited);
+        let is_awaited = |user: UserId| next.meta.seat_of(user).is_some_and(|seat| next.awaited().has(seat));
+        self.kept = self.kept.take().filter(|kept| is_awaited(kept.request.user.id));
         self.replace_state(next);
         let show = match (show, view) {
             (Show::Respond(token, _), Some(view)) if is_moment => Show::Respond(token, Content::Moment(view, hold_for)),

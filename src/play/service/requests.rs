@@ -199,6 +199,13 @@ impl MatchService {
         }
     }
 
+    /// Waits until the moves are made that wait until everybody has seen the newest picture. From now on, the next process
+    /// gets such presses.
+    pub async fn finish_kept_moves(&self) {
+        self.actors.kept_moves.close();
+        self.actors.kept_moves.wait().await;
+    }
+
     /// Stops accepting requests, then waits until all accepted requests are stored and shown.
     pub async fn close(&self) {
         self.actors.closing.store(true, Ordering::Release);
