@@ -40,6 +40,9 @@ const MAX_PAUSE: Duration = Duration::from_secs(60);
 const RESUME_TRIES: u32 = 3;
 /// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.
 const STORE_EVERY: Duration = Duration::from_millis(500);
+/// How often it is stored that the shards can be heard. If the process is killed, the next one takes at most this much time
+/// for lost too.
+const STORE_HEARD_EVERY: Duration = Duration::from_secs(5);
 /// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
@@ -298,8 +301,7 @@ impl GatewayShards {
 
     /// This is not awaited, so that commands and presses get a response even while the store cannot be read.
     fn matches_connected(&self, shard: u32, events_lost: bool) {
-        let matches = Arc::clone(&self.matches);
-        tokio::spawn(async move { matches.shard_connected(shard, events_lost).await });
+        tokio::spawn(self.matches.shard_connected(shard, events_lost));
     }
 
     fn set_connected(&self, shard: u32, connected: bool) {
@@ -311,7 +313,7 @@ impl GatewayShards {
 
     /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.
     pub async fn store_progress(&self) {
-        let mut fails = false;
+        let (mut fails, mut heard_at) = (false, Timestamp::MIN);
         loop {
             tokio::select! {
                 () = self.wait(STORE_EVERY) => (),
@@ -320,7 +322,12 @@ impl GatewayShards {
             }
             let sessions: Vec<_> =
                 self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
-            let stored = session::store(&self.database, sessions).await;
+            let mut stored = session::store(&self.database, sessions).await;
+            let now = self.clock.now();
+            if stored.is_ok() && now >= heard_at + STORE_HEARD_EVERY {
+                stored = self.database.set_heard(self.matches.awake_shards().numbers(), now).await;
+                heard_at = now;
+            }
             if let Err(error) = &stored
                 && !fails
             {
@@ -415,10 +422,15 @@ impl ShardHolder for GatewayShards {
             }
             None => None,
         };
+        let heard_at = self.matches.silent_since(shard);
         if tokio::time::timeout(UNLOAD_TIMEOUT, self.matches.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
-        if let Err(error) = session::store(&self.database, session).await {
+        let mut stored = session::store(&self.database, session).await;
+        if let (Ok(()), Some(heard_at)) = (&stored, heard_at) {
+            stored = self.database.set_heard([shard], heard_at).await;
+        }
+        if let Err(error) = stored {
             tracing::warn!(shard, %error, "the progress of a gateway session could not be stored");
         }
         self.matches.release_shard(shard);

@@ -48,8 +48,6 @@ pub struct Actors {
     pub hold_ms: AtomicU32,
     pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub shard_ownership: ShardOwnership,
-    /// When users could press buttons again after the last restart or lost connection.
-    pub connected_at: Mutex<Timestamp>,
     /// The shown versions that have not yet been reported to [`Store::shown`].
     shown: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
@@ -73,7 +71,6 @@ impl Actors {
             hold_ms: AtomicU32::new(0),
             operator_blocks: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
-            connected_at: Mutex::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),
             changed_tournaments: ChangedTournaments::default(),

@@ -182,6 +182,9 @@ impl Actor {
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted { events_lost } => loaded.restarted(events_lost),
+            Mail::Prolonged { deadline, news } => loaded.prolonged(deadline, news),
+            // Without a postponement, matches in servers with an outage would crowd out others.
+            Mail::CheckDeadline if !loaded.is_heard() => loaded.actors.postpone(loaded.id),
             // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
@@ -204,6 +207,7 @@ impl Actor {
             | Mail::EventsLost
             | Mail::Refresh
             | Mail::AwayChanged
+            | Mail::Prolonged { .. }
             | Mail::ChannelDeleted
             | Mail::GuildLeft => {
                 if let Error::Internal(reason) = error {

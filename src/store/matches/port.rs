@@ -9,7 +9,7 @@ use super::match_row::STOP_UNREADABLE_MATCH;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
     Act, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
-    Reservation, Season, ShardSet, Store, StoreError, StoredMatch,
+    Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
 };
 use crate::store::database::Database;
 use crate::store::database::row::{Column as _, count};
@@ -128,6 +128,10 @@ impl Store for Database {
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let due = sqlx::query_scalar(lists::DUE).bind(of.mask()).bind(now).bind(limit.to_stored()?);
         Ok(due.fetch_all(&self.readers).await?)
+    }
+
+    async fn end_silence(&self, silence: &Silence) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
+        self.add_lost_time(silence).await
     }
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
