@@ -130,7 +130,8 @@ async fn a_repeated_confirmation_does_not_end_the_replay() {
     let file = table.party.folder.path().join("data/snakepit.db");
     let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
     table.party.bot = None;
-    let stored: i64 = sqlx::query_scalar("SELECT sequence FROM gateway_sessions").fetch_one(&pool).await.expect("a row");
+    let stored: i64 =
+        sqlx::query_scalar("SELECT sequence FROM gateway_sessions").fetch_one(&pool).await.expect("a row");
     table.party.wake().await;
     table.party.bot = None;
     table.press().await;
