@@ -90,10 +90,10 @@ pub trait Store: Send + Sync {
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Adds the time of a silence to the deadlines of open matches and sign-ups, and stores that its shard was heard
-    /// again, in one transaction. Nobody gets more than the full time from its end. Returns the matches with a new
-    /// deadline. Their versions do not change, so that their buttons stay valid.
-    async fn end_silence(&self, _: &Silence) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
-        Ok(Vec::new())
+    /// again, in one transaction. Nobody gets more than the full time from its end. Matches keep their versions, so
+    /// that their buttons stay valid.
+    async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
+        Ok(LostTime::default())
     }
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
@@ -122,6 +122,14 @@ pub struct Silence {
     /// The beginning; `None` for the time at which a former process last heard the shard.
     pub since: Option<Timestamp>,
     pub until: Timestamp,
+}
+
+/// The time that a silence took.
+#[derive(Clone, Debug, Default)]
+pub struct LostTime {
+    pub lost: Duration,
+    /// The matches to whose deadlines it was added, with the new deadlines.
+    pub prolonged: Vec<(MatchId, Timestamp)>,
 }
 
 /// An open match in a list.

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use super::MatchService;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::play::actor::mailbox::Mail;
-use crate::play::domain::{Failures, ShardSet, Silence, StoreError, in_words, keep_running};
+use crate::play::domain::{Failures, LostTime, ShardSet, Silence, StoreError, in_words, keep_running};
 use crate::timestamp::Timestamp;
 use contract::Phrase;
 
@@ -96,10 +96,9 @@ impl MatchService {
 
     /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long one.
     async fn end_silence(self: &Arc<Self>, silence: &Silence) {
-        let prolonged = self.until_read(|| self.actors.ports.store.end_silence(silence)).await;
-        let lost = silence.since.map(|since| silence.until - since);
-        let news = lost.filter(|lost| *lost >= LONG_SILENCE);
-        let news = news.map(|lost| Phrase::new("table-news-silence").with("duration", in_words(lost)));
+        let LostTime { lost, prolonged } = self.until_read(|| self.actors.ports.store.end_silence(silence)).await;
+        let news = || Phrase::new("table-news-silence").with("duration", in_words(lost));
+        let news = (lost >= LONG_SILENCE).then(news);
         let in_memory = self.actors.mailboxes.ids();
         let (now, later): (Vec<_>, Vec<_>) = prolonged.into_iter().partition(|(id, _)| in_memory.contains(id));
         for (id, deadline) in now {

@@ -8,7 +8,7 @@ use super::lists;
 use super::match_row::STOP_UNREADABLE_MATCH;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    Act, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
+    Act, DealScore, GuildSettings, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
     Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
 };
 use crate::store::database::Database;
@@ -130,7 +130,7 @@ impl Store for Database {
         Ok(due.fetch_all(&self.readers).await?)
     }
 
-    async fn end_silence(&self, silence: &Silence) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
+    async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {
         self.add_lost_time(silence).await
     }
 

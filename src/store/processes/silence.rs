@@ -5,7 +5,7 @@ use sqlx::any::AnyArguments;
 use sqlx::{Any, FromRow as _, query::Query};
 
 use crate::ids::{MatchId, TournamentId};
-use crate::play::{Pace, ShardSet, Silence, StoreError};
+use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
 use crate::store::database::Database;
 use crate::store::database::row::{Column as _, Json, from_row, read, to_json};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -70,10 +70,7 @@ impl Database {
     }
 
     /// See [`Store::end_silence`](crate::play::Store::end_silence).
-    pub(in crate::store) async fn add_lost_time(
-        &self,
-        silence: &Silence,
-    ) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
+    pub(in crate::store) async fn add_lost_time(&self, silence: &Silence) -> Result<LostTime, StoreError> {
         let (shard, until, guild) = (silence.shard.to_stored()?, silence.until, silence.guild.to_stored()?);
         let mut of = ShardSet::none(silence.total);
         of.insert(silence.shard);
@@ -105,6 +102,6 @@ impl Database {
         }
         tx.commit().await?;
         let prolonged = prolonged.iter().filter_map(|row| Prolonged::from_row(row).ok());
-        Ok(prolonged.map(|one| (one.id, one.deadline)).collect())
+        Ok(LostTime { lost: until - since, prolonged: prolonged.map(|one| (one.id, one.deadline)).collect() })
     }
 }

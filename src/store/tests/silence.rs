@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::tournaments::tournament;
 use super::*;
 use crate::ids::MessageId;
-use crate::play::{NoticeStore as _, Silence, TournamentStage, TournamentStore as _};
+use crate::play::{LostTime, NoticeStore as _, Silence, TournamentStage, TournamentStore as _};
 use crate::store::{SessionUpdate, StoredSession};
 
 const NOW: Timestamp = Timestamp(1_000_000_000);
@@ -40,7 +40,8 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     let there = waiting(&database, ELSEWHERE, 4, seconds(40)).await;
     let version = database.meta(here).await.unwrap().unwrap().version;
     let since = Some(NOW + seconds(10));
-    let prolonged = database.end_silence(&silence(since, NOW + seconds(110))).await.unwrap();
+    let LostTime { lost, prolonged } = database.end_silence(&silence(since, NOW + seconds(110))).await.unwrap();
+    assert_eq!(lost, seconds(100));
     assert_eq!([left(here).await, left(there).await], [140, 40].map(seconds), "only its own shard");
     assert_eq!(left(fresh).await, seconds(170), "nobody has more than a whole turn after the end");
     assert_eq!(left(late).await, Duration::ZERO, "its time was over before");
@@ -49,7 +50,7 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     assert_eq!(prolonged, [(here, seconds(140)), (fresh, seconds(170))]);
     assert_eq!(database.meta(here).await.unwrap().unwrap().version, version, "its buttons stay valid");
     let other = Silence { guild: Some(GuildId(GUILD.0 + 1)), ..silence(since, NOW + seconds(120)) };
-    assert_eq!(database.end_silence(&other).await.unwrap(), [], "another server");
+    assert_eq!(database.end_silence(&other).await.unwrap().prolonged, [], "another server");
 
     // From now on, the store knows when the shard was heard.
     let session = StoredSession {
@@ -62,16 +63,20 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
         guilds: Vec::new(),
     };
     database.store_gateway_sessions(&[SessionUpdate { shard: 0, session, is_new: true }]).await.unwrap();
-    assert_eq!(database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap(), [], "never heard");
+    assert_eq!(database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap().prolonged, [], "never heard");
     database.set_heard([0, 1], NOW + seconds(115)).await.unwrap();
     database.set_heard([0], NOW + seconds(5)).await.unwrap();
     database.forget_gateway_session(0).await.unwrap();
     assert_eq!(database.gateway_session(0).await.unwrap(), None);
     database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap();
     assert_eq!(left(here).await, seconds(150), "while no process ran");
-    assert_eq!(database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap(), [], "a second restart");
+    assert_eq!(
+        database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap().prolonged,
+        [],
+        "a second restart"
+    );
     let divided = Silence { total: 3, ..silence(None, NOW + seconds(135)) };
-    assert_eq!(database.end_silence(&divided).await.unwrap(), [], "another division into shards");
+    assert_eq!(database.end_silence(&divided).await.unwrap().prolonged, [], "another division into shards");
 }
 
 async fn notices_and_sign_ups_move_too(database: Database) {

@@ -353,7 +353,7 @@ impl Store for FakeStore {
         Ok(self.blocks.lock().clone())
     }
 
-    async fn end_silence(&self, silence: &Silence) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
+    async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {
         self.works()?;
         let mut of = ShardSet::none(silence.total);
         of.insert(silence.shard);
@@ -367,7 +367,7 @@ impl Store for FakeStore {
                 prolonged.push((*id, *deadline));
             }
         }
-        Ok(prolonged)
+        Ok(LostTime { lost: silence.until - since, prolonged })
     }
 
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
