@@ -8,8 +8,8 @@ use super::lists;
 use super::match_row::STOP_UNREADABLE_MATCH;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    Act, DealScore, GuildSettings, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
-    Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
+    Act, DealScore, GuildSettings, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks,
+    Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
 };
 use crate::store::database::Database;
 use crate::store::database::row::{Column as _, count};
