@@ -45,7 +45,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             if let Some((bot, interaction)) = opens_lobby {
                 start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
             }
-            result.await.map(|()| Response::SentElsewhere)
+            result.await.map(|_| Response::SentElsewhere)
         };
         tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span).in_current_span());
         return;

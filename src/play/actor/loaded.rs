@@ -308,7 +308,7 @@ impl LoadedMatch {
             // press on an old picture, which no edit has replaced yet.
             if self.updater.shows_only_by_response() || error.is_only_outdated() && !self.updater.is_current() {
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
-                return Ok(Answer::Shown);
+                return Ok(Answer::Refreshed);
             }
         }
         // The message might show an old state.

@@ -95,13 +95,13 @@ pub async fn run(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
             }
             mail = mailbox.recv() => match mail {
                 Some(mail) => Box::pin(actor.handle_mail(*mail)).await,
-                None => return actor.finish_showing().await,
+                None => return actor.finish_showing(true).await,
             },
             () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
         }
         actor.drop_if_gone();
         if (actor.unloading.is_some() && mailbox.is_empty()) || actor.is_idle() {
-            actor.finish_showing().await;
+            actor.finish_showing(actor.unloading.is_some()).await;
             if actor.actors.mailboxes.remove_if_empty(id, &mailbox) {
                 return;
             }
@@ -241,15 +241,15 @@ impl Actor {
         if let Err(error) = loaded.wake().await {
             tracing::error!(match_id = loaded.log_id(), ?error, "a deadline could not be handled");
             // The match is dropped, because otherwise the same deadline would wake the actor again immediately.
-            loaded.finish_showing().await;
+            loaded.finish_showing(false).await;
             self.loaded = None;
             self.actors.postpone(self.id);
         }
     }
 
-    async fn finish_showing(&mut self) {
+    async fn finish_showing(&mut self, leaves: bool) {
         if let Some(loaded) = &mut self.loaded {
-            loaded.finish_showing().await;
+            loaded.finish_showing(leaves).await;
         }
         self.drop_if_gone();
     }
