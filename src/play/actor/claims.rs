@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::loaded::{KeptMove, LoadedMatch};
+use super::loaded::LoadedMatch;
 use super::updater::{Show, UpdaterEvent};
 use crate::ids::MessageId;
 use crate::play::domain::{Error, GuildSettings, ReactionEvent};
@@ -82,7 +82,7 @@ impl LoadedMatch {
         if kept_moves.is_closed() {
             return give_back(request);
         }
-        self.kept = Some(KeptMove { request: request.clone(), _pending: kept_moves.token() });
+        self.kept = Some((request.clone(), kept_moves.token()));
         let actors = Arc::clone(&self.actors);
         self.actors.tasks.spawn(async move {
             if let Err(error) = actors.ports.presenter.defer(&token).await {
@@ -93,15 +93,15 @@ impl LoadedMatch {
 
     /// Leaves a kept move to the next process, which gets the press again.
     pub(super) fn give_back_kept(&mut self) {
-        if let Some(kept) = self.kept.take() {
-            give_back(&kept.request);
+        if let Some((request, _)) = self.kept.take() {
+            give_back(&request);
         }
     }
 
     /// Makes the kept move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.actors.now();
-        if let Some(KeptMove { mut request, _pending }) = self.kept.take() {
+        if let Some((mut request, _pending)) = self.kept.take() {
             // If the match has moved to a new message, the press on the old one still counts.
             request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
             // In the meantime, the move's user might have lost the turn, or the match might have ended.

@@ -44,8 +44,8 @@ pub struct LoadedMatch {
     pub(super) lost_window: Option<usize>,
     /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) seen_by: Timestamp,
-    /// A move that waits until everybody has seen the newest picture.
-    pub(super) kept: Option<KeptMove>,
+    /// A move that waits until everybody has seen the newest picture. An orderly restart waits for its token.
+    pub(super) kept: Option<(Request, TaskTrackerToken)>,
     /// The emojis that were right, or just too late, when users added them to a message, with the claim window of that
     /// time. Only their removal is a claim.
     pub(super) armed: HashMap<(Seat, MessageId, String), Option<usize>>,
@@ -60,13 +60,6 @@ pub struct LoadedMatch {
     /// Whether the match must no longer be used: another process has it, or it was stopped because it cannot be
     /// rebuilt.
     pub(super) gone: bool,
-}
-
-/// A move that is made later.
-pub struct KeptMove {
-    pub(super) request: Request,
-    /// Until this is dropped, an orderly restart waits.
-    pub(super) _pending: TaskTrackerToken,
 }
 
 /// The presenter calls in flight, and the wait for the next edit.
@@ -388,7 +381,7 @@ impl LoadedMatch {
             self.seen_by = self.actors.now() + ACCEPTANCE;
         }
         let is_awaited = |user: UserId| next.meta.seat_of(user).is_some_and(|seat| next.awaited().has(seat));
-        self.kept = self.kept.take().filter(|kept| is_awaited(kept.request.user.id));
+        self.kept = self.kept.take().filter(|(request, _)| is_awaited(request.user.id));
         self.replace_state(next);
         let show = match (show, view) {
             (Show::Respond(token, _), Some(view)) if is_moment => Show::Respond(token, Content::Moment(view, hold_for)),
