@@ -41,6 +41,8 @@ pub struct InteractionContext {
     pub channel: ChannelId,
     /// Whether the bot has not joined this place, because the user has installed the app for themselves.
     pub detached: bool,
+    /// Whether only the user sees the responses, because the server forbids apps that users install for themselves.
+    pub seen_by_user_alone: bool,
     pub in_thread: bool,
     /// The channel, or the parent channel if the interaction is in a thread.
     pub parent_channel: ChannelId,
@@ -87,17 +89,21 @@ macro_rules! interaction_context_from {
         impl From<&$interaction> for InteractionContext {
             fn from(interaction: &$interaction) -> InteractionContext {
                 let member: Option<&Member> = interaction.member.as_ref().map(Borrow::borrow);
+                let permissions = member.and_then(|member| member.permissions);
+                let detached = $detached(interaction);
+                let may_show = |allowed: Permissions| allowed.use_external_apps() || allowed.administrator();
                 InteractionContext {
                     token: InteractionToken { id: interaction.id.into(), token: interaction.token.clone() },
                     user: user(&interaction.user, &interaction.locale),
                     guild: interaction.guild_id.map(GuildId::from),
                     channel: interaction.channel_id.into(),
-                    detached: $detached(interaction),
+                    detached,
+                    seen_by_user_alone: detached && permissions.is_some_and(|allowed| !may_show(allowed)),
                     in_thread: is_thread(interaction.channel.as_ref()),
                     parent_channel: parent(interaction.channel.as_ref())
                         .unwrap_or_else(|| interaction.channel_id.into()),
                     guild_locale: interaction.guild_locale.as_deref().map(Locale::from_code),
-                    user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
+                    user_permissions: permissions.unwrap_or_default(),
                     bot_permissions: interaction.app_permissions.unwrap_or_default(),
                     attachment_size_limit: interaction.attachment_size_limit as usize,
                     event: None,
@@ -125,8 +131,12 @@ impl InteractionContext {
 
     /// Returns this user's request with a command about a match.
     pub fn request(&self, command: Command) -> Request {
-        let (moderator, event) = (self.is_moderator(), self.event.clone());
-        Request { moderator, event, ..Request::new(self.user.clone(), command, self.token.clone()) }
+        Request {
+            moderator: self.is_moderator(),
+            channel: Some(self.channel),
+            event: self.event.clone(),
+            ..Request::new(self.user.clone(), command, self.token.clone())
+        }
     }
 
     /// Returns whether the user may stop what others have started.

@@ -27,6 +27,7 @@ pub use actor::{Ports, Work};
 pub use domain::*;
 pub use notices::*;
 pub use service::MatchService;
+pub use service::admission::Admission;
 pub use table::{
     Answer, Command, HintPosition, MAX_LOBBIES, NewMatch, Proposal, Request, character, check_stored, free_deal_seats,
     next_length, next_word, recompute, simulate,

@@ -146,3 +146,19 @@ async fn a_user_challenges_another_by_their_menu() {
     }
     check_requests(&party.sandbox).await;
 }
+
+#[tokio::test]
+async fn a_user_whom_nobody_could_join_is_offered_a_match_alone() {
+    let mut party = Party::start().await;
+    let server = party.sandbox.post("/servers", json!({"name": "Elsewhere", "without_bot": true})).await;
+    party.sandbox.post("/permissions", json!({"denied": ["USE_EXTERNAL_APPS"]})).await;
+    party.channel = server["channel"].as_str().expect("an id").to_owned();
+    let mut live = party.sandbox.live(&party.ben).await;
+    party.command(&party.ben, "hisss start", json!([])).await;
+    let told = live.next("message_create").await;
+    assert!(text(&told).contains("nobody could join"), "{}", text(&told));
+    let alone = custom_id(&told, |id, _| id.starts_with("play-alone/hisss")).expect("a button");
+    party.press(&party.ben, &told, &alone, &[]).await;
+    live.until("message_create", |shown| a_move(shown).is_some()).await;
+    check_responses_alone(&party).await;
+}

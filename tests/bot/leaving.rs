@@ -1,11 +1,14 @@
 //! After SIGTERM, the bot finishes its current work, loses nothing, and exits.
 
+use std::time::{Duration, Instant};
+
 use serde_json::json;
 
 use crate::people::{Party, a_move, text};
 use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 
 /// The bot is responding to a press when it gets SIGTERM. It sends the response and closes the gateway.
 #[tokio::test]
@@ -42,6 +45,40 @@ async fn it_ends_even_if_discord_hangs() {
     bot.ask_to_end();
     assert!(bot.ended().await.success());
     drop(hanging);
+    goes_on(&mut party, &text(&message)).await;
+}
+
+/// In Snap, a press of *Turn* waits until everybody has seen the card. Restarts forget none.
+#[tokio::test]
+async fn early_turns_outlive_orderly_restarts() {
+    let mut party = Party::start().await;
+    let mut message = party.begin("snap start", json!([]), 0).await;
+    for restart in 0..4 {
+        let play = a_move(&message).expect("a turn");
+        let mover = party.mover(&message).to_owned();
+        party.press(&mover, &message, &play, &[]).await;
+        let bot = party.bot.as_mut().expect("the bot");
+        bot.ask_to_end();
+        assert!(bot.ended().await.success());
+        party.wake().await;
+        println!("restart {restart}");
+        message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
+    }
+}
+
+/// An edit at one table takes five seconds. Presses at the other tables do not wait that long for the next process.
+#[tokio::test]
+async fn a_slow_edit_does_not_hold_up_the_end() {
+    let mut party = Party::start().await;
+    let message = party.begin("sssnake start", json!([]), 0).await;
+    let hold = json!({"count": 1, "do": "hold", "ms": 5_000, "method": "PATCH", "path": MESSAGE});
+    party.sandbox.faults(json!({"next": [hold]})).await;
+    party.command(&party.ben, "game pause", json!([])).await;
+    party.sandbox.counters_with(|counters| counters["faults"] == 0).await;
+    let (bot, asked) = (party.bot.as_mut().expect("the bot"), Instant::now());
+    bot.ask_to_end();
+    assert!(bot.ended().await.success());
+    assert!(asked.elapsed() < Duration::from_secs(3), "{:?}", asked.elapsed());
     goes_on(&mut party, &text(&message)).await;
 }
 

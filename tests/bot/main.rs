@@ -12,6 +12,7 @@ mod anywhere;
 mod avatars;
 mod away;
 mod backups;
+mod barred;
 mod blind;
 mod calls;
 mod claims;

@@ -316,10 +316,15 @@ fn deliver(world: &Arc<World>, table: &Arc<MatchService>, id: MatchId, message: 
     let decision = table.press(id, Request { message: Some(message), ..request });
     let world = Arc::clone(world);
     tokio::spawn(async move {
-        let result = decision.await;
+        let decision = decision.await;
+        let is_answered = decision.is_ok();
+        let result = match decision {
+            Ok(Answer::Refreshed) => Err(Error::user("table-outdated")),
+            decision => decision.map(drop),
+        };
         world.checker.decided(token.id, &result);
         watch_for_being_stuck(&world, id, &result);
-        if result.is_err() {
+        if !is_answered {
             world.discord.respond_privately(&token);
         }
     });
@@ -401,7 +406,7 @@ fn give_request(
         let result = table.command(Some(world.guild_of(channel)), channel, chosen, request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
         // The response to `/game board` is a new message of the match.
-        if !matches!(result, Ok(Answer::Shown)) {
+        if !matches!(result, Ok(Answer::Shown | Answer::Refreshed)) {
             world.discord.respond_privately(&token);
         }
         let (command, chosen) = match result {
@@ -413,7 +418,7 @@ fn give_request(
             Ok(Answer::Confirm(meta) | Answer::ConfirmAsLast(meta)) => (Command::ConfirmResign, meta.id),
             Ok(Answer::NeedsAgreement(id)) if world.random.happens(0.3) => (Command::Resign, id),
             Ok(Answer::NeedsAgreement(id)) => (Command::Propose(Proposal::Stop), id),
-            Ok(Answer::Done(_) | Answer::Shown | Answer::Hint(_)) | Err(_) => return,
+            Ok(Answer::Done(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_)) | Err(_) => return,
         };
         world.environment.pass(world.random.between(0, 4_000)).await;
         let token = world.discord.token(channel, None, Kind::Command);

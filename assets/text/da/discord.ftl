@@ -248,6 +248,7 @@ discord-unknown-command = Kommandoen findes ikke længere. Genindlæs Discord, o
 discord-unknown-game = Det spil findes ikke.
 discord-no-page = Den side findes ikke.
 discord-only-in-servers = Det virker kun på en server.
+discord-nobody-sees = På denne server kan andre ikke se mine beskeder, så ingen kunne deltage i din lobby til { $game }. Du kan spille alene lige her, eller bede en, der administrerer serveren, om at invitere mig.
 discord-real-time-needs-bot = { $game } spilles med reaktioner, og dem får jeg kun på en server, jeg er med på. Bed en, der administrerer din server, om at invitere mig, eller vælg et andet spil: de andre virker her.
 discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierna på denne server.
 discord-only-managers = Du skal have tilladelsen »Administrer server«.

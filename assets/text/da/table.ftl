@@ -105,6 +105,7 @@ table-news-forgotten = Ingen har trykket på en knap i syv dage, så partiet er 
 table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen.
 table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er det igen. Åbne kort kan ikke længere vindes.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
+table-news-silence = Discord kunne ikke nå botten i { $duration }. Jeres tid stod stille imens.
 
 table-done-decline = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 table-done-resign = Du gav op.

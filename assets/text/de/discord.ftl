@@ -251,6 +251,7 @@ discord-unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu und
 discord-unknown-game = Dieses Spiel gibt es nicht.
 discord-no-page = Diese Seite gibt es nicht.
 discord-only-in-servers = Das geht nur auf einem Server.
+discord-nobody-sees = Auf diesem Server sehen andere meine Nachrichten nicht, also könnte niemand deiner Lobby für { $game } beitreten. Du kannst hier allein spielen, oder bitte jemanden, der den Server verwaltet, mich einzuladen.
 discord-real-time-needs-bot = { $game } spielt man mit Reaktionen, und die erreichen mich nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der deinen Server verwaltet, mich einzuladen, oder nimm ein anderes Spiel: Die anderen funktionieren auch hier.
 discord-start-elsewhere = Spielen wir in { $channels }: Dort beginnen die Partien auf diesem Server.
 discord-only-managers = Dafür brauchst du die Berechtigung „Server verwalten“.

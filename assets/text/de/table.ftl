@@ -105,6 +105,7 @@ table-news-forgotten = Sieben Tage lang hat niemand einen Button gedrückt, also
 table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder.
 table-news-message-gone-claims = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder. Die offenen Karten kann niemand mehr gewinnen.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.
+table-news-silence = Discord konnte den Bot { $duration } lang nicht erreichen. Eure Zeit stand so lange still.
 
 table-done-decline = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
 table-done-resign = Du hast aufgegeben.

@@ -252,6 +252,7 @@ discord-unknown-command = This command no longer exists. Please reload Discord a
 discord-unknown-game = There is no such game.
 discord-no-page = There is no such page.
 discord-only-in-servers = This only works in a server.
+discord-nobody-sees = This server doesn’t let me show messages to others, so nobody could join your lobby of { $game }. You can play alone right here, or ask somebody who manages the server to invite me.
 discord-real-time-needs-bot = { $game } is played with reactions, and they only reach me in a server that I have joined. Ask somebody who manages your server to invite me, or pick another game: the others work right here.
 discord-start-elsewhere = Let’s play in { $channels }: matches in this server start there.
 discord-only-managers = You need the Manage Server permission.

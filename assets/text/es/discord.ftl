@@ -248,6 +248,7 @@ discord-unknown-command = Este comando ya no existe. Recarga Discord e inténtal
 discord-unknown-game = Ese juego no existe.
 discord-no-page = Esa página no existe.
 discord-only-in-servers = Esto solo funciona en un servidor.
+discord-nobody-sees = Este servidor no me deja mostrar mensajes a los demás, así que nadie podría unirse a tu sala de { $game }. Puedes jugar a solas aquí mismo, o pedir a alguien que administre el servidor que me invite.
 discord-real-time-needs-bot = { $game } se juega con reacciones, y solo me llegan en un servidor al que me hayan invitado. Pídelo a alguien que gestione tu servidor, o elige otro juego: los demás funcionan aquí mismo.
 discord-start-elsewhere = Juguemos en { $channels }: en este servidor, las partidas empiezan ahí.
 discord-only-managers = Necesitas el permiso “Gestionar servidor”.

@@ -105,6 +105,7 @@ table-news-forgotten = Nadie ha pulsado un botón en siete días, así que la pa
 table-news-message-gone = El mensaje de esta partida se borró, así que aquí está de nuevo.
 table-news-message-gone-claims = El mensaje de esta partida se borró, así que aquí está de nuevo. Las cartas boca arriba ya no se pueden ganar.
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.
+table-news-silence = Discord no pudo comunicarse con el bot durante { $duration }. Entretanto, el tiempo no corrió.
 
 table-done-decline = Rechazaste la invitación, así que tu plaza queda libre. Si cambias de idea, pulsa Unirse.
 table-done-resign = Te rendiste.

@@ -248,6 +248,7 @@ discord-unknown-command = Tätä komentoa ei enää ole. Lataa Discord uudelleen
 discord-unknown-game = Sellaista peliä ei ole.
 discord-no-page = Sellaista sivua ei ole.
 discord-only-in-servers = Tämä toimii vain palvelimella.
+discord-nobody-sees = Tällä palvelimella muut eivät näe viestejäni, joten kukaan ei voisi liittyä aulaasi ({ $game }). Voit pelata tässä yksin tai pyytää palvelimen ylläpitäjää kutsumaan minut.
 discord-real-time-needs-bot = { $game } on peli, jota pelataan reaktioilla, ja ne tavoittavat minut vain palvelimella, jolle olen liittynyt. Pyydä palvelimesi ylläpitäjää kutsumaan minut tai valitse toinen peli: muita voi pelata täälläkin.
 discord-start-elsewhere = Pelataan täällä: { $channels }. Tämän palvelimen ottelut aloitetaan siellä.
 discord-only-managers = Tarvitset oikeuden ”Hallitse palvelinta”.

@@ -105,6 +105,7 @@ table-news-forgotten = Kukaan ei ole painanut nappia seitsemään päivään, jo
 table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se on taas.
 table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten tässä se on taas. Näkyviä kortteja ei voi enää voittaa.
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
+table-news-silence = Discord ei tavoittanut bottia: katkos kesti { $duration }. Aika oli sillä välin pysähdyksissä.
 
 table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
 table-done-resign = Luovutit.

@@ -252,6 +252,7 @@ discord-unknown-command = Cette commande n’existe plus. Recharge Discord et r�
 discord-unknown-game = Ce jeu n’existe pas.
 discord-no-page = Cette page n’existe pas.
 discord-only-in-servers = Cela ne marche que sur un serveur.
+discord-nobody-sees = Ce serveur ne me laisse pas montrer de messages aux autres : personne ne pourrait rejoindre ta table de { $game }. Tu peux jouer seul ici même, ou demander à quelqu’un qui gère le serveur de m’inviter.
 discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne me parviennent que sur un serveur dont je suis membre. Demande à une personne qui gère ton serveur de m’inviter, ou choisis un autre jeu : les autres marchent ici même.
 discord-start-elsewhere = Jouons dans { $channels } : c’est là que commencent les parties de ce serveur.
 discord-only-managers = Il te faut la permission « Gérer le serveur ».

@@ -248,6 +248,7 @@ discord-unknown-command = Questo comando non esiste più. Ricarica Discord e rip
 discord-unknown-game = Questo gioco non esiste.
 discord-no-page = Questa pagina non esiste.
 discord-only-in-servers = Funziona solo in un server.
+discord-nobody-sees = Questo server non mi lascia mostrare messaggi agli altri, quindi nessuno potrebbe unirsi alla tua lobby di { $game }. Puoi giocare da solo qui, oppure chiedi a chi gestisce il server di invitarmi.
 discord-real-time-needs-bot = { $game } si gioca con le reazioni, e mi arrivano solo in un server di cui faccio parte. Chiedi a chi gestisce il tuo server di invitarmi, o scegli un altro gioco: gli altri funzionano anche qui.
 discord-start-elsewhere = Giochiamo in { $channels }: in questo server le partite iniziano lì.
 discord-only-managers = Ti serve il permesso “Gestisci server”.

@@ -248,6 +248,7 @@ discord-unknown-command = Dit commando bestaat niet meer. Laad Discord opnieuw e
 discord-unknown-game = Dit spel bestaat niet.
 discord-no-page = Deze pagina bestaat niet.
 discord-only-in-servers = Dit werkt alleen op een server.
+discord-nobody-sees = Op deze server zien anderen mijn berichten niet, dus niemand zou je lobby voor { $game } kunnen vinden. Je kunt hier alleen spelen, of vraag iemand die de server beheert om mij uit te nodigen.
 discord-real-time-needs-bot = { $game } speel je met reacties, en die bereiken mij alleen op een server waar ik lid van ben. Vraag iemand die je server beheert om mij uit te nodigen, of kies een ander spel: de andere werken gewoon hier.
 discord-start-elsewhere = Laten we in { $channels } spelen: daar beginnen de potjes op deze server.
 discord-only-managers = Je hebt de machtiging “Server beheren” nodig.

@@ -105,6 +105,7 @@ table-news-forgotten = Zeven dagen lang heeft niemand op een knop gedrukt, dus h
 table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het weer.
 table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand nog winnen.
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand nog winnen.
+table-news-silence = Discord kon de bot { $duration } lang niet bereiken. Jullie tijd stond zolang stil.
 
 table-done-decline = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
 table-done-resign = Je hebt opgegeven.

@@ -248,6 +248,7 @@ discord-unknown-command = Denne kommandoen finnes ikke lenger. Last Discord inn 
 discord-unknown-game = Det spillet finnes ikke.
 discord-no-page = Den siden finnes ikke.
 discord-only-in-servers = Dette virker bare på en server.
+discord-nobody-sees = På denne serveren ser ikke andre meldingene mine, så ingen kunne bli med i lobbyen din for { $game }. Du kan spille alene her, eller be noen som administrerer serveren, om å invitere meg.
 discord-real-time-needs-bot = { $game } spilles med reaksjoner, og de når meg bare på en server der jeg er medlem. Be noen som administrerer serveren, om å invitere meg, eller velg et annet spill: de andre virker her også.
 discord-start-elsewhere = La oss spille i { $channels }: partier på denne serveren starter der.
 discord-only-managers = Du trenger tillatelsen «Administrer server».

@@ -105,6 +105,7 @@ table-news-forgotten = Ingen har trykket på en knapp på sju dager, så partiet
 table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
 table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.
+table-news-silence = Discord nådde ikke boten på { $duration }. Tiden deres sto stille imens.
 
 table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på Bli med.
 table-done-resign = Du ga opp.

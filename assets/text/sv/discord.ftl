@@ -248,6 +248,7 @@ discord-unknown-command = Kommandot finns inte längre. Ladda om Discord och fö
 discord-unknown-game = Det spelet finns inte.
 discord-no-page = Den sidan finns inte.
 discord-only-in-servers = Det här fungerar bara på en server.
+discord-nobody-sees = På den här servern ser andra inte mina meddelanden, så ingen skulle kunna gå med i din lobby för { $game }. Du kan spela ensam här, eller be någon som sköter servern att bjuda in mig.
 discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig bara på en server som jag är med på. Be någon som hanterar din server att bjuda in mig, eller välj ett annat spel: de andra fungerar här.
 discord-start-elsewhere = Vi spelar i { $channels }: där startar partierna på den här servern.
 discord-only-managers = Du behöver behörigheten ”Hantera server”.

@@ -17,7 +17,7 @@ use super::interaction::InteractionContext;
 use super::presenter::{Avatars, BotReactions, Pictures};
 use crate::config::Links;
 use crate::ids::{self, CommandId};
-use crate::play::{Error, MatchService, Tournaments};
+use crate::play::{Admission, Error, MatchService, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
 use puzzles::Puzzles;
@@ -68,6 +68,15 @@ impl BotContext {
     /// Fails if the user or the channel has requested too much of it.
     pub fn limit(&self, work: Work) -> Result<(), Error> {
         self.work.take(work, self.matches.now())
+    }
+
+    /// Checks that the user may use a command or a button here.
+    ///
+    /// # Errors
+    /// Fails if the user is barred.
+    pub async fn check_admission(&self, interaction: &InteractionContext, admission: Admission) -> Result<(), Error> {
+        let (user, guild) = (interaction.user.id, interaction.guild);
+        self.matches.check_admission(admission, user, guild, !interaction.detached).await
     }
 
     /// Returns the user and the place of an interaction. A server can install the commands without the bot, so the bot

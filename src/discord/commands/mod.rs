@@ -32,7 +32,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::bot::BotContext;
 use super::http::{MessagePayload, ResponseKind};
 use super::interaction::{self, InteractionContext, Response, send_error};
-use crate::play::{Error, ShowError};
+use crate::play::{Admission, Error, ShowError};
 use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
 use rules::REGISTRY;
 use text::{Locale, say};
@@ -45,6 +45,7 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
     FrameworkOptions {
         commands: all(),
         on_error: |error| Box::pin(on_error(error)),
+        command_check: Some(|context| Box::pin(check_command(context))),
         manual_cooldowns: true,
         ..FrameworkOptions::default()
     }
@@ -166,6 +167,28 @@ fn parameter(
     }
 }
 
+/// Checks that the user may use the command, before it runs.
+async fn check_command(context: poise::Context<'_, Arc<BotContext>, Error>) -> Result<bool, Error> {
+    let poise::Context::Application(context) = context else { return Ok(false) };
+    let (bot, interaction) = caller(context);
+    let root = context.parent_commands().first().copied().unwrap_or(context.command());
+    bot.check_admission(&interaction, admission(&root.name, &context.command().name)).await?;
+    Ok(true)
+}
+
+/// Returns who may use the command with this name, below the top-level command `root`. Barred users may use what only
+/// shows something, and what concerns their own data and notices.
+pub fn admission(root: &str, name: &str) -> Admission {
+    match (root, name) {
+        ("game", _) => Admission::ByMatch,
+        // `show` posts a message, too.
+        ("tournament" | "duplicate", _) => Admission::NotBarred,
+        ("help" | "leaderboard" | "stats" | "privacy" | "settings", _) => Admission::Open,
+        (_, "rules" | "scores" | "results") => Admission::Open,
+        _ => Admission::NotBarred,
+    }
+}
+
 /// Responds with an error message to a command that failed.
 async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
     let (framework, interaction) = match (&error, error.ctx()) {
@@ -174,7 +197,7 @@ async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
         _ => return tracing::error!(%error, "a command could not be run"),
     };
     let error = match error {
-        FrameworkError::Command { error, .. } => error,
+        FrameworkError::Command { error, .. } | FrameworkError::CommandCheckFailed { error: Some(error), .. } => error,
         FrameworkError::CommandPanic { payload, .. } => Error::Internal(format!("a command panicked: {payload:?}")),
         _ => unknown(),
     };

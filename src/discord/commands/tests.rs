@@ -29,6 +29,7 @@ pub fn interaction() -> InteractionContext {
         guild: None,
         channel: ChannelId(3),
         detached: false,
+        seen_by_user_alone: false,
         in_thread: false,
         parent_channel: ChannelId(3),
         guild_locale: None,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
-use super::start::{Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings, settings_to_start};
+use super::start::{Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start};
 use super::{CommandContext, PlayedGame, caller, respond, unknown};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
@@ -199,10 +199,6 @@ pub async fn press(
         }
         TournamentAction::Change(change) => change,
     };
-    if change == TournamentChange::Join {
-        let settings = settings(bot, interaction).await?;
-        bot.matches.check_barred(interaction.user.id, interaction.guild, &settings)?;
-    }
     let moderator = interaction.is_moderator();
     let changed = bot.tournaments.change(id, interaction.channel, &interaction.user, moderator, change).await;
     let changed = match changed {

@@ -123,6 +123,7 @@ impl EventHandler {
                 bot.matches.guild_left(guild);
                 tokio::spawn(store_membership(Arc::clone(bot), guild, false));
             }
+            StreamEvent::GuildUnavailable(guild) => bot.matches.guild_unavailable(guild),
             StreamEvent::GuildJoined(guild) => drop(tokio::spawn(store_membership(Arc::clone(bot), guild, true))),
             StreamEvent::GuildAvailable(guild) => bot.matches.guild_available(guild),
         }
@@ -223,6 +224,8 @@ pub enum StreamEvent<'a> {
     GuildLeft(ids::GuildId),
     /// The bot was invited to this server.
     GuildJoined(ids::GuildId),
+    /// This server has an outage, during which its events are lost.
+    GuildUnavailable(ids::GuildId),
     /// This server is available again after an outage, during which events were lost.
     GuildAvailable(ids::GuildId),
 }
@@ -276,6 +279,7 @@ impl EventStream {
             Event::GuildDelete(event) if event.guild.unavailable => {
                 tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
                 self.unavailable.lock().insert(event.guild.id);
+                handle(StreamEvent::GuildUnavailable(event.guild.id.into()));
             }
             Event::GuildDelete(event) => {
                 guilds.lock().remove(&event.guild.id);

@@ -41,14 +41,17 @@ pub use socket::Refused;
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
 
+/// The time limit at shutdown for moves that wait until everybody has seen the newest picture.
+const KEPT_MOVES_LIMIT: Duration = Duration::from_millis(2_000);
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
-const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
+const FINISH_LIMIT: Duration = Duration::from_millis(3_500);
 /// The time limit at shutdown for closing the gateway connections.
 const DISCONNECT_LIMIT: Duration = Duration::from_secs(1);
 /// The time limit at shutdown for giving up the shards.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
 /// How long [`Connection::serve`] may run after the shutdown signal.
-pub const SHUTDOWN_LIMIT: Duration = DISCONNECT_LIMIT.saturating_add(FINISH_LIMIT).saturating_add(CLOSE_LIMIT);
+pub const SHUTDOWN_LIMIT: Duration =
+    KEPT_MOVES_LIMIT.saturating_add(DISCONNECT_LIMIT).saturating_add(FINISH_LIMIT).saturating_add(CLOSE_LIMIT);
 
 /// An authenticated connection to Discord that does not receive events yet.
 pub struct Connection {
@@ -234,6 +237,8 @@ impl Connection {
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
+        // Meanwhile, the bot still responds to presses. It gives back what is not done then.
+        let _ = tokio::time::timeout(KEPT_MOVES_LIMIT, matches.finish_kept_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {
             tracing::warn!("some gateway connections are slow to close");

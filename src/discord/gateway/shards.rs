@@ -40,6 +40,9 @@ const MAX_PAUSE: Duration = Duration::from_secs(60);
 const RESUME_TRIES: u32 = 3;
 /// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.
 const STORE_EVERY: Duration = Duration::from_millis(500);
+/// How often it is stored that the shards can be heard. If the process is killed, the next one takes at most this much time
+/// for lost too.
+const STORE_HEARD_EVERY: Duration = Duration::from_secs(5);
 /// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
@@ -224,7 +227,7 @@ impl GatewayShards {
         attempts: &mut Attempts,
         stop: &CancellationToken,
     ) -> Over {
-        // Discord repeats missed events before it confirms the RESUME.
+        // Discord repeats missed events before it confirms the RESUME. These can have the RESUMED of a former connection.
         let mut replaying = true;
         let mut session = shared.lock().clone();
         loop {
@@ -237,6 +240,12 @@ impl GatewayShards {
             };
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
+                Received::CaughtUp => {
+                    self.set_connected(shard, true);
+                    self.matches_connected(shard, false);
+                    replaying = false;
+                    continue;
+                }
                 Received::Over(over) => {
                     tokio::spawn(socket.close());
                     return over;
@@ -257,9 +266,7 @@ impl GatewayShards {
                 Some(Event::Resumed(_)) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
                     self.events.connected(None);
-                    self.set_connected(shard, true);
-                    self.matches_connected(shard, false);
-                    (replaying, *attempts) = (false, Attempts::default());
+                    *attempts = Attempts::default();
                 }
                 _ => (),
             }
@@ -294,8 +301,7 @@ impl GatewayShards {
 
     /// This is not awaited, so that commands and presses get a response even while the store cannot be read.
     fn matches_connected(&self, shard: u32, events_lost: bool) {
-        let matches = Arc::clone(&self.matches);
-        tokio::spawn(async move { matches.shard_connected(shard, events_lost).await });
+        tokio::spawn(self.matches.shard_connected(shard, events_lost));
     }
 
     fn set_connected(&self, shard: u32, connected: bool) {
@@ -307,7 +313,7 @@ impl GatewayShards {
 
     /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.
     pub async fn store_progress(&self) {
-        let mut fails = false;
+        let (mut fails, mut heard_at) = (false, Timestamp::MIN);
         loop {
             tokio::select! {
                 () = self.wait(STORE_EVERY) => (),
@@ -316,7 +322,12 @@ impl GatewayShards {
             }
             let sessions: Vec<_> =
                 self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
-            let stored = session::store(&self.database, sessions).await;
+            let mut stored = session::store(&self.database, sessions).await;
+            let now = self.clock.now();
+            if stored.is_ok() && now >= heard_at + STORE_HEARD_EVERY {
+                stored = self.database.set_heard(self.matches.awake_shards().numbers(), now).await;
+                heard_at = now;
+            }
             if let Err(error) = &stored
                 && !fails
             {
@@ -411,10 +422,15 @@ impl ShardHolder for GatewayShards {
             }
             None => None,
         };
+        let heard_at = self.matches.silent_since(shard);
         if tokio::time::timeout(UNLOAD_TIMEOUT, self.matches.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
-        if let Err(error) = session::store(&self.database, session).await {
+        let mut stored = session::store(&self.database, session).await;
+        if let (Ok(()), Some(heard_at)) = (&stored, heard_at) {
+            stored = self.database.set_heard([shard], heard_at).await;
+        }
+        if let Err(error) = stored {
             tracing::warn!(shard, %error, "the progress of a gateway session could not be stored");
         }
         self.matches.release_shard(shard);

@@ -33,6 +33,8 @@ const QUERY: &str = "?v=10&encoding=json";
 pub enum Received {
     /// An event, with its number in the session. `None` is an event of an unknown form.
     Event(u64, Option<Box<Event>>),
+    /// The missed events of a resumed session have all been sent.
+    CaughtUp,
     /// The connection is over.
     Over(Over),
 }
@@ -63,6 +65,8 @@ pub struct GatewaySocket {
     heartbeats: Interval,
     /// Whether Discord has acknowledged the last heartbeat.
     acknowledged: bool,
+    /// Whether RESUMED has come, and the heartbeat after it is not acknowledged yet.
+    is_catching_up: bool,
     /// The number of the session's last event.
     sequence: Option<u64>,
 }
@@ -100,7 +104,7 @@ impl GatewaySocket {
     fn after_hello(stream: WebSocketStream<MaybeTlsStream<TcpStream>>, every: Duration) -> GatewaySocket {
         let mut heartbeats = interval_at(Instant::now() + every.mul_f64(random_part()), every);
         heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        GatewaySocket { stream, heartbeats, acknowledged: true, sequence: None }
+        GatewaySocket { stream, heartbeats, acknowledged: true, is_catching_up: false, sequence: None }
     }
 
     /// Starts a session for one of `total` shards. READY follows.
@@ -153,10 +157,18 @@ impl GatewaySocket {
         match serde_json::from_str(text) {
             Ok(GatewayEvent::Dispatch(sequence, event)) => {
                 self.sequence = Some(sequence);
+                if matches!(event, Event::Resumed(_)) {
+                    // Discord answers in order: after everything that it repeats, which can have an earlier RESUMED.
+                    self.is_catching_up = true;
+                    self.send_heartbeat().await;
+                }
                 return Some(Received::Event(sequence, Some(Box::new(event))));
             }
             Ok(GatewayEvent::Heartbeat { .. }) => self.send_heartbeat().await,
-            Ok(GatewayEvent::HeartbeatAck) => self.acknowledged = true,
+            Ok(GatewayEvent::HeartbeatAck) => {
+                self.acknowledged = true;
+                return std::mem::take(&mut self.is_catching_up).then_some(Received::CaughtUp);
+            }
             Ok(GatewayEvent::Reconnect) => return Some(Received::resumable("Discord asks for a new connection")),
             Ok(GatewayEvent::InvalidateSession(true)) => {
                 return Some(Received::resumable("Discord asks to resume the session"));

@@ -21,7 +21,7 @@ use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::{Answer, Command, Error, GatewayEvent, MatchMeta, Request, View};
+use crate::play::{Admission, Answer, Command, Error, GatewayEvent, MatchMeta, Request, View};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
@@ -45,7 +45,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             if let Some((bot, interaction)) = opens_lobby {
                 start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
             }
-            result.await.map(|()| Response::SentElsewhere)
+            result.await.map(|_| Response::SentElsewhere)
         };
         tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span).in_current_span());
         return;
@@ -53,6 +53,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
     let in_ephemeral_message = is_ephemeral(&press.message);
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
+        worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
         match custom_id {
             Some(CustomId::Command(command, id)) => {
                 match_commands::run(&worker, &context, command, Some(id), in_ephemeral_message).await
@@ -155,6 +156,7 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction, event: Gatewa
     let in_ephemeral_message = form.message.as_deref().is_some_and(is_ephemeral);
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
+        worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
         match custom_id {
             Some(CustomId::Contribution(id)) => {
                 ask(&worker, &context, id, Command::Contribute(typed)).await?;

@@ -48,14 +48,14 @@ pub struct Actors {
     pub hold_ms: AtomicU32,
     pub operator_blocks: Mutex<Arc<OperatorBlocks>>,
     pub shard_ownership: ShardOwnership,
-    /// When users could press buttons again after the last restart or lost connection.
-    pub connected_at: Mutex<Timestamp>,
     /// The shown versions that have not yet been reported to [`Store::shown`].
     shown: Mutex<Vec<(MatchId, i64)>>,
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
     postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub changed_tournaments: ChangedTournaments,
     pub tasks: TaskTracker,
+    /// The moves that are made once everybody has seen the newest picture. Closed before an orderly end.
+    pub kept_moves: TaskTracker,
     pub closing: AtomicBool,
 }
 
@@ -71,11 +71,11 @@ impl Actors {
             hold_ms: AtomicU32::new(0),
             operator_blocks: Mutex::default(),
             shard_ownership: ShardOwnership::default(),
-            connected_at: Mutex::default(),
             shown: Mutex::default(),
             postponed: Mutex::default(),
             changed_tournaments: ChangedTournaments::default(),
             tasks: TaskTracker::new(),
+            kept_moves: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
     }

@@ -32,14 +32,18 @@ impl LoadedMatch {
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
     /// deadline.
     ///
-    /// Without a gateway connection, the actor does not wake: the users' presses and claims so far come first, once
-    /// Discord delivers them.
+    /// While the server cannot be heard, the actor does not wake: the users' presses and claims so far come first, once
+    /// Discord delivers them, and everybody has the lost time again.
     pub fn wakes_at(&self) -> Option<Timestamp> {
-        if !self.actors.shard_ownership.is_connected(self.state.meta.location.guild) {
+        if !self.is_heard() {
             return None;
         }
         let planned = self.plans.iter().map(|(at, ..)| *at);
         planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
+    }
+
+    pub(super) fn is_heard(&self) -> bool {
+        self.actors.shard_ownership.is_heard(self.state.meta.location.guild)
     }
 
     /// Returns the deadline, if any. A turn lapses neither before a move is possible nor while a move is waiting.
@@ -71,11 +75,14 @@ impl LoadedMatch {
     /// Keeps a move until everybody has seen the newest picture. The press gets its response immediately, and the card
     /// is shown later.
     pub(super) fn keep(&mut self, request: &Request) {
-        let token = request.token.clone();
+        let (token, kept_moves) = (request.token.clone(), &self.actors.kept_moves);
         if self.kept.is_some() {
             return self.notify(UpdaterEvent::Show(Show::respond(token)));
         }
-        self.kept = Some(request.clone());
+        if kept_moves.is_closed() {
+            return give_back(request);
+        }
+        self.kept = Some((request.clone(), kept_moves.token()));
         let actors = Arc::clone(&self.actors);
         self.actors.tasks.spawn(async move {
             if let Err(error) = actors.ports.presenter.defer(&token).await {
@@ -84,10 +91,17 @@ impl LoadedMatch {
         });
     }
 
+    /// Leaves a kept move to the next process, which gets the press again.
+    pub(super) fn give_back_kept(&mut self) {
+        if let Some((request, _)) = self.kept.take() {
+            give_back(&request);
+        }
+    }
+
     /// Makes the kept move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.actors.now();
-        if let Some(mut request) = self.kept.take() {
+        if let Some((mut request, _pending)) = self.kept.take() {
             // If the match has moved to a new message, the press on the old one still counts.
             request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
             // In the meantime, the move's user might have lost the turn, or the match might have ended.
@@ -109,6 +123,10 @@ impl LoadedMatch {
     /// # Errors
     /// Fails if the deadline could not be handled.
     pub async fn wake(&mut self) -> Result<(), Error> {
+        // The actor also wakes to end.
+        if !self.is_heard() {
+            return Ok(());
+        }
         let now = self.actors.now();
         let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
         if let Some(index) = next.filter(|&index| self.plans[index].0 <= now) {
@@ -296,4 +314,9 @@ impl LoadedMatch {
             }
         }
     }
+}
+
+/// Leaves a request to the next process: its gateway event never counts as handled, so Discord sends it again.
+fn give_back(request: &Request) {
+    std::mem::forget(request.event.clone());
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
@@ -43,8 +44,8 @@ pub struct LoadedMatch {
     pub(super) lost_window: Option<usize>,
     /// From this time on, the newest picture counts as seen, even if Discord has not accepted it.
     pub(super) seen_by: Timestamp,
-    /// A move that waits until everybody has seen the newest picture.
-    pub(super) kept: Option<Request>,
+    /// A move that waits until everybody has seen the newest picture. An orderly restart waits for its token.
+    pub(super) kept: Option<(Request, TaskTrackerToken)>,
     /// The emojis that were right, or just too late, when users added them to a message, with the claim window of that
     /// time. Only their removal is a claim.
     pub(super) armed: HashMap<(Seat, MessageId, String), Option<usize>>,
@@ -133,6 +134,8 @@ impl LoadedMatch {
 
     /// Carries out a user's request and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
+        // The answer to a forged request must not show the match.
+        request.check_channel(&self.state.meta)?;
         let result = self.execute(&request, at).await;
         self.remember(&request, &result);
         match result {
@@ -302,10 +305,11 @@ impl LoadedMatch {
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
                 return reloaded.map(|()| Answer::Shown);
             }
-            // A detached match's message cannot be edited, so the response brings it up to date.
-            if self.updater.shows_only_by_response() {
+            // A detached match's message cannot be edited, so the response brings it up to date. So does the response to a
+            // press on an old picture, which no edit has replaced yet.
+            if self.updater.shows_only_by_response() || error.is_only_outdated() && !self.updater.is_current() {
                 self.notify(UpdaterEvent::Show(Show::respond(token)));
-                return Ok(Answer::Shown);
+                return Ok(Answer::Refreshed);
             }
         }
         // The message might show an old state.
@@ -384,8 +388,8 @@ impl LoadedMatch {
         if self.state.claim_window() != claim_window {
             self.seen_by = self.actors.now() + ACCEPTANCE;
         }
-        let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
-        self.kept = self.kept.take().filter(is_awaited);
+        let is_awaited = |user: UserId| next.meta.seat_of(user).is_some_and(|seat| next.awaited().has(seat));
+        self.kept = self.kept.take().filter(|(request, _)| is_awaited(request.user.id));
         self.replace_state(next);
         let show = match (show, view) {
             (Show::Respond(token, _), Some(view)) if is_moment => Show::Respond(token, Content::Moment(view, hold_for)),

@@ -11,6 +11,7 @@ use crate::ids::{ChannelId, MatchId};
 use crate::play::domain::{Error, InteractionToken, MatchMeta, ReactionEvent, View};
 use crate::play::table::{Answer, Request};
 use crate::timestamp::Timestamp;
+use contract::Phrase;
 
 /// The maximum number of messages in a mailbox.
 const MAX_WAITING: usize = 1_024;
@@ -46,6 +47,8 @@ pub enum Mail {
     MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,
+    /// The store has added the time of a silence to the deadline. `news` tells users of a long one.
+    Prolonged { deadline: Timestamp, news: Option<Phrase> },
     /// The store has a newer state.
     Reload,
     /// Gateway events were lost: claims on the cards that the match shows are void.

@@ -95,13 +95,13 @@ pub async fn run(actors: Arc<Actors>, id: MatchId, mut mailbox: Mailbox) {
             }
             mail = mailbox.recv() => match mail {
                 Some(mail) => Box::pin(actor.handle_mail(*mail)).await,
-                None => return actor.finish_showing().await,
+                None => return actor.finish_showing(true).await,
             },
             () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
         }
         actor.drop_if_gone();
         if (actor.unloading.is_some() && mailbox.is_empty()) || actor.is_idle() {
-            actor.finish_showing().await;
+            actor.finish_showing(actor.unloading.is_some()).await;
             if actor.actors.mailboxes.remove_if_empty(id, &mailbox) {
                 return;
             }
@@ -183,6 +183,9 @@ impl Actor {
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted { events_lost } => loaded.restarted(events_lost),
+            Mail::Prolonged { deadline, news } => loaded.prolonged(deadline, news),
+            // Without a postponement, matches in servers with an outage would crowd out others.
+            Mail::CheckDeadline if !loaded.is_heard() => loaded.actors.postpone(loaded.id),
             // Nothing to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
@@ -205,6 +208,7 @@ impl Actor {
             | Mail::EventsLost
             | Mail::Refresh
             | Mail::AwayChanged
+            | Mail::Prolonged { .. }
             | Mail::ChannelDeleted
             | Mail::GuildLeft => {
                 if let Error::Internal(reason) = error {
@@ -239,15 +243,15 @@ impl Actor {
         if let Err(error) = loaded.wake().await {
             tracing::error!(match_id = loaded.log_id(), ?error, "a deadline could not be handled");
             // The match is dropped, because otherwise the same deadline would wake the actor again immediately.
-            loaded.finish_showing().await;
+            loaded.finish_showing(false).await;
             self.loaded = None;
             self.actors.postpone(self.id);
         }
     }
 
-    async fn finish_showing(&mut self) {
+    async fn finish_showing(&mut self, leaves: bool) {
         if let Some(loaded) = &mut self.loaded {
-            loaded.finish_showing().await;
+            loaded.finish_showing(leaves).await;
         }
         self.drop_if_gone();
     }

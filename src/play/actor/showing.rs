@@ -2,6 +2,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use tokio::sync::oneshot;
@@ -15,6 +16,9 @@ use crate::ids::MatchId;
 use crate::play::domain::{MessageLocation, ShowError, Stage, View};
 use crate::play::table::state::MatchState;
 use crate::telemetry::spans::{self, Part};
+
+/// How long a match that leaves memory waits for edits. Presses at other tables of its shard wait too.
+const MAX_EDIT_WAIT: Duration = Duration::from_secs(1);
 
 /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
 pub async fn next_event(loaded: Option<&mut LoadedMatch>) -> UpdaterEvent {
@@ -88,12 +92,22 @@ impl LoadedMatch {
         }
     }
 
-    /// Finishes the pending calls that show the match. Does not retry failed calls.
-    pub async fn finish_showing(&mut self) {
+    /// Finishes the pending calls that show the match. Does not retry failed calls. If the match `leaves` this process,
+    /// waits only shortly for slow edits: the next process shows the match again.
+    pub async fn finish_showing(&mut self, leaves: bool) {
+        self.give_back_kept();
         self.updater.set_finishing(true);
+        let (clock, patience) = (Arc::clone(&self.actors.ports.clock), self.actors.now() + MAX_EDIT_WAIT);
         while !self.is_gone() && (self.updater.is_calling() || self.updater.wait().is_some()) {
-            let event = self.next_event().await;
-            self.notify(event);
+            let may_leave = leaves && !self.updater.is_responding();
+            tokio::select! {
+                biased;
+                event = self.next_event() => self.notify(event),
+                () = clock.until(patience), if may_leave => {
+                    self.calls.in_flight.detach_all();
+                    return;
+                }
+            }
         }
         self.updater.set_finishing(false);
         // A running real-time match is not marked as shown, because the next process must tell its players that claims

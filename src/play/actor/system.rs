@@ -10,9 +10,10 @@ use super::mailbox::Reply;
 use super::reading::read_away;
 use super::updater::{Show, UpdaterEvent};
 use crate::ids::{ChannelId, InteractionId};
-use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, NOWHERE, Pace, Season, Stage};
+use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, NOWHERE, Season, Stage};
+use crate::play::table;
 use crate::play::table::state::TurnChange;
-use crate::play::table::{self, lobby};
+use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 impl LoadedMatch {
@@ -173,10 +174,7 @@ impl LoadedMatch {
         let away = read_away(&self.actors, &self.state.meta).await?;
         let mut next = self.state.begin_change();
         next.away = away;
-        // Otherwise, the players of a tournament's table could not arrive in time, and have it again.
-        if !self.could_not_arrive() {
-            next.time_out(self.actors.now(), &days_off)?;
-        }
+        next.time_out(self.actors.now(), &days_off)?;
         let first = self.state.step_count();
         self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await?;
         let id = InteractionId::at(self.actors.now(), self.id.0.unsigned_abs());
@@ -184,13 +182,17 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Returns whether the match waits for the players of a tournament's table, and the bot has been there for less than
-    /// the shortest time to arrive.
-    fn could_not_arrive(&self) -> bool {
-        let meta = &self.state.meta;
-        let connected_at = *self.actors.connected_at.lock();
-        let waits = meta.stage == Stage::Lobby && meta.table.is_some();
-        waits && self.actors.now() < connected_at + lobby::time_to_arrive(Pace::Live)
+    /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long one.
+    pub(super) fn prolonged(&mut self, deadline: Timestamp, news: Option<Phrase>) {
+        let state = Arc::make_mut(&mut self.state);
+        // A move after the silence has a later deadline.
+        if state.meta.deadline.is_some_and(|before| before < deadline) {
+            state.meta_mut().deadline = Some(deadline);
+        }
+        if news.is_some() {
+            state.push_news(news);
+            self.refresh();
+        }
     }
 
     /// Returns the next day off for each user who may take one.

@@ -83,6 +83,12 @@ impl Error {
         }
     }
 
+    /// Returns whether the newest state of the match tells the user everything: the pressed button belongs to an earlier
+    /// one, and nothing was played for the user.
+    pub fn is_only_outdated(&self) -> bool {
+        matches!(self, Error::User(error) if error.reason == Some(Reason::Outdated) && error.played.is_empty())
+    }
+
     /// Returns whether the pressed button belongs to an earlier state of its match or tournament.
     pub fn is_outdated(&self) -> bool {
         matches!(self.reason(), Some(Reason::Outdated | Reason::TournamentBegun | Reason::TournamentOver))

@@ -89,6 +89,13 @@ pub trait Store: Send + Sync {
     /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
+    /// Adds the time of a silence to the deadlines of open matches and sign-ups, and stores that its shard was heard
+    /// again, in one transaction. Nobody gets more than the full time from its end. Matches keep their versions, so
+    /// that their buttons stay valid.
+    async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
+        Ok(LostTime::default())
+    }
+
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
 
     /// Returns the number of days off that the user has taken in this season.
@@ -105,6 +112,27 @@ pub trait Store: Send + Sync {
 
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
+}
+
+/// A time in which nothing from a shard or a server could be heard.
+#[derive(Clone, Debug)]
+pub struct Silence {
+    pub shard: u32,
+    /// The number of shards.
+    pub total: u32,
+    /// The server; `None` for all servers of the shard.
+    pub guild: Option<GuildId>,
+    /// The beginning; `None` for the time at which a former process last heard the shard.
+    pub since: Option<Timestamp>,
+    pub until: Timestamp,
+}
+
+/// The time that a silence took.
+#[derive(Clone, Debug, Default)]
+pub struct LostTime {
+    pub lost: Duration,
+    /// The matches to whose deadlines it was added, with the new deadlines.
+    pub prolonged: Vec<(MatchId, Timestamp)>,
 }
 
 /// An open match in a list.

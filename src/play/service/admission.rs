@@ -1,21 +1,33 @@
 //! Users who may not play: those whom a server's managers barred, and those whom the operator blocked. The operator can
 //! also block whole servers.
 //!
-//! These users can neither open nor join a match, nor do anything in a match without a seat. They may finish matches
-//! that have begun, and leave lobbies. The error does not say who barred them.
+//! Every command and button has an [`Admission`], which is checked before anything else. Barred users can neither open
+//! nor join anything, nor change a match in which they have no seat. They may look at everything, finish matches that
+//! have begun, and leave or cancel. The error does not say who barred them.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::MatchService;
 use crate::ids::{GuildId, UserId};
-use crate::play::domain::{Error, GuildSettings, StoreError, UserError, repeat};
+use crate::play::domain::{Error, StoreError, UserError, repeat};
 use crate::play::table::lobby::{MAX_LOBBIES, NewMatch};
 use crate::play::table::refused;
 use contract::Phrase;
 
 /// The interval between reads of the operator's blocks.
 pub const READ_BLOCKS_EVERY: Duration = Duration::from_secs(3);
+
+/// Who may use a command or a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Admission {
+    /// Everybody.
+    Open,
+    /// Users who are not barred.
+    NotBarred,
+    /// The match decides, because barred users may finish matches that have begun.
+    ByMatch,
+}
 
 impl MatchService {
     /// Reads the operator's blocks from the store.
@@ -34,12 +46,25 @@ impl MatchService {
         repeat("the operator's blocks", || self.read_operator_blocks(), pause).await;
     }
 
-    /// Checks that this user may play in this server.
+    /// Checks that this user may use a command or a button in this server. `is_member` says whether the bot has joined the
+    /// server.
     ///
     /// # Errors
     /// Fails if the user is barred.
-    pub fn check_barred(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> Result<(), Error> {
-        if self.actors.bars(user, guild, settings) { Err(refused()) } else { Ok(()) }
+    pub async fn check_admission(
+        &self,
+        admission: Admission,
+        user: UserId,
+        guild: Option<GuildId>,
+        is_member: bool,
+    ) -> Result<(), Error> {
+        match admission {
+            Admission::Open | Admission::ByMatch => Ok(()),
+            Admission::NotBarred => {
+                let settings = self.actors.settings(guild.filter(|_| is_member)).await?;
+                if self.actors.bars(user, guild, &settings) { Err(refused()) } else { Ok(()) }
+            }
+        }
     }
 
     /// Checks that the host may open this match and invite its guests. [`MatchService::open_lobby`] checks the same.

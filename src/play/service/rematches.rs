@@ -20,9 +20,10 @@ impl MatchService {
     /// # Errors
     /// Fails if the match is not over, if the user did not play it, or if the lobby cannot be opened or joined.
     pub(super) async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
-        let Request { user, token, .. } = request;
         let meta = self.actors.ports.store.meta(id).await?;
         let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
+        request.check_channel(&meta)?;
+        let Request { user, token, .. } = request;
         if !meta.stage.is_final() {
             return Err(Error::user("table-begun"));
         }
@@ -78,11 +79,12 @@ impl MatchService {
     /// # Errors
     /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.
     pub(super) async fn play_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
-        let Request { user, token, .. } = request;
         let stored = if_readable(self.actors.ports.store.load(id).await)?;
         let stored = stored.ok_or_else(|| Error::user("table-no-deal"))?;
         let stored = stored.ok_or_else(|| Error::user("table-unknown-match"))?;
         let meta = stored.meta.clone();
+        request.check_channel(&meta)?;
+        let Request { user, token, .. } = request;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         if meta.rules != game.info().rules {
             return Err(Error::user("table-older-rules"));

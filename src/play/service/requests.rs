@@ -102,7 +102,7 @@ impl MatchService {
         self: &Arc<Self>,
         id: MatchId,
         request: Request,
-    ) -> impl Future<Output = Result<(), Error>> + Send + use<> {
+    ) -> impl Future<Output = Result<Answer, Error>> + Send + use<> {
         let service = Arc::clone(self);
         let span = telemetry::spans::current();
         let submitted = match request.command {
@@ -111,13 +111,15 @@ impl MatchService {
         };
         async move {
             let result = match submitted {
-                Ok(answer) => result_of(answer).await.map(drop),
-                Err(request) if request.command == Command::PlayDeal => service.play_deal(id, request).await,
-                Err(request) => service.rematch(id, request).await,
+                Ok(answer) => result_of(answer).await,
+                Err(request) if request.command == Command::PlayDeal => {
+                    service.play_deal(id, request).await.map(|()| Answer::Shown)
+                }
+                Err(request) => service.rematch(id, request).await.map(|()| Answer::Shown),
             };
             let outcome = match result {
-                Ok(()) => "done",
-                Err(Error::User(_)) => "refused",
+                Ok(Answer::Refreshed) | Err(Error::User(_)) => "refused",
+                Ok(_) => "done",
                 Err(Error::Internal(_)) => "failed",
             };
             telemetry::press(outcome);
@@ -197,6 +199,13 @@ impl MatchService {
         for &id in changed.iter().filter(|id| in_memory.contains(id)) {
             self.actors.send_mail(id, Mail::Reload);
         }
+    }
+
+    /// Waits until the moves are made that wait until everybody has seen the newest picture. From now on, the next process
+    /// gets such presses.
+    pub async fn finish_kept_moves(&self) {
+        self.actors.kept_moves.close();
+        self.actors.kept_moves.wait().await;
     }
 
     /// Stops accepting requests, then waits until all accepted requests are stored and shown.

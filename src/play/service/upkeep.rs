@@ -11,8 +11,9 @@ use tokio::sync::mpsc;
 use super::MatchService;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::play::actor::mailbox::Mail;
-use crate::play::domain::{Failures, ShardSet, StoreError, keep_running};
+use crate::play::domain::{Failures, LostTime, ShardSet, Silence, StoreError, in_words, keep_running};
 use crate::timestamp::Timestamp;
+use contract::Phrase;
 
 /// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
 const DUE_AT_ONCE: usize = 64;
@@ -28,6 +29,8 @@ const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
+/// How long nothing must have been heard for users to read about it.
+const LONG_SILENCE: Duration = Duration::from_secs(60);
 /// Matches whose last change is older than this are not shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
@@ -35,7 +38,6 @@ impl MatchService {
     /// Watches the deadlines of all open matches. Shows matches again if users might not have seen their newest state.
     /// Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
-        *self.actors.connected_at.lock() = self.now();
         self.watch_deadlines();
         let all = self.actors.shard_ownership.awake(self.actors.ports.clock.now());
         let open = self.until_read(|| self.load_once(all.clone())).await;
@@ -67,28 +69,67 @@ impl MatchService {
         matches
     }
 
-    /// Records that a shard receives new events. If the events since the last connection are `lost`, claims on the
-    /// cards that its matches show are void. On the first connection since [`MatchService::take_shard`], also shows the
-    /// matches again whose newest state users might not have seen.
-    pub async fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) {
-        *self.actors.connected_at.lock() = self.now();
-        if self.actors.shard_ownership.connect(shard, lost) {
-            let only = self.actors.shard_ownership.only(shard);
-            if lost {
-                self.load(shard).await;
+    /// Records that a shard receives new events. The returned future adds the lost time to the deadlines of its matches,
+    /// which stand still until then. If the events since the last connection are `lost`, claims on the cards that its
+    /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows the matches again
+    /// whose newest state users might not have seen.
+    pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
+        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.hear(shard, self.now()));
+        async move {
+            if let Some(silence) = silence {
+                service.end_silence(&silence).await;
             }
-            return self.until_read(|| self.show_unshown(only.clone(), lost)).await;
+            if service.actors.shard_ownership.connect(shard, lost) {
+                let only = service.actors.shard_ownership.only(shard);
+                if lost {
+                    service.load(shard).await;
+                }
+                return service.until_read(|| service.show_unshown(only.clone(), lost)).await;
+            }
+            if lost {
+                service.events_lost(shard);
+            }
+            // Wakes the matches in memory, whose moves might be overdue.
+            service.actors.mailboxes.ids().into_iter().for_each(|id| service.actors.send_mail(id, Mail::CheckDeadline));
         }
-        if lost {
-            self.events_lost(shard);
-        }
-        // Wakes the matches in memory, whose moves might be overdue.
-        self.actors.mailboxes.ids().into_iter().for_each(|id| self.actors.send_mail(id, Mail::CheckDeadline));
     }
 
-    /// Records that a shard has lost its connection. The deadlines of its matches wait until it is back.
+    /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long one.
+    async fn end_silence(self: &Arc<Self>, silence: &Silence) {
+        let LostTime { lost, prolonged } = self.until_read(|| self.actors.ports.store.end_silence(silence)).await;
+        let news = || Phrase::new("table-news-silence").with("duration", in_words(lost));
+        let news = (lost >= LONG_SILENCE).then(news);
+        let in_memory = self.actors.mailboxes.ids();
+        let (now, later): (Vec<_>, Vec<_>) = prolonged.into_iter().partition(|(id, _)| in_memory.contains(id));
+        for (id, deadline) in now {
+            self.actors.send_mail(id, Mail::Prolonged { deadline, news: news.clone() });
+        }
+        if news.is_some() {
+            let service = Arc::clone(self);
+            tokio::spawn(async move {
+                for some in later.chunks(RESUMED_AT_ONCE) {
+                    for &(id, deadline) in some {
+                        service.actors.send_mail(id, Mail::Prolonged { deadline, news: news.clone() });
+                    }
+                    service.actors.ports.clock.until(service.now() + RESUME_EVERY).await;
+                }
+            });
+        }
+    }
+
+    /// Records that a shard has lost its connection. The deadlines of its matches stand still until it is back.
     pub fn shard_disconnected(&self, shard: u32) {
-        self.actors.shard_ownership.disconnect(shard);
+        self.actors.shard_ownership.disconnect(shard, self.now());
+    }
+
+    /// Returns when the connection of a silent shard ended.
+    pub fn silent_since(&self, shard: u32) -> Option<Timestamp> {
+        self.actors.shard_ownership.silent_since(shard)
+    }
+
+    /// Records that a server has an outage. The deadlines of its matches stand still until it is back.
+    pub fn guild_unavailable(&self, guild: GuildId) {
+        self.actors.shard_ownership.begin_outage(guild, self.now());
     }
 
     /// Waits until all requests to a shard's matches are handled and shown, then drops these matches from memory.
@@ -259,9 +300,17 @@ impl MatchService {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// Handles a server that is available again: shows its open matches again, and voids claims on earlier pictures.
+    /// Handles a server that is available again: adds the lost time to the deadlines of its matches, shows them again, and
+    /// voids claims on earlier pictures.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
-        self.send_to_open_matches(guild, || Mail::EventsLost);
+        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.outage(guild, self.now()));
+        self.actors.tasks.spawn(async move {
+            if let Some(silence) = silence {
+                service.end_silence(&silence).await;
+            }
+            service.actors.shard_ownership.end_outage(guild);
+            service.send_to_open_matches(guild, || Mail::EventsLost);
+        });
     }
 
     /// Sends mail to every open match in a server.

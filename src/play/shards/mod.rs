@@ -4,12 +4,12 @@ mod identify;
 mod leases;
 mod ports;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use parking_lot::Mutex;
 
 use crate::ids::GuildId;
-use crate::play::domain::ShardSet;
+use crate::play::domain::{ShardSet, Silence};
 use crate::timestamp::Timestamp;
 
 pub use identify::IdentifyQueue;
@@ -25,13 +25,23 @@ struct Held {
     leaving: BTreeSet<u32>,
     /// The shards that this process has taken, but that have not been connected yet.
     fresh: BTreeSet<u32>,
-    /// The shards without a connection that receives new events. Nothing is overdue in their matches, because the
-    /// presses that Discord still has come first.
-    disconnected: BTreeSet<u32>,
+    /// The shards without a connection that receives new events, and those whose lost time is not added yet. Nothing is
+    /// overdue in their matches.
+    silent: BTreeMap<u32, SilentShard>,
+    /// The servers with an outage, and its beginning. Nothing is overdue there either.
+    outages: BTreeMap<GuildId, Timestamp>,
     /// The shards whose session a former process began, so that no event has been lost.
     continued: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     until: Timestamp,
+}
+
+#[derive(Clone, Copy)]
+struct SilentShard {
+    /// The end of its last connection; `None` if this process has had none.
+    since: Option<Timestamp>,
+    /// Whether it is connected again.
+    connected: bool,
 }
 
 impl Default for ShardOwnership {
@@ -40,7 +50,8 @@ impl Default for ShardOwnership {
             own: ShardSet::all(),
             leaving: BTreeSet::new(),
             fresh: BTreeSet::new(),
-            disconnected: BTreeSet::new(),
+            silent: BTreeMap::new(),
+            outages: BTreeMap::new(),
             continued: BTreeSet::new(),
             until: Timestamp::MAX,
         }))
@@ -60,7 +71,7 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
         if held.own.insert(shard) {
             held.fresh.insert(shard);
-            held.disconnected.insert(shard);
+            held.silent.insert(shard, SilentShard { since: None, connected: false });
         }
     }
 
@@ -75,11 +86,23 @@ impl ShardOwnership {
         held.continued.contains(&held.own.shard_of(guild))
     }
 
-    /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first time
-    /// since the shard was taken.
+    /// Records that a shard receives new events. Returns the silence that is over, whose time must be added before
+    /// [`ShardOwnership::connect`].
+    pub fn hear(&self, shard: u32, now: Timestamp) -> Option<Silence> {
+        let mut held = self.0.lock();
+        let total = held.own.total();
+        let silent = held.silent.get_mut(&shard)?;
+        silent.connected = true;
+        Some(Silence { shard, total, guild: None, since: silent.since, until: now })
+    }
+
+    /// Records that nothing in a shard waits for lost time any more, unless its connection is lost again, and whether
+    /// events were `lost`. Returns whether this is the first time since the shard was taken.
     pub fn connect(&self, shard: u32, lost: bool) -> bool {
         let mut held = self.0.lock();
-        held.disconnected.remove(&shard);
+        if held.silent.get(&shard).is_some_and(|silent| silent.connected) {
+            held.silent.remove(&shard);
+        }
         if lost {
             held.continued.remove(&shard);
         }
@@ -87,24 +110,54 @@ impl ShardOwnership {
     }
 
     /// Records that a shard has lost its connection.
-    pub fn disconnect(&self, shard: u32) {
+    pub fn disconnect(&self, shard: u32, now: Timestamp) {
         let mut held = self.0.lock();
-        if held.own.contains(shard) {
-            held.disconnected.insert(shard);
+        let was_connected = held.silent.get(&shard).is_none_or(|silent| silent.connected);
+        if held.own.contains(shard) && was_connected {
+            held.silent.insert(shard, SilentShard { since: Some(now), connected: false });
         }
     }
 
-    /// Returns whether the shard of this server receives new events.
-    pub fn is_connected(&self, guild: Option<GuildId>) -> bool {
+    /// Returns when the connection of a silent shard ended.
+    pub fn silent_since(&self, shard: u32) -> Option<Timestamp> {
+        self.0.lock().silent.get(&shard)?.since
+    }
+
+    /// Records that a server has an outage.
+    pub fn begin_outage(&self, guild: GuildId, now: Timestamp) {
+        self.0.lock().outages.entry(guild).or_insert(now);
+    }
+
+    /// Returns the outage of a server, which is over.
+    pub fn outage(&self, guild: GuildId, now: Timestamp) -> Option<Silence> {
         let held = self.0.lock();
-        !held.disconnected.contains(&held.own.shard_of(guild))
+        let (shard, total) = (held.own.shard_of(Some(guild)), held.own.total());
+        held.outages.get(&guild).map(|since| Silence {
+            shard,
+            total,
+            guild: Some(guild),
+            since: Some(*since),
+            until: now,
+        })
+    }
+
+    /// Records that the time of an outage is added.
+    pub fn end_outage(&self, guild: GuildId) {
+        self.0.lock().outages.remove(&guild);
+    }
+
+    /// Returns whether presses in this server arrive, and the time that was lost before is added.
+    pub fn is_heard(&self, guild: Option<GuildId>) -> bool {
+        let held = self.0.lock();
+        let has_outage = guild.is_some_and(|guild| held.outages.contains_key(&guild));
+        !has_outage && !held.silent.contains_key(&held.own.shard_of(guild))
     }
 
     /// Records that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
-        held.disconnected.remove(&shard);
+        held.silent.remove(&shard);
         held.continued.remove(&shard);
         if held.own.remove(shard) {
             held.leaving.insert(shard);
@@ -116,7 +169,7 @@ impl ShardOwnership {
         let mut held = self.0.lock();
         held.own.remove(shard);
         held.fresh.remove(&shard);
-        held.disconnected.remove(&shard);
+        held.silent.remove(&shard);
         held.leaving.remove(&shard);
     }
 
@@ -146,7 +199,7 @@ impl ShardOwnership {
             return ShardSet::none(held.own.total());
         }
         let mut awake = held.own.clone();
-        for shard in &held.disconnected {
+        for shard in held.silent.keys() {
             awake.remove(*shard);
         }
         awake

@@ -326,6 +326,12 @@ async fn a_start_without_an_end_delays_the_next_one_by_its_time_limit() {
     assert!((IDENTIFY_WITHIN..IDENTIFY_WITHIN + Duration::from_millis(100)).contains(&(clock.now() - began)));
 }
 
+/// Connects a shard that has no lost time.
+fn connect(ownership: &ShardOwnership, shard: u32, lost: bool) -> bool {
+    ownership.hear(shard, Timestamp(0));
+    ownership.connect(shard, lost)
+}
+
 /// Returns a server that belongs to `shard` of four.
 fn server(shard: u64) -> Option<GuildId> {
     Some(GuildId((4 * 1_000 + shard) << 22 | 0x3f_ffff))
@@ -341,7 +347,7 @@ fn a_process_owns_all_servers_until_they_are_divided() {
     assert!(!(0..4).any(|shard| ownership.has(server(shard), Timestamp(0))) && !ownership.has(None, Timestamp(0)));
     ownership.take(2);
     assert_eq!([0, 1, 2, 3].map(|shard| ownership.has(server(shard), Timestamp(0))), [false, false, true, false]);
-    ownership.connect(2, true);
+    connect(&ownership, 2, true);
     assert_eq!(ownership.awake(Timestamp(0)), ownership.only(2));
     ownership.take(0);
     assert_eq!(ownership.own(), [0, 2]);
@@ -366,13 +372,13 @@ fn a_leaving_shard_may_finish_its_requests() {
 fn each_take_of_a_shard_has_one_first_connection() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    assert!(!ownership.connect(1, true), "another process has the shard");
+    assert!(!connect(&ownership, 1, true), "another process has the shard");
     ownership.take(1);
-    assert_eq!([(); 2].map(|()| ownership.connect(1, true)), [true, false]);
+    assert_eq!([(); 2].map(|()| connect(&ownership, 1, true)), [true, false]);
     ownership.leave(1);
     ownership.release(1);
     ownership.take(1);
-    assert!(ownership.connect(1, true));
+    assert!(connect(&ownership, 1, true));
 }
 
 #[test]
@@ -380,14 +386,14 @@ fn matches_wake_only_while_their_shard_is_connected() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
     ownership.take(1);
-    assert!(!ownership.is_connected(server(1)) && ownership.awake(Timestamp(0)) == ShardSet::none(4));
+    assert!(!ownership.is_heard(server(1)) && ownership.awake(Timestamp(0)) == ShardSet::none(4));
     ownership.continue_session(1);
-    ownership.connect(1, false);
-    assert!(ownership.is_connected(server(1)) && ownership.awake(Timestamp(0)) == ownership.only(1));
+    connect(&ownership, 1, false);
+    assert!(ownership.is_heard(server(1)) && ownership.awake(Timestamp(0)) == ownership.only(1));
     assert!(ownership.is_continued(server(1)) && !ownership.is_continued(server(2)));
-    ownership.disconnect(1);
-    assert!(!ownership.is_connected(server(1)) && ownership.has(server(1), Timestamp(0)));
-    ownership.connect(1, true);
+    ownership.disconnect(1, Timestamp(0));
+    assert!(!ownership.is_heard(server(1)) && ownership.has(server(1), Timestamp(0)));
+    connect(&ownership, 1, true);
     assert!(!ownership.is_continued(server(1)), "a new session has begun");
 }
 
@@ -398,7 +404,7 @@ fn ownership_ends_with_its_time() {
     ownership.take(1);
     ownership.leave(1);
     ownership.take(3);
-    ownership.connect(3, true);
+    connect(&ownership, 3, true);
     assert!(ownership.extend(|| Timestamp(0), Timestamp(100)));
     assert!(ownership.has(server(1), Timestamp(99)) && ownership.has(server(3), Timestamp(99)));
     assert!(!ownership.has(server(1), Timestamp(100)) && !ownership.has(server(3), Timestamp(100)));
@@ -422,4 +428,30 @@ fn expired_ownership_is_extended_only_without_shards() {
     assert!(ownership.extend(|| Timestamp(220), Timestamp(320)));
     ownership.take(1);
     assert!(ownership.has(server(1), Timestamp(319)));
+}
+
+#[test]
+fn a_silence_lasts_from_the_end_of_a_connection_until_its_time_is_added() {
+    let ownership = ShardOwnership::default();
+    ownership.divide(4);
+    ownership.take(1);
+    let since = |at: i64| ownership.hear(1, Timestamp(at)).map(|silence| (silence.since, silence.until.0));
+    assert_eq!(since(5), Some((None, 5)), "a former process heard it last");
+    ownership.connect(1, true);
+    assert_eq!(since(6), None, "nothing is lost");
+    ownership.disconnect(1, Timestamp(10));
+    ownership.disconnect(1, Timestamp(20));
+    assert_eq!((since(30), ownership.is_heard(server(1))), (Some((Some(Timestamp(10)), 30)), false));
+    ownership.disconnect(1, Timestamp(40));
+    ownership.connect(1, false);
+    assert!(!ownership.is_heard(server(1)), "it was lost again while its time was being added");
+    assert_eq!(since(50), Some((Some(Timestamp(40)), 50)));
+    ownership.connect(1, false);
+    let guild = server(1).expect("a server");
+    ownership.begin_outage(guild, Timestamp(60));
+    assert!(!ownership.is_heard(server(1)) && ownership.is_heard(server(5)), "only this server");
+    let outage = ownership.outage(guild, Timestamp(70)).expect("an outage");
+    assert_eq!((outage.shard, outage.guild, outage.since), (1, server(1), Some(Timestamp(60))));
+    ownership.end_outage(guild);
+    assert!(ownership.is_heard(server(1)) && ownership.outage(guild, Timestamp(80)).is_none());
 }

@@ -15,6 +15,8 @@ pub enum Answer {
     Done(Phrase),
     /// The response shows the match.
     Shown,
+    /// Nothing changed. The response shows the newest state of the match instead of an error.
+    Refreshed,
     /// At least two matches fit, so the user has to choose one.
     Choose(Vec<MatchMeta>),
     /// The user must confirm that they resign from or stop this match.

@@ -93,6 +93,8 @@ pub enum Command {
 #[derive(Clone, Debug)]
 pub struct Request {
     pub user: User,
+    /// The channel in which the user sent it; `None` if the bot sends it for the user.
+    pub channel: Option<ChannelId>,
     /// Whether the user may manage messages in the channel.
     pub moderator: bool,
     pub command: Command,
@@ -398,7 +400,7 @@ impl Fits {
 impl Request {
     /// Creates a command from a user who is not a moderator. The caller responds to it.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
-        Request { user, moderator: false, command, token, message: None, event: None }
+        Request { user, channel: None, moderator: false, command, token, message: None, event: None }
     }
 }
 
@@ -409,6 +411,22 @@ pub fn refused() -> Error {
 }
 
 impl Request {
+    /// Checks that the request comes from the match's channel. A forged button can name any match. Invitations are
+    /// declined elsewhere, a match without a channel continues elsewhere, and users can end their own practice from
+    /// anywhere.
+    ///
+    /// # Errors
+    /// Fails if the request comes from another channel.
+    pub fn check_channel(&self, meta: &MatchMeta) -> Result<(), Error> {
+        let is_here = self.channel.is_none_or(|channel| channel == meta.location.channel);
+        let may_be_elsewhere = match self.command {
+            Command::Decline | Command::ResumeIn(_) => true,
+            Command::ConfirmStop => meta.practice.is_some() && meta.host == self.user.id,
+            _ => false,
+        };
+        if is_here || may_be_elsewhere { Ok(()) } else { Err(Error::user("discord-unknown-button")) }
+    }
+
     /// Returns whether the user must not be barred: barred users may only finish matches that have begun, and leave.
     pub fn is_closed_to_barred(&self, meta: &MatchMeta) -> bool {
         let plays = meta.stage != Stage::Lobby && meta.seat_of(self.user.id).is_some();

@@ -158,3 +158,65 @@ async fn a_lobby_for_a_thread_is_checked_before_the_thread_opens() {
     }
     assert_eq!(user_error(check(|_| ()).await), "table-too-many-lobbies");
 }
+
+/// A forged button can name any match, from any server.
+#[tokio::test]
+async fn a_button_in_another_channel_does_nothing() {
+    let test = TestTable::new();
+    test.store.settings.lock().matches_per_channel = 0;
+    let running = test.live(GAME, 0).await;
+    let (_, play) = test.next_move(running).await;
+    let ended = test.live(GAME, 0).await;
+    test.ask(ANNA, ended, Command::ConfirmResign, test.token()).await.expect("she gives up");
+    let lobby = test.open(GAME, 0).await.expect("it opens");
+    let matches = test.store.matches();
+    let commands = [
+        Command::Join,
+        Command::Leave,
+        Command::Start,
+        Command::AddComputer(Level::Easy),
+        play,
+        Command::Agree,
+        Command::Repost,
+        Command::Time,
+        Command::Resume,
+        Command::Hint,
+        Command::ConfirmResign,
+        Command::Stop,
+        Command::ConfirmStop,
+        Command::Rematch,
+        Command::PlayDeal,
+    ];
+    for (id, command) in [lobby, running, ended].into_iter().flat_map(|id| commands.clone().map(|one| (id, one))) {
+        for user in [ANNA, UserId(3)] {
+            let before = test.store.saved(id);
+            let request = Request {
+                channel: Some(ChannelId(99)),
+                moderator: true,
+                ..Request::new(test_user(user), command.clone(), test.token())
+            };
+            let pressed = Request { message: before.meta.location.message, ..request.clone() };
+            assert_eq!(user_error(test.matches.press(id, pressed).await), "discord-unknown-button", "{command:?}");
+            // These two are only buttons of the match's own message.
+            if !matches!(command, Command::Rematch | Command::PlayDeal) {
+                let asked = test.matches.ask(id, request).await;
+                assert_eq!(user_error(asked.map(drop)), "discord-unknown-button", "{command:?}");
+            }
+            assert_eq!(test.store.saved(id).meta.version, before.meta.version, "{command:?}");
+        }
+    }
+    assert_eq!(test.store.matches(), matches, "nothing is opened");
+}
+
+#[tokio::test]
+async fn an_own_practice_match_can_be_ended_from_another_channel() {
+    let test = TestTable::new();
+    let practice = |it: &mut NewMatch| (it.practice, it.computers) = (true, vec![Level::Easy]);
+    let id = test.open_as(GAME, practice).await.expect("it opens");
+    for (user, ends) in [(BEN, false), (ANNA, true)] {
+        let request = Request::new(test_user(user), Command::ConfirmStop, test.token());
+        let asked = test.matches.ask(id, Request { channel: Some(ChannelId(99)), moderator: true, ..request }).await;
+        assert_eq!(asked.is_ok(), ends, "{asked:?}");
+    }
+    assert!(test.store.saved(id).meta.stage.is_final());
+}

@@ -65,6 +65,12 @@ impl FakePresenter {
         self.hold();
     }
 
+    /// Holds responses too from now on.
+    pub fn hold_all(&self) {
+        self.responds.store(false, Ordering::SeqCst);
+        self.hold();
+    }
+
     pub fn release(&self) {
         self.held.store(false, Ordering::SeqCst);
         self.released.notify_waiters();
@@ -313,7 +319,7 @@ impl TestTable {
     ) -> Result<(), Error> {
         let message = self.store.saved(id).meta.location.message.unwrap_or(MessageId(1_000));
         let user = test_user(user);
-        self.matches.press(id, Request { message: Some(message), ..Request::new(user, command, token) }).await
+        self.matches.press(id, Request { message: Some(message), ..Request::new(user, command, token) }).await.map(drop)
     }
 
     /// Sends a command about this match from any channel.
@@ -324,7 +330,7 @@ impl TestTable {
     /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.
     pub async fn command(&self, user: UserId, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
-            Answer::Done(_) | Answer::Shown | Answer::Hint(_) => Ok(()),
+            Answer::Done(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_) => Ok(()),
             Answer::Confirm(_) => Err(Error::user("needs-confirmation")),
             Answer::ConfirmAsLast(_) => Err(Error::user("needs-confirmation-as-last")),
             Answer::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
@@ -344,8 +350,7 @@ impl TestTable {
         command: Command,
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
-        let request =
-            Request { user: test_user(user), moderator, command, token: self.token(), message: None, event: None };
+        let request = Request { moderator, ..Request::new(test_user(user), command, self.token()) };
         self.matches.command(Some(GuildId(3)), ChannelId(7), chosen, request).await
     }
 
@@ -447,7 +452,7 @@ pub fn test_user(id: UserId) -> User {
 }
 
 /// Returns the message key for the error that the user sees.
-pub fn user_error(result: Result<(), Error>) -> String {
+pub fn user_error<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
     match result {
         Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),
         other => panic!("the user got no error: {other:?}"),

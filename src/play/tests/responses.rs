@@ -38,6 +38,53 @@ async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
 }
 
 #[tokio::test]
+async fn a_press_on_an_old_picture_is_answered_with_the_newest_one() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play.clone()).await.expect("a legal move");
+    test.quiet().await;
+    assert_eq!(
+        user_error(test.press(user, id, play.clone()).await),
+        "table-outdated",
+        "the user sees the newest state"
+    );
+    test.presenter.hold_edits();
+    test.command(user, Command::Propose(Proposal::Pause)).await.expect("it is stored, but its edit hangs");
+    test.quiet().await;
+    test.press(user, id, play).await.expect("the response shows the newest state");
+    test.quiet().await;
+    let (how, view) = test.presenter.history().pop().expect("shown");
+    assert!(how == How::Response && view.meta.version == test.store.saved(id).meta.version);
+}
+
+#[tokio::test]
+async fn a_match_that_leaves_waits_for_responses_but_not_for_slow_edits() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.hold_edits();
+    test.matches.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.quiet().await;
+    let leave = || {
+        let matches = Arc::clone(&test.matches);
+        tokio::spawn(async move { matches.unload_shard(0).await })
+    };
+    let left = leave();
+    test.advance_quietly(ms(1_100), ms(100)).await;
+    assert!(left.is_finished(), "the edit hangs");
+    test.presenter.hold_all();
+    let _pressed = test.press(user, id, play).await;
+    test.quiet().await;
+    let left = leave();
+    test.advance_quietly(ms(1_100), ms(100)).await;
+    assert!(!left.is_finished(), "the user waits for the response");
+    test.presenter.release();
+    test.quiet().await;
+    assert!(left.is_finished());
+}
+
+#[tokio::test]
 async fn a_response_replaces_an_edit_that_waits_for_the_rate_limit() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;

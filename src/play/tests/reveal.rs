@@ -1,7 +1,7 @@
 //! Tests how long cards stay on the table in Snap and Slap, turns that are kept until then, and claims by removing a
 //! reaction.
 
-use super::fakes::{How, TestTable, ms, user_error};
+use super::fakes::{How, TestTable, ms, test_user, user_error};
 use super::*;
 use crate::ids::{MatchId, UserId};
 use contract::Options;
@@ -394,4 +394,31 @@ async fn the_host_chooses_a_gentle_match_in_the_lobby() {
     assert_eq!(show_ms(), 1_500);
     test.press(UserId(2), id, Command::Join).await.expect("a free seat");
     assert_eq!(user_error(test.press(UserId(2), id, Command::Gentle).await), "table-only-host");
+}
+
+/// An orderly end first makes the moves that are kept. A later early press is left to the next process: it is not answered,
+/// and its event never counts as handled.
+#[tokio::test]
+async fn an_orderly_end_forgets_no_early_turn() {
+    let test = TestTable::new();
+    let id = unhurried(&test, "snap", 0).await;
+    let (user, turn) = test.next_move(id).await;
+    test.press(user, id, turn).await.expect("it is kept");
+    let matches = Arc::clone(&test.matches);
+    let finishing = tokio::spawn(async move { matches.finish_kept_moves().await });
+    test.advance_quietly(ms(1_490), ms(10)).await;
+    assert!(!finishing.is_finished() && test.steps(id).len() == 1, "everybody sees the card for its time");
+    test.advance_quietly(ms(20), ms(10)).await;
+    finishing.await.expect("no panic");
+    assert_eq!(test.last_step(id)["do"], "turn");
+    let (user, turn) = test.next_move(id).await;
+    let (handling, deferred) = (Arc::new(()), test.presenter.deferred.lock().len());
+    let event_id = EventId { session: "a".into(), sequence: 7 };
+    let event = GatewayEvent { id: event_id, replayed: false, handling: handling.clone() };
+    let message = test.store.saved(id).meta.location.message;
+    let request = Request::new(test_user(user), turn, test.token());
+    test.matches.press(id, Request { message, event: Some(event), ..request }).await.expect("nobody is told anything");
+    test.matches.close().await;
+    assert_eq!(test.presenter.deferred.lock().len(), deferred, "it is not answered");
+    assert!(Arc::strong_count(&handling) > 1, "Discord sends it again");
 }

@@ -13,6 +13,7 @@ fn divided(test: TestTable) -> TestTable {
     test.matches.divide(2);
     for shard in [0, 1] {
         test.matches.take_shard(shard);
+        test.matches.actors.shard_ownership.hear(shard, test.clock.now());
         test.matches.actors.shard_ownership.connect(shard, true);
     }
     test
@@ -105,4 +106,33 @@ async fn a_process_handles_only_its_own_shards() {
     second.advance_quietly(Pace::Live.duration() * 2, ms(1_000)).await;
     assert_eq!(version(&second, here), before.0, "it belongs to another process");
     assert!(version(&second, there) > before.1);
+}
+
+#[tokio::test]
+async fn deadlines_stand_still_while_their_shard_or_server_is_silent() {
+    let test = divided(TestTable::new());
+    let (here, there) = (test.live(GAME, 0).await, live_there(&test).await);
+    let deadline = |id| test.store.saved(id).meta.deadline.expect("a clock runs");
+    let before = [here, there].map(deadline);
+    test.advance_quietly(ms(10_000), ms(1_000)).await;
+    test.matches.shard_disconnected(1);
+    test.advance_quietly(ms(30_000), ms(1_000)).await;
+    test.matches.shard_connected(1, false).await;
+    test.quiet().await;
+    assert_eq!([here, there].map(deadline), [before[0], before[1] + ms(30_000)], "only its own matches");
+    test.matches.guild_unavailable(SERVER);
+    test.advance_quietly(Pace::Live.duration() * 3, ms(1_000)).await;
+    assert!(deadline(here) > before[0], "the others' time ran out, so their turn is over");
+    assert_eq!(deadline(there), before[1] + ms(30_000), "nobody lost the turn");
+    test.matches.guild_available(SERVER);
+    test.quiet().await;
+    let after = before[1] + ms(30_000) + Pace::Live.duration() * 3;
+    assert_eq!(deadline(there), after, "what was left before is left now");
+    let ViewKind::Running { news, .. } = test.shown(there).await.kind else { panic!("it runs") };
+    assert!(news.iter().any(|news| news.key == "table-news-silence"), "{news:?}");
+    test.matches.shard_connected(1, false).await;
+    assert_eq!(deadline(there), after, "nothing was lost since");
+    let version = version(&test, there);
+    test.advance_quietly(ms(55_000), ms(1_000)).await;
+    assert!(test.store.saved(there).meta.version > version, "the time in memory is the stored one");
 }

@@ -266,26 +266,38 @@ impl Tournaments {
             self.save(&mut tournament).await?;
         }
         self.show(&mut tournament).await?;
+        self.announce(&mut tournament).await?;
         self.remove_event(&mut tournament).await?;
         let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
 
-    /// Begins a tournament at its time, and announces it before. Cancels one that nobody begins.
+    /// Announces a tournament that begins at a time. Its message comes first, because the announcement can wait long.
+    async fn announce(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let is_wanted = tournament.stage == TournamentStage::SignUp && !tournament.plan.announced;
+        if !is_wanted || tournament.plan.begins_at.is_none_or(|at| at <= self.matches.now()) {
+            return Ok(());
+        }
+        match self.sender.announce(tournament).await {
+            // The next look tries again. Nothing else in the tournament waits for that.
+            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => {
+                tracing::info!(tournament = tournament.id.to_short(), %error, "no event could be created yet");
+                return Ok(());
+            }
+            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
+            Ok(event) => tournament.plan.event = Some(event),
+        }
+        tournament.plan.announced = true;
+        Ok(self.save_unseen(tournament).await?)
+    }
+
+    /// Begins a tournament at its time. Cancels one that nobody begins.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
-        if tournament.stage != TournamentStage::SignUp {
+        let is_heard = self.matches.actors.shard_ownership.is_heard(Some(tournament.guild));
+        if tournament.stage != TournamentStage::SignUp || !is_heard {
             return Ok(());
         }
         let now = self.matches.now();
-        if !tournament.plan.announced && tournament.plan.begins_at.is_some_and(|at| at > now) {
-            match self.sender.announce(tournament).await {
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-                Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
-                Ok(event) => tournament.plan.event = Some(event),
-            }
-            tournament.plan.announced = true;
-            self.save(tournament).await?;
-        }
         let is_due = tournament.plan.begins_at.is_some_and(|at| at <= now);
         if is_due || tournament.plan.opened_at + MAX_SIGN_UP <= now {
             let seed = self.new_seed()?;

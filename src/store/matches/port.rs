@@ -9,8 +9,8 @@ use super::match_row::STOP_UNREADABLE_MATCH;
 use super::tournaments::TOURNAMENT_HOST;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
-    Act, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
-    Reservation, Season, ShardSet, Store, StoreError, StoredMatch,
+    Act, DealScore, GuildSettings, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks,
+    Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
 };
 use crate::store::database::Database;
 use crate::store::database::row::{Column as _, count};
@@ -129,6 +129,10 @@ impl Store for Database {
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let due = sqlx::query_scalar(lists::DUE).bind(of.mask()).bind(now).bind(limit.to_stored()?);
         Ok(due.fetch_all(&self.readers).await?)
+    }
+
+    async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {
+        self.add_lost_time(silence).await
     }
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {

@@ -6,7 +6,7 @@ use crate::store::database::row::{Column as _, Json, from_row, to_json};
 
 pub const SELECT_SESSION: &str = "
     SELECT shard, application, shards, intents, session_id, resume_url, sequence, guilds
-    FROM gateway_sessions WHERE shard = $1";
+    FROM gateway_sessions WHERE shard = $1 AND session_id <> ''";
 
 pub const PUT_SESSION: &str = "
     INSERT INTO gateway_sessions (shard, session_id, sequence, guilds, application, shards, intents, resume_url)
@@ -20,7 +20,8 @@ pub const PUT_SESSION: &str = "
 pub const UPDATE_SESSION: &str = "
     UPDATE gateway_sessions SET sequence = $3, guilds = $4 WHERE shard = $1 AND session_id = $2";
 
-pub const DELETE_SESSION: &str = "DELETE FROM gateway_sessions WHERE shard = $1";
+/// Keeps when the shard was last heard.
+pub const FORGET_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHERE shard = $1";
 
 /// A gateway session.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +97,7 @@ impl Database {
     /// Fails if the database fails.
     pub async fn forget_gateway_session(&self, shard: u32) -> Result<(), StoreError> {
         let mut db = self.writer.acquire().await?;
-        sqlx::query(DELETE_SESSION).bind(shard.to_stored()?).execute(&mut *db).await?;
+        sqlx::query(FORGET_SESSION).bind(shard.to_stored()?).execute(&mut *db).await?;
         Ok(())
     }
 }

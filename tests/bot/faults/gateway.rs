@@ -121,3 +121,30 @@ async fn fatal_close_codes_end_the_bot() {
         assert_eq!(bot.ended().await.code(), Some(expected));
     }
 }
+
+/// The last process had resumed the session, but was killed before it stored that. So Discord repeats its RESUMED too, and
+/// then a press that is too old to count.
+#[tokio::test]
+async fn a_repeated_confirmation_does_not_end_the_replay() {
+    let mut table = Table::lay().await;
+    let file = table.party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    table.party.bot = None;
+    let stored: i64 =
+        sqlx::query_scalar("SELECT sequence FROM gateway_sessions").fetch_one(&pool).await.expect("a row");
+    table.party.wake().await;
+    table.party.bot = None;
+    table.press().await;
+    // Discord tells a user after 3 seconds that the press failed.
+    tokio::time::sleep(std::time::Duration::from_millis(3_100)).await;
+    let back = sqlx::query("UPDATE gateway_sessions SET sequence = $1").bind(stored).execute(&pool).await;
+    assert_eq!(back.expect("it is writable").rows_affected(), 1);
+    pool.close().await;
+    let version = table.saved().await.meta.version;
+    table.party.wake().await;
+    // The bot responds to this command only after everything that was delivered earlier.
+    table.party.command(&table.party.anna, "help", json!([])).await;
+    table.party.private_text().await;
+    assert_eq!(table.saved().await.meta.version, version, "the press came too late");
+    table.play().await;
+}

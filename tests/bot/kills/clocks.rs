@@ -66,3 +66,36 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
     party.shown().await;
 }
+
+/// The bot is killed eight minutes before the end of a turn of ten minutes, and starts again when that time is over.
+#[tokio::test]
+async fn the_time_without_a_process_is_given_back_once() {
+    let mut party = Party::start().await;
+    party.begin("sssnake start", json!([{"name": "pace", "type": 3, "value": "relaxed"}]), 0).await;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let number = async |query: &'static str| -> Option<i64> {
+        sqlx::query_scalar(query).fetch_one(&pool).await.expect("it is readable")
+    };
+    let deadline = async || number("SELECT deadline FROM matches").await.expect("a clock runs");
+    while number("SELECT MAX(heard_at) FROM gateway_sessions").await.is_none() {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    party.bot = None;
+    let before = deadline().await;
+    for earlier in [
+        "UPDATE gateway_sessions SET heard_at = heard_at - 530000",
+        "UPDATE matches SET deadline = deadline - 530000, opened_at = opened_at - 530000, started_at = started_at - 530000",
+    ] {
+        assert_eq!(sqlx::query(earlier).execute(&pool).await.expect("it is writable").rows_affected(), 1);
+    }
+    party.wake().await;
+    party.shown_with(|shown| text(shown).contains("Your time stood still")).await;
+    let after = deadline().await;
+    println!("lost: 530 s; given back: {} ms", after - before + 530_000);
+    assert!((before..before + 30_000).contains(&after), "{before} then {after}");
+    party.bot = None;
+    party.wake().await;
+    assert!((after..after + 30_000).contains(&deadline().await), "{after} then {}", deadline().await);
+    pool.close().await;
+}

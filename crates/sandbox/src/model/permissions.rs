@@ -28,6 +28,7 @@ permissions! {
     CREATE_PRIVATE_THREADS = 36;
     SEND_MESSAGES_IN_THREADS = 38;
     CREATE_EVENTS = 44;
+    USE_EXTERNAL_APPS = 50;
 }
 
 /// The permissions of `@everyone` in a new server. The bot has the same permissions.
@@ -42,7 +43,8 @@ pub const EVERYONE: u64 = ADD_REACTIONS
     | CREATE_PUBLIC_THREADS
     | CREATE_PRIVATE_THREADS
     | SEND_MESSAGES_IN_THREADS
-    | CREATE_EVENTS;
+    | CREATE_EVENTS
+    | USE_EXTERNAL_APPS;
 
 /// Returns the bit of the permission with this name.
 pub fn bit(name: &str) -> Option<u64> {

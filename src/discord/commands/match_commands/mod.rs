@@ -189,7 +189,7 @@ pub async fn run(
 
 fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) -> Response {
     let payload = match answer {
-        Answer::Shown | Answer::Hint(_) => return Response::SentElsewhere,
+        Answer::Shown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
         Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
         Answer::Choose(matches) => choice(locale, command, &matches),
         Answer::Confirm(meta) => confirmation(locale, command, &meta, false),

@@ -117,6 +117,9 @@ async fn open(
         choices.thread.unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
     check_may_show(interaction, in_thread)?;
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
+    if computers == 0 && interaction.seen_by_user_alone {
+        return Ok(offer_alone(interaction, played));
+    }
     let reserved = reserved(interaction, info, &choices.guests, computers)?;
     bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
@@ -317,6 +320,16 @@ fn offer_to_end(
     let end = labelled(&end, locale, "discord-button-end-open", Style::Danger);
     let text = MessagePayload::ephemeral(say(locale, &phrase, &[]));
     Response::Message(MessagePayload { components: button_row([end]), ..text })
+}
+
+/// Says why nobody could join the user's lobby, with a button that begins a match alone.
+fn offer_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
+    let (game, edition) = (played.info().name.to_owned(), played.edition.map(str::to_owned));
+    let alone = CustomId::Play { game, edition, opening: Opening::Alone };
+    let alone = labelled(&alone, interaction.user.locale, "discord-button-alone", Style::Main);
+    let phrase = Phrase::new("discord-nobody-sees").with("game", played.title(interaction.user.locale));
+    let text = MessagePayload::ephemeral(say(interaction.user.locale, &phrase, &[]));
+    Response::Message(MessagePayload { components: button_row([alone]), ..text })
 }
 
 /// Ends the user's open match. The response has a button for the new match. One interaction cannot change both matches,

@@ -18,7 +18,7 @@ use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
 use crate::ids::{MatchId, UserId};
-use crate::play::{Command, InvitedBy, MilestoneKind, NoticePlace, Period, Season, Setting};
+use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Period, Season, Setting};
 use crate::timestamp::Timestamp;
 
 /// Discord's limit in characters, which also applies to the values of a select menu's options.
@@ -233,6 +233,38 @@ impl fmt::Display for CustomId {
 }
 
 impl CustomId {
+    /// Returns who may use the button.
+    pub fn admission(&self) -> Admission {
+        match self {
+            CustomId::Play { .. }
+            | CustomId::Challenge { .. }
+            | CustomId::Contribution(_)
+            | CustomId::ShareMilestone { .. } => Admission::NotBarred,
+            CustomId::Match(..) | CustomId::Command(..) | CustomId::Instead { .. } | CustomId::Decline(_) => {
+                Admission::ByMatch
+            }
+            CustomId::Daily(button) => button.action.admission(),
+            CustomId::Tournament(button) => button.action.admission(),
+            CustomId::Page(_)
+            | CustomId::PlayOn(_)
+            | CustomId::Settings(..)
+            | CustomId::Notices(_)
+            | CustomId::NextNotices(_)
+            | CustomId::Invitations(_)
+            | CustomId::InvitedBy(_)
+            | CustomId::Block(_)
+            | CustomId::Unblock(_)
+            | CustomId::Replay(_)
+            | CustomId::PrivateReplay(_)
+            | CustomId::Frame { .. }
+            | CustomId::Record(_)
+            | CustomId::Review(..)
+            | CustomId::ShowLeaderboard(_)
+            | CustomId::Away(_)
+            | CustomId::Forget(_) => Admission::Open,
+        }
+    }
+
     /// Cuts a name to fit into [`CustomId::Challenge`].
     pub fn fitting_name(name: &str) -> String {
         name[..name.floor_char_boundary(MAX_NAME)].to_owned()

@@ -349,3 +349,14 @@ fn a_challenge_is_parsed_back() {
         assert_eq!(CustomId::parse(&challenge.to_string(), &[]), Some(challenge));
     }
 }
+
+#[test]
+fn every_kind_of_button_says_who_may_use_it() {
+    let closed = ["play/snap", "challenge/1/hisss//Anna", "contribute/zz", "milestone/snap/claim", "daily/play/1/"];
+    let by_match = ["match/zz/1/join", "match/zz/1/deal", "command/stop/zz", "instead/zz/play/snap", "decline/zz"];
+    let open = ["help/1", "replay/zz", "forget/yes", "notices/", "daily/show-results/1/", "tournament/zz/leave"];
+    let all = [(Admission::NotBarred, closed.as_slice()), (Admission::ByMatch, &by_match), (Admission::Open, &open)];
+    for (admission, id) in all.into_iter().flat_map(|(admission, ids)| ids.iter().map(move |id| (admission, id))) {
+        assert_eq!(CustomId::parse(id, &[]).map(|parsed| parsed.admission()), Some(admission), "{id}");
+    }
+}

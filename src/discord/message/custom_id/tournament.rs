@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::ids::TournamentId;
-use crate::play::TournamentChange;
+use crate::play::{Admission, TournamentChange};
 
 /// A button or a choice in a tournament's message: `tournament/<tournament>/<action>`, or a select menu
 /// `tournament/<tournament>` whose values are actions.
@@ -20,6 +20,24 @@ pub enum TournamentAction {
     AskToStop,
     /// Post the tournament's message again.
     Show,
+}
+
+impl TournamentAction {
+    /// Returns who may use the button. Barred users may leave a tournament, or stop their own.
+    pub fn admission(self) -> Admission {
+        match self {
+            TournamentAction::AskToStop
+            | TournamentAction::Change(TournamentChange::Leave | TournamentChange::Stop) => Admission::Open,
+            TournamentAction::Change(
+                TournamentChange::Join
+                | TournamentChange::AddComputer { .. }
+                | TournamentChange::RemoveComputer { .. }
+                | TournamentChange::Begin,
+            )
+            // It posts a message.
+            | TournamentAction::Show => Admission::NotBarred,
+        }
+    }
 }
 
 impl TournamentButton {

@@ -187,6 +187,11 @@ impl MessageUpdater {
         !self.in_flight.is_empty()
     }
 
+    /// Returns whether a response to an interaction is in flight.
+    pub fn is_responding(&self) -> bool {
+        self.in_flight.iter().any(|call| matches!(call.kind, Kind::Respond | Kind::RespondWithNewMessage))
+    }
+
     /// Sets whether failures are final, so that failed edits are not repeated.
     pub fn set_finishing(&mut self, finishing: bool) {
         self.finishing = finishing;
@@ -264,7 +269,8 @@ impl MessageUpdater {
         }
     }
 
-    fn is_current(&self) -> bool {
+    /// Returns whether users see the newest state.
+    pub fn is_current(&self) -> bool {
         self.shown == Some(self.revision)
     }
 

@@ -359,6 +359,23 @@ impl Store for FakeStore {
         Ok(self.blocks.lock().clone())
     }
 
+    async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {
+        self.works()?;
+        let mut of = ShardSet::none(silence.total);
+        of.insert(silence.shard);
+        let since = silence.since.unwrap_or(silence.until);
+        let mut prolonged = Vec::new();
+        for (id, saved) in &mut *self.matches.lock() {
+            let guild = saved.meta.location.guild;
+            let is_in_it = of.has(guild) && silence.guild.is_none_or(|silent| guild == Some(silent));
+            if let Some(deadline) = saved.meta.deadline.as_mut().filter(|deadline| is_in_it && **deadline > since) {
+                *deadline = *deadline + (silence.until - since.max(saved.meta.opened_at));
+                prolonged.push((*id, *deadline));
+            }
+        }
+        Ok(LostTime { lost: silence.until - since, prolonged })
+    }
+
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         self.works()?;
         Ok(self.away.lock().get(&user).copied().filter(|until| *until > now))

@@ -63,13 +63,16 @@ fn meta(test: &TestTable, id: MatchId) -> MatchMeta {
 }
 
 #[tokio::test]
-async fn players_have_their_time_again_if_the_bot_was_away() {
+async fn players_have_the_time_again_in_which_their_server_could_not_be_heard() {
     let test = TestTable::new();
     let id = open_table(&test, users([HOST, BEN]), false).await;
+    let guild = meta(&test, id).location.guild.expect("a server");
     test.advance_quietly(Duration::from_secs(290), Duration::from_secs(10)).await;
-    test.matches.resume().await;
-    test.advance_quietly(Duration::from_secs(300), Duration::from_secs(10)).await;
-    assert_eq!(meta(&test, id).stage, Stage::Lobby, "the restart was 10 seconds before the deadline");
+    test.matches.guild_unavailable(guild);
+    test.advance_quietly(Duration::from_secs(500), Duration::from_secs(10)).await;
+    test.matches.guild_available(guild);
+    test.advance_quietly(Duration::from_secs(5), Duration::from_secs(5)).await;
+    assert_eq!(meta(&test, id).stage, Stage::Lobby, "ten seconds were left");
     test.advance_quietly(Duration::from_secs(60), Duration::from_secs(10)).await;
     assert_eq!(meta(&test, id).stage, Stage::Cancelled, "nobody came in five minutes");
     assert_eq!(stopped(&meta(&test, id)), [Some(0), Some(0)]);

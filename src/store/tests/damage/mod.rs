@@ -126,7 +126,7 @@ impl Bot {
     async fn press(&self, id: MatchId, user: UserId, command: Command) -> Result<(), Error> {
         let message = self.database.meta(id).await.ok().flatten().and_then(|meta| meta.location.message);
         let request = Request { message, ..Request::new(test_user(user), command, self.token()) };
-        self.matches.press(id, request).await
+        self.matches.press(id, request).await.map(drop)
     }
 
     async fn open_tournament(

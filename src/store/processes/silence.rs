@@ -1,0 +1,107 @@
+//! Adds the time in which a shard or a server could not be heard to the deadlines by which users must act.
+
+use serde_json::Value;
+use sqlx::any::AnyArguments;
+use sqlx::{Any, FromRow as _, query::Query};
+
+use crate::ids::{MatchId, TournamentId};
+use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
+use crate::store::database::Database;
+use crate::store::database::row::{Column as _, Json, from_row, read, to_json};
+use crate::timestamp::{Timestamp, milliseconds};
+
+pub const SELECT_HEARD_AT: &str = "
+    SELECT heard_at FROM gateway_sessions WHERE shard = $1 AND shards = $2 AND heard_at IS NOT NULL";
+
+/// The time never goes back, because lost time would then be added twice.
+pub const SET_HEARD_AT: &str = "
+    UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
+
+/// Moves the notices of waits whose deadlines [`PROLONG_MATCHES`] moves, so that nobody gets another notice.
+pub const PROLONG_NOTICES: &str = "
+    UPDATE notices SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
+    FROM (
+        SELECT id, deadline AS before, deadline + $3 - CASE WHEN opened_at > $2 THEN opened_at ELSE $2 END AS longer,
+            $3 + CASE WHEN stage = 'lobby' THEN 2 * $7 WHEN pace = 'live' THEN $5 WHEN pace = 'relaxed' THEN $6 ELSE $7 END
+                AS latest
+        FROM matches
+        WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($4 AS BIGINT) IS NULL OR guild = CAST($4 AS BIGINT))
+            AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ) AS waiting
+    WHERE notices.match_id = waiting.id AND notices.deadline = before AND before < latest";
+
+/// `$1`: see [`ShardSet::mask`]. `$2` and `$3`: the beginning and the end. `$4`: the server. `$5` to `$7`: the full times
+/// of live, relaxed and slow turns. Lobbies wait at most twice as long as slow turns.
+pub const PROLONG_MATCHES: &str = "
+    UPDATE matches SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
+    FROM (
+        SELECT id AS waiting_id,
+            deadline + $3 - CASE WHEN opened_at > $2 THEN opened_at ELSE $2 END AS longer,
+            $3 + CASE WHEN stage = 'lobby' THEN 2 * $7 WHEN pace = 'live' THEN $5 WHEN pace = 'relaxed' THEN $6 ELSE $7 END
+                AS latest
+        FROM matches
+        WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($4 AS BIGINT) IS NULL OR guild = CAST($4 AS BIGINT))
+            AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ) AS waiting
+    WHERE matches.id = waiting_id AND matches.deadline < latest AND matches.deadline < longer
+    RETURNING matches.id, matches.deadline";
+
+pub const SIGN_UPS: &str = "
+    SELECT id, plan FROM tournaments
+    WHERE open = 1 AND stage = 'sign-up' AND (CAST($2 AS BIGINT) IS NULL OR guild = CAST($2 AS BIGINT))
+        AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
+
+pub const SET_PLAN: &str = "UPDATE tournaments SET plan = $2, version = version + 1 WHERE id = $1";
+
+from_row! { struct Prolonged { id: MatchId, deadline: Timestamp } }
+from_row! { struct SignUpRow { id: TournamentId, plan: Json<Value> } }
+
+impl Database {
+    /// Stores that these shards can be heard.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn set_heard(&self, shards: impl IntoIterator<Item = u32>, now: Timestamp) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        for shard in shards {
+            sqlx::query(SET_HEARD_AT).bind(shard.to_stored()?).bind(now).execute(&mut *tx).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// See [`Store::end_silence`](crate::play::Store::end_silence).
+    pub(in crate::store) async fn add_lost_time(&self, silence: &Silence) -> Result<LostTime, StoreError> {
+        let (shard, until, guild) = (silence.shard.to_stored()?, silence.until, silence.guild.to_stored()?);
+        let mut of = ShardSet::none(silence.total);
+        of.insert(silence.shard);
+        let mut tx = self.write().await?;
+        let heard_at = sqlx::query(SELECT_HEARD_AT).bind(shard).bind(silence.total.to_stored()?);
+        let heard_at = heard_at.fetch_optional(&mut *tx).await?.and_then(|row| read(&row, "heard_at").ok());
+        // Without either, the bot runs for the first time.
+        let since = silence.since.or(heard_at).unwrap_or(until).min(until);
+        let bound = |query: Query<'static, Any, AnyArguments>| {
+            let query = query.bind(of.mask()).bind(since).bind(until).bind(guild);
+            [Pace::Live, Pace::Relaxed, Pace::Slow]
+                .into_iter()
+                .fold(query, |query, pace| query.bind(milliseconds(pace.duration())))
+        };
+        bound(sqlx::query(PROLONG_NOTICES)).execute(&mut *tx).await?;
+        let prolonged = bound(sqlx::query(PROLONG_MATCHES)).fetch_all(&mut *tx).await?;
+        for row in sqlx::query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_all(&mut *tx).await? {
+            // What cannot be read waits for its repair.
+            let Ok(SignUpRow { id, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };
+            for key in ["opened_at", "begins_at"] {
+                if let Some(at) = plan[key].as_i64().filter(|at| key == "opened_at" || *at > since.0) {
+                    plan[key] = (Timestamp(at) + (until - since)).0.into();
+                }
+            }
+            sqlx::query(SET_PLAN).bind(id.0).bind(to_json(&plan)?).execute(&mut *tx).await?;
+        }
+        if silence.guild.is_none() {
+            sqlx::query(SET_HEARD_AT).bind(shard).bind(until).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
+        let prolonged = prolonged.iter().filter_map(|row| Prolonged::from_row(row).ok());
+        Ok(LostTime { lost: until - since, prolonged: prolonged.map(|one| (one.id, one.deadline)).collect() })
+    }
+}

@@ -1,0 +1,105 @@
+//! Tests that lost time is added to deadlines once, and only where it was lost.
+
+on_both![lost_time_is_added_once_and_only_where_it_was_lost, notices_and_sign_ups_move_too];
+
+use std::time::Duration;
+
+use super::tournaments::tournament;
+use super::*;
+use crate::ids::MessageId;
+use crate::play::{LostTime, NoticeStore as _, Silence, TournamentStage, TournamentStore as _};
+use crate::store::{SessionUpdate, StoredSession};
+
+const NOW: Timestamp = Timestamp(1_000_000_000);
+/// A server on shard 1 of two. [`GUILD`] is on shard 0.
+const ELSEWHERE: GuildId = GuildId(1 << 22);
+
+fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+fn silence(since: Option<Timestamp>, until: Timestamp) -> Silence {
+    Silence { shard: 0, total: 2, guild: None, since, until }
+}
+
+/// Opens a match in this channel of a server, whose deadline is `left` after [`NOW`].
+async fn waiting(database: &Database, guild: GuildId, channel: u64, left: Duration) -> MatchId {
+    let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+    (meta.location.guild, meta.location.channel) = (Some(guild), ChannelId(channel));
+    let mut story = Story::begin(database, meta).await;
+    story.meta.deadline = Some(NOW + left);
+    story.commit(&[json!({"do": "move"})], None).await.unwrap();
+    story.meta.id
+}
+
+async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) {
+    let left = async |id| database.meta(id).await.unwrap().unwrap().deadline.unwrap() - NOW;
+    let here = waiting(&database, GUILD, 1, seconds(40)).await;
+    let fresh = waiting(&database, GUILD, 2, seconds(155)).await;
+    let late = waiting(&database, GUILD, 3, Duration::ZERO).await;
+    let there = waiting(&database, ELSEWHERE, 4, seconds(40)).await;
+    let version = database.meta(here).await.unwrap().unwrap().version;
+    let since = Some(NOW + seconds(10));
+    let LostTime { lost, prolonged } = database.end_silence(&silence(since, NOW + seconds(110))).await.unwrap();
+    assert_eq!(lost, seconds(100));
+    assert_eq!([left(here).await, left(there).await], [140, 40].map(seconds), "only its own shard");
+    assert_eq!(left(fresh).await, seconds(170), "nobody has more than a whole turn after the end");
+    assert_eq!(left(late).await, Duration::ZERO, "its time was over before");
+    let mut prolonged: Vec<_> = prolonged.into_iter().map(|(id, deadline)| (id, deadline - NOW)).collect();
+    prolonged.sort();
+    assert_eq!(prolonged, [(here, seconds(140)), (fresh, seconds(170))]);
+    assert_eq!(database.meta(here).await.unwrap().unwrap().version, version, "its buttons stay valid");
+    let other = Silence { guild: Some(GuildId(GUILD.0 + 1)), ..silence(since, NOW + seconds(120)) };
+    assert_eq!(database.end_silence(&other).await.unwrap().prolonged, [], "another server");
+
+    // From now on, the store knows when the shard was heard.
+    let session = StoredSession {
+        application: 1,
+        shards: 2,
+        intents: 3,
+        session_id: "a".to_owned(),
+        resume_url: "wss://gateway".to_owned(),
+        sequence: 1,
+        guilds: Vec::new(),
+    };
+    database.store_gateway_sessions(&[SessionUpdate { shard: 0, session, is_new: true }]).await.unwrap();
+    assert_eq!(database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap().prolonged, [], "never heard");
+    database.set_heard([0, 1], NOW + seconds(115)).await.unwrap();
+    database.set_heard([0], NOW + seconds(5)).await.unwrap();
+    database.forget_gateway_session(0).await.unwrap();
+    assert_eq!(database.gateway_session(0).await.unwrap(), None);
+    database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap();
+    assert_eq!(left(here).await, seconds(150), "while no process ran");
+    assert_eq!(
+        database.end_silence(&silence(None, NOW + seconds(125))).await.unwrap().prolonged,
+        [],
+        "a second restart"
+    );
+    let divided = Silence { total: 3, ..silence(None, NOW + seconds(135)) };
+    assert_eq!(database.end_silence(&divided).await.unwrap().prolonged, [], "another division into shards");
+}
+
+async fn notices_and_sign_ups_move_too(database: Database) {
+    let id = waiting(&database, GUILD, 1, seconds(40)).await;
+    tamper(&database, "UPDATE matches SET pace = 'relaxed'").await;
+    let due = database.due_notices(&ShardSet::all(), NOW).await.unwrap();
+    database.begin_notice(&due[0], Some(NOW)).await.unwrap();
+    database.set_notice(id, due[0].deadline, &[(ChannelId(1), MessageId(7))]).await.unwrap();
+    let mut sign_up = tournament();
+    sign_up.stage = TournamentStage::SignUp;
+    sign_up.entrants.iter_mut().for_each(|entrant| (entrant.joined, entrant.left) = (0, None));
+    sign_up.plan.rounds.clear();
+    sign_up.plan.begins_at = Some(NOW + seconds(60));
+    let tournament = database.create_tournament(&sign_up, InteractionId(9)).await.unwrap();
+    tamper(
+        &database,
+        "INSERT INTO tournaments (guild, channel, host, stage, version, interaction, open, changed_at, plan) \
+        VALUES (700, 1, 1, 'sign-up', 1, 8, 1, 1, 'damaged')",
+    )
+    .await;
+    database.end_silence(&silence(Some(NOW), NOW + seconds(30))).await.unwrap();
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), [], "it is still the same wait");
+    let moved = database.tournament(tournament).await.unwrap().unwrap();
+    assert_eq!(moved.plan.begins_at, Some(NOW + seconds(90)));
+    assert_eq!(moved.version, sign_up.version + 1, "others read it again before they change it");
+}

@@ -1,0 +1,104 @@
+//! Users whom a manager barred, or whom the operator blocked, use every command and every kind of button.
+
+use serde_json::{Value, json};
+
+use crate::bot::run_command;
+use crate::people::{Party, custom_id};
+
+const REFUSED: &str = "You can’t do that here right now.";
+
+/// Returns the commands without groups, with their required options.
+fn all_commands(commands: &Value, anna: &str) -> Vec<(String, Value)> {
+    let list = |json: &Value| json["options"].as_array().cloned().unwrap_or_default();
+    let mut all = Vec::new();
+    for command in commands.as_array().expect("commands").iter().filter(|command| command["type"] == 1) {
+        let name = command["name"].as_str().expect("a name");
+        let (subcommands, own): (Vec<_>, Vec<_>) = list(command).into_iter().partition(|option| option["type"] == 1);
+        let given = |options: Vec<Value>| -> Value {
+            let required = options.into_iter().filter(|option| option["required"] == true);
+            let value = |option: &Value| match option["type"].as_u64() {
+                Some(3) => option["choices"][0]["value"].clone(),
+                Some(4) => json!(2),
+                _ => json!(anna),
+            };
+            required.map(|it| json!({"name": it["name"], "type": it["type"], "value": value(&it)})).collect()
+        };
+        match subcommands.is_empty() {
+            true => all.push((name.to_owned(), given(own))),
+            false => all.extend(subcommands.iter().map(|subcommand| {
+                (format!("{name} {}", subcommand["name"].as_str().expect("a name")), given(list(subcommand)))
+            })),
+        }
+    }
+    all
+}
+
+/// Lets the bot post a button with this custom id, and presses it.
+async fn press_forged(party: &Party, person: &str, custom_id: &str) {
+    let button = json!({"type": 2, "style": 2, "label": "x", "custom_id": custom_id});
+    let message = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
+    let (_, _, message) = party.sandbox.bot("POST", &format!("/channels/{}/messages", party.channel), message).await;
+    party.press(person, &message, custom_id, &[]).await;
+}
+
+#[tokio::test]
+async fn barred_and_blocked_users_neither_start_nor_join_anything() {
+    let mut party = Party::start().await;
+    let chloe = party.chloe.clone();
+    party.set("settings/privacy", "settings/privacy/barred", &[&chloe]).await;
+    let wanted = json!([
+        {"name": "game", "type": 3, "value": "hisss"},
+        {"name": "format", "type": 3, "value": "swiss"},
+    ]);
+    party.command(&party.anna, "tournament start", wanted).await;
+    let joins = |shown: &Value| custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/join"));
+    let sign_up = party.shown_with(|shown| joins(shown).is_some()).await;
+    let tournament = joins(&sign_up).expect("a button").replace("/join", "");
+    let output = run_command(party.folder.path(), &["block", "user", &party.ben], &[]).await;
+    assert!(output.status.success(), "{output:?}");
+    let commands = party.sandbox.get("/world").await["commands"].clone();
+    let commands = all_commands(&commands, &party.anna);
+    let is_closed = |name: &str| {
+        let (root, name) = name.split_once(' ').unwrap_or((name, ""));
+        match name {
+            "start" | "learn" => true,
+            "play" => root == "daily",
+            _ => false,
+        }
+    };
+    let buttons = ["play/sssnake", "learn/snap", "play-alone/hisss", "challenge/1/hisss//Anna", "milestone/snap/claim"];
+    let joining = ["join", "begin", "computer-easy-0"].map(|action| format!("{tournament}/{action}"));
+    let puzzle = ["daily/play/20500/", "daily/share/20500/", "daily/report/20500/"];
+    let closed: Vec<&str> =
+        buttons.into_iter().chain(puzzle).chain(joining.iter().map(String::as_str)).chain(["contribute/zz"]).collect();
+    let open = ["help/1", "rules/snap/1", "leaderboard/*/all/all/0", "notices/"];
+    // The bot reads the operator's blocks every three seconds.
+    while party.private_text_after(&party.ben, press_forged(&party, &party.ben, "contribute/zz")).await != REFUSED {}
+    for person in [party.ben.clone(), chloe] {
+        for (name, options) in &commands {
+            // A replay may be for everybody, and only managers have settings.
+            if is_closed(name) {
+                let text = party.private_text_after(&person, party.command(&person, name, options.clone())).await;
+                assert_eq!(text, REFUSED, "/{name}");
+            } else if ["help", "stats", "leaderboard", "privacy show", "game mine"].contains(&&**name) {
+                let text = party.private_text_after(&person, party.command(&person, name, options.clone())).await;
+                assert_ne!(text, REFUSED, "/{name}");
+            }
+        }
+        for id in &closed {
+            let text = party.private_text_after(&person, press_forged(&party, &person, id)).await;
+            assert_eq!(text, REFUSED, "{id}");
+        }
+        for id in &open {
+            let text = party.private_text_after(&person, press_forged(&party, &person, id)).await;
+            assert_ne!(text, REFUSED, "{id}");
+        }
+    }
+    assert!(commands.iter().filter(|(name, _)| is_closed(name)).count() >= 15, "{commands:?}");
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let rows = "SELECT (SELECT COUNT(*) FROM tournament_entrants) + (SELECT COUNT(*) FROM matches)";
+    let rows: i64 = sqlx::query_scalar(rows).fetch_one(&pool).await.expect("it is readable");
+    assert_eq!(rows, 0, "nobody has joined or started anything");
+    pool.close().await;
+}
