@@ -60,7 +60,7 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Change(TournamentChange::Stop) => "confirm-stop",
             TournamentAction::AskToStop => "stop",
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
-                return write!(f, "computer-{}-{computers}", level.as_str());
+                return write!(f, "computer-{level}-{computers}");
             }
             TournamentAction::Change(TournamentChange::RemoveComputer { computers }) => {
                 return write!(f, "remove-{computers}");
