@@ -44,7 +44,7 @@ fn main() {
             println!(
                 "{:<12}{:<16}{:>6}{:>8}{:>6}{:>8.1}%{:>14.2}{:>12.1}",
                 game.info().name,
-                format!("{} : {}", level.as_str(), other.as_str()),
+                format!("{level} : {other}"),
                 tally.won,
                 tally.shared,
                 tally.lost,

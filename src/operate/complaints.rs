@@ -114,7 +114,7 @@ fn who(player: &Player) -> String {
     match &player.occupant {
         Occupant::User(_) if player.is_former() => "former player".to_owned(),
         Occupant::User(user) => format!("{}, user {user}", player.name),
-        Occupant::Computer(level) => format!("computer, {}", level.as_str()),
+        Occupant::Computer(level) => format!("computer, {level}"),
     }
 }
 

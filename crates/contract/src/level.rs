@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 
-/// The strength of a computer player.
+/// The strength of a computer player. `Display` writes the name used in records, commands and message keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[derive(strum::EnumString, strum::IntoStaticStr)]
+#[derive(strum::EnumString, strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// For beginners: often overlooks what people overlook.
@@ -21,11 +21,6 @@ pub enum Level {
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
-
-    /// Returns the name used in records, commands and message keys, which `FromStr` parses.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
 }
 
 /// A computer's input when it chooses a move.

@@ -77,21 +77,14 @@ pub struct StatEvent {
     pub value: i64,
 }
 
-/// The kind of a [`StatEvent`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+/// The kind of a [`StatEvent`]. `Display` writes the name stored in the database, which `FromStr` parses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StatKind {
     /// A correct claim. The value is the time since Discord accepted the picture, in milliseconds.
     ClaimRight,
     /// A wrong claim. The value is the time since Discord accepted the picture, in milliseconds.
     ClaimWrong,
-}
-
-impl StatKind {
-    /// Returns the name stored in the database, which `FromStr` parses.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
 }
 
 /// The rules of one game. A value of this type is a state of a match.

@@ -75,7 +75,7 @@ fn main() {
                     let won: f64 = (0..matches).map(share).sum();
                     format!("{:>9.2}", won * (people + 1) as f64 / matches as f64)
                 });
-                println!("{:<8}{:<8}{people:>8}{}", game.info().name, level.as_str(), shares.concat());
+                println!("{:<8}{level:<8}{people:>8}{}", game.info().name, shares.concat());
             }
         }
     }

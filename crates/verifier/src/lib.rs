@@ -16,8 +16,6 @@ mod steps;
 mod verdict;
 
 #[cfg(test)]
-mod specimen;
-#[cfg(test)]
 mod tests;
 
 pub use game::VerifiedGame;

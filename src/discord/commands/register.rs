@@ -136,7 +136,7 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
         "begins-in" => json!({"min_value": 1, "max_value": MAX_MINUTES}),
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
-        "level" => choices(Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")),
+        "level" => choices(Level::ALL, |level| format!("discord-level-{level}")),
         "pace" => choices(Pace::ALL, |pace| format!("discord-pace-{pace}")),
         "computers" => json!({"min_value": 0, "max_value": game?.info().seats.end() - 1}),
         _ => {

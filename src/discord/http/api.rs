@@ -358,8 +358,8 @@ impl DiscordApi {
         let user_id = self.application()?.get().into();
         let member = self.send(Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get)).await?;
         let own = member["roles"].as_array().map_or(&[][..], Vec::as_slice);
-        let is_own = |it: &&Value| own.contains(&it["id"]) || it["id"] == *guild.to_string();
-        let permissions = |it: &Value| it["permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
+        let is_own = |role: &&Value| own.contains(&role["id"]) || role["id"] == *guild.to_string();
+        let permissions = |role: &Value| role["permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
         let bits = roles.iter().filter(is_own).map(permissions).fold(0, |all, bits: u64| all | bits);
         let allowed = Permissions::from_bits_truncate(bits);
         let may = allowed.intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);

@@ -72,12 +72,12 @@ pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> Sho
 
 /// Returns the name of the computers of this level.
 pub fn computer(level: Level) -> Phrase {
-    Phrase::new(format!("discord-computer-{}", level.as_str()))
+    Phrase::new(format!("discord-computer-{level}"))
 }
 
 /// Returns the name of this level.
 pub fn level_name(level: Level) -> Phrase {
-    Phrase::new(format!("discord-level-{}", level.as_str()))
+    Phrase::new(format!("discord-level-{level}"))
 }
 
 /// Returns a player's name without a symbol or a level. All former players have the same name.

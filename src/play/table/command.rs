@@ -268,7 +268,7 @@ impl Command {
     pub fn custom_id(&self) -> String {
         let name: &str = CommandName::from(self).into();
         match self {
-            Command::AddComputer(level) => format!("{name}:{}", level.as_str()),
+            Command::AddComputer(level) => format!("{name}:{level}"),
             Command::Remove(user) | Command::HandOver(user) => format!("{name}:{user}"),
             Command::Contribute(text)
             | Command::Move { notation: text, .. }

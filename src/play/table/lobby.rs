@@ -373,7 +373,7 @@ pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
 
 /// Returns what the computers of this level say about themselves.
 pub fn character(level: Level) -> Phrase {
-    Phrase::new(format!("table-character-{}", level.as_str()))
+    Phrase::new(format!("table-character-{level}"))
 }
 
 /// Lets a user at the table remove the last computer.

@@ -181,7 +181,7 @@ macro_rules! texts {
     )*};
 }
 
-texts!(ActKind EventId MilestoneKind NoticeKind Pace Period Practice Stage Unrated);
+texts!(ActKind EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated);
 
 /// Implements [`Column`] for other types that are stored as text.
 macro_rules! codes {
@@ -201,12 +201,10 @@ macro_rules! codes {
 }
 
 codes! {
-    Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
     Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
     TournamentStage: |word: &str| word.parse().ok(), TournamentStage::as_str;
-    StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
 }
 
 /// Lets statements return these IDs.

@@ -420,11 +420,11 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     let player = &meta.seats[seat.index()];
     let id_of_user = user.to_stored()?;
     let result = sqlx::query_as(RESULT_OF_USER).bind(id.0).bind(id_of_user);
-    let result = readable("results", result, db).await?.pop().map(|it: UserResult| {
+    let result = readable("results", result, db).await?.pop().map(|result: UserResult| {
         json!({
-            "rank": it.rank, "drawn": it.drawn, "score": it.score, "longest_snake": it.longest_snake, "resigned": it.resigned,
-            "rated_matches": it.rated_matches, "rating_before": it.rating_before, "rating_after": it.rating_after,
-            "unrated": it.unrated,
+            "rank": result.rank, "drawn": result.drawn, "score": result.score, "longest_snake": result.longest_snake,
+            "resigned": result.resigned, "rated_matches": result.rated_matches, "rating_before": result.rating_before,
+            "rating_after": result.rating_after, "unrated": result.unrated,
         })
     });
     let claims: Vec<(i64, String, i64)> =

@@ -26,8 +26,8 @@ pub enum Move {
     Claim(Reaction, Timing),
 }
 
-/// A reaction that claims cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+/// A reaction that claims cards. `Display` writes its name in moves, which `FromStr` parses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Reaction {
     /// A snap of the fingers.
@@ -35,17 +35,10 @@ pub enum Reaction {
     Slap,
 }
 
-impl Reaction {
-    /// Returns the name used in records and moves, which `FromStr` parses.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Move::Claim(reaction, timing) = self else { return f.write_str("turn") };
-        write!(f, "{}@", reaction.as_str())?;
+        write!(f, "{reaction}@")?;
         timing.newest.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
         timing.before.map_or(Ok(()), |ms| write!(f, ".{ms}"))?;
         if timing.removed { f.write_str("-") } else { Ok(()) }

@@ -117,5 +117,5 @@ fn claim_reaction(reaction: Reaction) -> ClaimReaction {
         Reaction::Snap => ("\u{1FAF0}", "claims-reaction-snap"),
         Reaction::Slap => ("\u{1F44B}", "claims-reaction-slap"),
     };
-    ClaimReaction { name: reaction.as_str(), emoji, label: Phrase::new(label) }
+    ClaimReaction { name: reaction.into(), emoji, label: Phrase::new(label) }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Card, HisssVerifier};
-use crate::specimen::Specimen;
+use crate::tests::specimen::Specimen;
 
 fn place(snake: u8, end: &str, touch: &str) -> Value {
     json!({"snake": snake, "end": end, "touch": touch})

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::SlapVerifier;
-use crate::specimen::Specimen;
+use crate::tests::specimen::Specimen;
 
 fn specimen() -> Specimen {
     Specimen::read::<SlapVerifier>("slap/resignations")

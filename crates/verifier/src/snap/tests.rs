@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::SnapVerifier;
-use crate::specimen::Specimen;
+use crate::tests::specimen::Specimen;
 
 #[test]
 fn a_match_with_a_turn_limit() {

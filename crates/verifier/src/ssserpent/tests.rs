@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::SsserpentVerifier;
 use super::board::{Apple, Board, Cell};
-use crate::specimen::Specimen;
+use crate::tests::specimen::Specimen;
 
 fn cell(name: &str) -> Cell {
     Cell::read(name).expect("a cell")

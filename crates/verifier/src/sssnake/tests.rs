@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::SssnakeVerifier;
 use super::snake::{Card, NECK, Snake, TAIL, Way};
-use crate::specimen::Specimen;
+use crate::tests::specimen::Specimen;
 
 /// Places several cards in sequence. Returns `None` if a placement is illegal.
 fn grown(cards: &[(Card, usize, Way)]) -> Option<Snake> {

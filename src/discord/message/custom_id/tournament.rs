@@ -82,7 +82,7 @@ impl fmt::Display for TournamentAction {
             TournamentAction::AskToStop => "stop",
             TournamentAction::Show => "show",
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
-                return write!(f, "computer-{}-{computers}", level.as_str());
+                return write!(f, "computer-{level}-{computers}");
             }
             TournamentAction::Change(TournamentChange::RemoveComputer { computers }) => {
                 return write!(f, "remove-{computers}");
