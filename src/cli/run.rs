@@ -9,6 +9,7 @@ use std::time::Duration;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use sandbox::{Sandbox, SandboxConfig};
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -185,29 +186,18 @@ fn new_secret() -> Result<Secret, String> {
     Ok(secret)
 }
 
-/// Waits for Ctrl-C or, on Unix, SIGTERM.
+/// Waits for Ctrl-C or SIGTERM.
 async fn shutdown_signal() {
-    let interrupted = async {
-        if let Err(error) = tokio::signal::ctrl_c().await {
-            tracing::error!(%error, "Ctrl-C cannot be handled");
-            std::future::pending::<()>().await;
+    let received = async |kind| match signal(kind) {
+        Ok(mut signal) => drop(signal.recv().await),
+        Err(error) => {
+            tracing::error!(%error, "a signal to end cannot be handled");
+            std::future::pending().await
         }
     };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(error) => {
-                tracing::error!(%error, "SIGTERM cannot be handled");
-                std::future::pending::<()>().await;
-            }
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
     tokio::select! {
-        () = interrupted => (),
-        () = terminated => (),
+        () = received(SignalKind::interrupt()) => (),
+        () = received(SignalKind::terminate()) => (),
     }
 }
 
@@ -242,7 +232,7 @@ pub fn on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>
 }
 
 /// Limits the arenas of glibc's allocator. By default, each thread can get its own arena. An arena never returns memory
-/// that its threads once needed. docs/reliability.md has figures for the memory that this saves.
+/// that its threads once needed.
 #[cfg(target_env = "gnu")]
 fn limit_arenas(max: usize) {
     // SAFETY: this only sets a number in the allocator, before there are other threads.

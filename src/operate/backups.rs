@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use time::OffsetDateTime;
 
+use super::status::utc;
 use crate::config::BackupSchedule;
 use crate::play::{Clock, MatchService};
 use crate::store::{self, BackupError};
@@ -133,9 +134,7 @@ fn own_files(folder: &Path, now: Timestamp) -> io::Result<Vec<OwnFile>> {
 
 /// Returns the name of a backup that is made at this time, such as `snakepit-2026-01-31T18-00-00Z.db`.
 fn name(at: Timestamp) -> String {
-    let moment = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1_000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
-    let (hour, minute, second) = moment.to_hms();
-    format!("{PREFIX}{}T{hour:02}-{minute:02}-{second:02}Z{SUFFIX}", moment.date())
+    format!("{PREFIX}{}Z{SUFFIX}", utc(at).replace(' ', "T").replace(':', "-"))
 }
 
 /// Returns the time in a file's name, or `None` if it is not exactly the name of a scheduled backup.
