@@ -267,3 +267,32 @@ async fn a_sealed_deal_waits_for_private_threads_and_strangers_threads_are_not_u
     assert_eq!(other["type"], 12, "it is private, too");
     check_requests(&party.sandbox).await;
 }
+
+/// As many people as the sandbox takes, beside those it has.
+const MANY: usize = 46;
+
+#[tokio::test]
+async fn many_people_join_at_once_and_all_get_in_in_their_order() {
+    let mut party = Party::start().await;
+    let mut people = Vec::new();
+    for number in 0..MANY {
+        let name = format!("P{number:02}");
+        party.sandbox.post("/users", json!({"name": name})).await;
+        people.push((party.sandbox.person(&name).await, name));
+    }
+    let wanted = [("game", json!("hisss")), ("format", json!("swiss"))];
+    party.command(&party.anna, "tournament start", options(&wanted)).await;
+    let sign_up = party.shown_with(|shown| custom_id(shown, |id, _| id.starts_with("tournament/")).is_some()).await;
+    let again = options(&[("game", json!("snap")), ("format", json!("knockout"))]);
+    let refused = party.private_text_after(&party.anna, party.command(&party.anna, "tournament start", again)).await;
+    assert_eq!(refused, "You already have an open sign-up here. Start or cancel it first.");
+    let join = custom_id(&sign_up, |id, _| id.ends_with("/join")).expect("a button");
+    for (person, _) in &people {
+        party.press(person, &sign_up, &join, &[]).await;
+    }
+    let full = party.shown_with(|shown| text(shown).contains(&format!("{MANY} players"))).await;
+    let names: Vec<&str> = people.iter().map(|(_, name)| &**name).collect();
+    let text = text(&full);
+    let shown: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once("\\. ")?.1)).collect();
+    assert!(shown.iter().zip(&names).all(|(line, name)| line.contains(name)) && shown.len() == MANY, "{text}");
+}

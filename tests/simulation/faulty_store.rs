@@ -238,9 +238,10 @@ impl TournamentStore for FaultyStore {
         &self,
         tournament: &Tournament,
         interaction: InteractionId,
+        max: usize,
     ) -> Result<TournamentId, StoreError> {
         self.call().await?;
-        let id = self.at_once(self.inner.create_tournament(tournament, interaction)).await?;
+        let id = self.at_once(self.inner.create_tournament(tournament, interaction, max)).await?;
         self.tournaments.opened(Tournament { id, ..tournament.clone() });
         self.answered(id, Some(interaction)).await
     }

@@ -7,9 +7,8 @@ use async_trait::async_trait;
 use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    Act, DayOff, DealScore, GuildSettings, MAX_OPEN_TOURNAMENTS, MatchChange, MatchMeta, MessageLocation, OpenMatch,
-    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament,
-    TournamentStore, TournamentTable,
+    Act, DayOff, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
+    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament, TournamentStore, TournamentTable,
 };
 
 use crate::lock;
@@ -43,9 +42,9 @@ impl Rows {
     }
 
     /// Fails if `most` matches count towards the limit of the channel. 0 means no limit.
-    fn check_space(&self, channel: ChannelId, most: u32) -> Result<(), StoreError> {
+    fn check_space(&self, channel: ChannelId, most: u32, now: Timestamp) -> Result<(), StoreError> {
         let metas = self.matches.values().map(|stored| &stored.meta);
-        let open = metas.filter(|meta| meta.counts_in_channel() && meta.location.channel == channel).count();
+        let open = metas.filter(|meta| meta.counts_in_channel(now) && meta.location.channel == channel).count();
         if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
     }
 
@@ -70,7 +69,7 @@ impl Store for MemoryStore {
     ) -> Result<MatchId, StoreError> {
         let mut rows = lock(&self.0);
         rows.check_interaction(interaction)?;
-        rows.check_space(meta.location.channel, most.unwrap_or(0))?;
+        rows.check_space(meta.location.channel, most.unwrap_or(0), meta.opened_at)?;
         if meta.table.is_some_and(|table| rows.match_of_table(table).is_some()) {
             return Err(StoreError::Failed("UNIQUE constraint failed".to_owned()));
         }
@@ -109,7 +108,7 @@ impl Store for MemoryStore {
         let mut rows = lock(&self.0);
         rows.check_interaction(commit.interaction)?;
         if let Some(most) = commit.reopen_limit {
-            rows.check_space(meta.location.channel, most)?;
+            rows.check_space(meta.location.channel, most, commit.at)?;
         }
         let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;
         if stored.meta.version + 1 != meta.version || stored.steps.len() != commit.first_step {
@@ -234,15 +233,16 @@ impl TournamentStore for MemoryStore {
         &self,
         tournament: &Tournament,
         interaction: InteractionId,
+        max: usize,
     ) -> Result<TournamentId, StoreError> {
         let rows = &mut *lock(&self.0);
         if !rows.tournament_interactions.insert(interaction) {
             return Err(StoreError::Duplicate);
         }
         let open = rows.tournaments.values().filter(|other| other.guild == tournament.guild && other.is_open());
-        if open.count() >= MAX_OPEN_TOURNAMENTS {
+        if let Err(error) = tournament.check_beside(&open.cloned().collect::<Vec<_>>(), max) {
             rows.tournament_interactions.remove(&interaction);
-            return Err(StoreError::ChannelFull);
+            return Err(error);
         }
         let id = TournamentId(rows.tournaments.len() as i64 + 1);
         rows.tournaments.insert(id, Tournament { id, ..tournament.clone() });

@@ -180,7 +180,7 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
     let interaction = InteractionId(INTERACTIONS + world.discord.next_id());
     for _ in 0..if random.happens(0.1) { 2 } else { 1 } {
         let (tournaments, tournament) = (tournaments.clone(), tournament.clone());
-        tokio::spawn(async move { tournaments.open(&tournament, interaction).await });
+        tokio::spawn(async move { tournaments.open(&tournament, interaction, false).await });
     }
 }
 

@@ -77,6 +77,7 @@ tournament-event = Deltag i { $channel }.
 ## Hvorfor noget ikke kan lade sig gøre
 tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får deres egne tråde.
 tournament-too-many = Serveren har allerede { $most } åbne turneringer. Afslut en af dem først.
+tournament-yours-open = Du har allerede en åben tilmelding her. Start eller aflys den først.
 tournament-unknown = Turneringen findes ikke længere.
 tournament-unreadable = Turneringen kan ikke fortsætte, fordi dens data er beskadiget. Værten eller en moderator kan aflyse den.
 tournament-joined-already = Du er allerede med.

@@ -77,6 +77,7 @@ tournament-event = Melde dich in { $channel } an.
 ## Warum etwas nicht geht
 tournament-in-thread = Beginne ein Turnier in einem Kanal, nicht in einem Thread: Seine Tische bekommen eigene Threads.
 tournament-too-many = Dieser Server hat schon { $most } offene Turniere. Beende zuerst eines davon.
+tournament-yours-open = Du hast hier schon eine offene Anmeldung. Starte sie oder sage sie zuerst ab.
 tournament-unknown = Dieses Turnier gibt es nicht mehr.
 tournament-unreadable = Dieses Turnier kann nicht weitergehen, weil seine Daten beschädigt sind. Der Host oder die Moderation kann es absagen.
 tournament-joined-already = Du bist schon angemeldet.

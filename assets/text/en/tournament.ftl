@@ -78,6 +78,7 @@ tournament-event = Join in { $channel }.
 ## Why something is not possible
 tournament-in-thread = Start a tournament in a channel, not in a thread: its tables get threads of their own.
 tournament-too-many = This server already has { $most } open tournaments. End one first.
+tournament-yours-open = You already have an open sign-up here. Start or cancel it first.
 tournament-unknown = This tournament no longer exists.
 tournament-unreadable = This tournament can’t go on, because its data is damaged. Its host or a moderator can cancel it.
 tournament-joined-already = You’ve already joined.

@@ -77,6 +77,7 @@ tournament-event = Únete en { $channel }.
 ## Por qué algo no es posible
 tournament-in-thread = Empieza el torneo en un canal, no en un hilo: sus mesas tendrán sus propios hilos.
 tournament-too-many = Este servidor ya tiene { $most } torneos abiertos. Termina antes uno de ellos.
+tournament-yours-open = Ya tienes una inscripción abierta aquí. Ponla en marcha o cancélala antes.
 tournament-unknown = Este torneo ya no existe.
 tournament-unreadable = Este torneo no puede seguir porque sus datos están dañados. El anfitrión o un moderador puede cancelarlo.
 tournament-joined-already = Ya te uniste.

@@ -77,6 +77,7 @@ tournament-event = Liity täällä: { $channel }
 ## Miksi jokin ei onnistu
 tournament-in-thread = Aloita turnaus kanavalla, älä ketjussa: sen pöydät saavat omat ketjunsa.
 tournament-too-many = Tällä palvelimella on jo { $most } avointa turnausta. Päätä ensin yksi niistä.
+tournament-yours-open = Sinulla on jo avoin ilmoittautuminen täällä. Aloita tai peru se ensin.
 tournament-unknown = Tätä turnausta ei enää ole.
 tournament-unreadable = Tätä turnausta ei voi jatkaa, koska sen tiedot ovat vioittuneet. Isäntä tai moderaattori voi perua sen.
 tournament-joined-already = Olet jo liittynyt.

@@ -77,6 +77,7 @@ tournament-event = Inscription dans { $channel }.
 ## Pourquoi quelque chose est impossible
 tournament-in-thread = Lance ton tournoi dans un salon, pas dans un fil : ses tables auront leurs propres fils.
 tournament-too-many = Ce serveur a déjà { $most } tournois ouverts. Termines-en un d’abord.
+tournament-yours-open = Tu as déjà une inscription ouverte ici. Lance-la ou annule-la d’abord.
 tournament-unknown = Ce tournoi n’existe plus.
 tournament-unreadable = Ce tournoi ne peut pas continuer, car ses données sont endommagées. L’hôte ou un modérateur peut l’annuler.
 tournament-joined-already = Tu participes déjà à ce tournoi.

@@ -77,6 +77,7 @@ tournament-event = Partecipa in { $channel }.
 ## Perché qualcosa non è possibile
 tournament-in-thread = Inizia il torneo in un canale, non in un thread: i suoi tavoli avranno thread propri.
 tournament-too-many = Questo server ha già { $most } tornei aperti. Prima finiscine uno.
+tournament-yours-open = Qui hai già un’iscrizione aperta. Prima avviala o annullala.
 tournament-unknown = Questo torneo non esiste più.
 tournament-unreadable = Questo torneo non può proseguire, perché i suoi dati sono danneggiati. L’host o un moderatore può annullarlo.
 tournament-joined-already = Partecipi già.

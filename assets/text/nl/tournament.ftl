@@ -77,6 +77,7 @@ tournament-event = Doe mee in { $channel }.
 ## Waarom iets niet kan
 tournament-in-thread = Begin een toernooi in een kanaal, niet in een thread: de tafels krijgen hun eigen threads.
 tournament-too-many = Deze server heeft al { $most } open toernooien. Beëindig er eerst een.
+tournament-yours-open = Je hebt hier al een open inschrijving. Start of annuleer die eerst.
 tournament-unknown = Dit toernooi bestaat niet meer.
 tournament-unreadable = Dit toernooi kan niet verder, omdat de gegevens beschadigd zijn. De host of een moderator kan het annuleren.
 tournament-joined-already = Je doet al mee.

@@ -77,6 +77,7 @@ tournament-event = Bli med i { $channel }.
 ## Hvorfor noe ikke går
 tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får egne tråder.
 tournament-too-many = Denne serveren har allerede { $most } åpne turneringer. Avslutt en av dem først.
+tournament-yours-open = Du har allerede en åpen påmelding her. Start eller avlys den først.
 tournament-unknown = Denne turneringen finnes ikke lenger.
 tournament-unreadable = Denne turneringen kan ikke fortsette, fordi dataene er skadet. Verten eller en moderator kan avlyse den.
 tournament-joined-already = Du er allerede med.

@@ -77,6 +77,7 @@ tournament-event = Gå med i { $channel }.
 ## Varför något inte går
 tournament-in-thread = Starta turneringen i en kanal, inte i en tråd: borden får egna trådar.
 tournament-too-many = Servern har redan { $most } öppna turneringar. Avsluta en av dem först.
+tournament-yours-open = Du har redan en öppen anmälan här. Starta eller avbryt den först.
 tournament-unknown = Turneringen finns inte längre.
 tournament-unreadable = Turneringen kan inte fortsätta, eftersom dess data är skadade. Värden eller en moderator kan avbryta den.
 tournament-joined-already = Du har redan gått med.

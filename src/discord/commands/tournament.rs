@@ -13,7 +13,9 @@ use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentB
 use crate::discord::message::{Rows, button as button_of, button_row, labelled};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
-use crate::play::{Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage};
+use crate::play::{
+    Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage, Turn,
+};
 use contract::{Phrase, Style};
 use text::say;
 
@@ -166,21 +168,23 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         entrants: Vec::new(),
         plan,
     };
-    bot.tournaments.open(&tournament, interaction.token.id).await?;
+    let manager = interaction.user_permissions.contains(Permissions::MANAGE_GUILD);
+    bot.tournaments.open(&tournament, interaction.token.id, manager).await?;
     respond(bot, interaction, Response::ephemeral(interaction, Phrase::new("tournament-opened"))).await
 }
 
 /// The longest time until a tournament begins by itself, in minutes: a week.
 pub const MAX_MINUTES: i64 = 7 * 24 * 60;
 
-/// Handles a button or a choice in a tournament's message.
+/// Handles a button or a choice in a tournament's message, when its turn comes.
 ///
 /// # Errors
-/// Fails if the tournament's rules forbid the change, or if the button is forged.
+/// Fails if too many presses wait (`turn` is `None`), if the tournament's rules forbid the change, or if the button is forged.
 pub async fn press(
     bot: &BotContext,
     interaction: &InteractionContext,
     TournamentButton { id, action }: TournamentButton,
+    turn: Option<Turn>,
     in_ephemeral_message: bool,
 ) -> Result<Response, Error> {
     let change = match action {
@@ -199,6 +203,8 @@ pub async fn press(
         }
         TournamentAction::Change(change) => change,
     };
+    let mut turn = turn.ok_or_else(|| Error::user("table-busy"))?;
+    turn.come().await;
     let moderator = interaction.is_moderator();
     let changed = bot.tournaments.change(id, interaction.channel, &interaction.user, moderator, change).await;
     let changed = match changed {

@@ -51,6 +51,11 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
         return;
     }
     let in_ephemeral_message = is_ephemeral(&press.message);
+    // As above, the task could change the order of presses.
+    let turn = match &custom_id {
+        Some(CustomId::Tournament(button)) => bot.tournaments.queues.enter(button.id).ok(),
+        _ => None,
+    };
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
@@ -103,7 +108,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
             }
             Some(CustomId::Daily(button)) => daily::press(&worker, &context, button, in_ephemeral_message).await,
             Some(CustomId::Tournament(button)) => {
-                tournament::press(&worker, &context, button, in_ephemeral_message).await
+                tournament::press(&worker, &context, button, turn, in_ephemeral_message).await
             }
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
             Some(CustomId::Contribution(id)) => {

@@ -185,6 +185,9 @@ pub struct Reservation {
 /// The channel of a duplicate's match whose private thread was deleted, until it has another one.
 pub const NOWHERE: ChannelId = ChannelId(0);
 
+/// How long a match counts towards its channel's limit if one user alone has acted.
+pub const COUNTS_ALONE_FOR: Duration = Duration::from_secs(3_600);
+
 /// The table of a tournament at which a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TournamentTable {
@@ -290,10 +293,14 @@ impl MatchMeta {
         self.is_alone() && self.deal.is_none() && game.is_some_and(|game| !game.real_time)
     }
 
-    /// Returns whether the match is open and counts towards its channel's limit. Practice matches and running matches
-    /// alone do not, because they must not keep others from opening a match.
-    pub fn counts_in_channel(&self) -> bool {
-        self.practice.is_none() && (self.stage == Stage::Lobby || self.stage == Stage::Running && !self.is_alone())
+    /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and running
+    /// matches alone do not, because they must not keep others from opening a match. After an hour, neither do matches in
+    /// which at most one user has joined the lobby or made a move.
+    pub fn counts_in_channel(&self, now: Timestamp) -> bool {
+        let is_lobby = self.stage == Stage::Lobby;
+        let has_acted = |player: &&Player| !player.is_computer() && (is_lobby || player.has_moved);
+        let others_act = self.opened_at > now - COUNTS_ALONE_FOR || self.seats.iter().filter(has_acted).count() > 1;
+        self.practice.is_none() && others_act && (is_lobby || self.stage == Stage::Running && !self.is_alone())
     }
 
     /// Returns whether the match counts towards ratings, leaderboards and statistics. Practice matches and matches of

@@ -11,6 +11,7 @@ mod checks;
 mod model;
 mod pairing;
 mod ports;
+mod queue;
 mod rounds;
 mod tables;
 #[cfg(test)]
@@ -30,6 +31,7 @@ use contract::{Game, Level, Phrase, Seed};
 
 pub use model::*;
 pub use ports::*;
+pub use queue::{Queues, Turn};
 pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
 
 /// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
@@ -40,8 +42,10 @@ const LOOK_AGAIN: Duration = Duration::from_secs(30);
 const AT_ONCE: usize = 8;
 /// How long members can sign up, if the host does not begin the tournament.
 const MAX_SIGN_UP: Duration = Duration::from_secs(14 * 86_400);
-/// The maximum number of open tournaments in a server.
-pub const MAX_OPEN_TOURNAMENTS: usize = 5;
+/// The same for a tournament without a time that only its host has joined.
+const MAX_SIGN_UP_ALONE: Duration = Duration::from_secs(86_400);
+/// The maximum number of open tournaments in a server. Its managers may open more.
+pub const MAX_OPEN_TOURNAMENTS: usize = 25;
 /// The longest pause before a tournament is tried again, even if Discord asks for a longer one.
 const MAX_PAUSE: Duration = Duration::from_secs(600);
 /// How often a change is tried again because another one was stored first.
@@ -73,6 +77,8 @@ pub struct Tournaments {
     sender: Arc<dyn TournamentSender>,
     /// What the messages of open tournaments show. After a restart, each is shown once more.
     shown: Arc<Mutex<HashMap<TournamentId, Shown>>>,
+    /// The users' presses on sign-ups.
+    pub queues: Queues,
     /// Until when open tournaments need not be looked at.
     rests: Arc<Mutex<HashMap<TournamentId, Rest>>>,
 }
@@ -83,17 +89,20 @@ impl Tournaments {
         store: Arc<dyn TournamentStore>,
         sender: Arc<dyn TournamentSender>,
     ) -> Tournaments {
-        Tournaments { matches, store, sender, shown: Arc::default(), rests: Arc::default() }
+        Tournaments { matches, store, sender, shown: Arc::default(), queues: Queues::default(), rests: Arc::default() }
     }
 
     /// Opens a tournament for sign-up. Its message follows. A redelivered interaction opens nothing.
     ///
     /// # Errors
-    /// Fails if the server has too many open tournaments, or if the store fails.
-    pub async fn open(&self, tournament: &Tournament, interaction: InteractionId) -> Result<(), Error> {
-        match self.store.create_tournament(tournament, interaction).await {
+    /// Fails if the host has an open sign-up of this kind, if the server has too many open tournaments and the host does not
+    /// manage it, or if the store fails.
+    pub async fn open(&self, tournament: &Tournament, interaction: InteractionId, manager: bool) -> Result<(), Error> {
+        let max = if manager { usize::MAX } else { MAX_OPEN_TOURNAMENTS };
+        match self.store.create_tournament(tournament, interaction, max).await {
             Ok(id) => self.matches.actors.changed_tournaments.add(id),
             Err(StoreError::Duplicate) => (),
+            Err(StoreError::TooManyLobbies) => return Err(Error::user("tournament-yours-open")),
             Err(StoreError::ChannelFull) => {
                 return Err(Error::User(UserError::new(
                     Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS),
@@ -299,7 +308,9 @@ impl Tournaments {
         }
         let now = self.matches.now();
         let is_due = tournament.plan.begins_at.is_some_and(|at| at <= now);
-        if is_due || tournament.plan.opened_at + MAX_SIGN_UP <= now {
+        let is_alone = tournament.plan.begins_at.is_none() && !tournament.has_guests();
+        let max = if is_alone { MAX_SIGN_UP_ALONE } else { MAX_SIGN_UP };
+        if is_due || tournament.plan.opened_at + max <= now {
             let seed = self.new_seed()?;
             if !is_due || tournament.begin(game.info(), seed).is_err() {
                 tournament.stage = TournamentStage::Cancelled;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
-use crate::play::domain::{Pace, TournamentTable};
+use crate::play::domain::{Pace, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
 use contract::{Level, Options};
 use text::Locale;
@@ -201,6 +201,29 @@ impl Tournament {
     /// Returns the number of an entrant who has not withdrawn.
     pub fn entrant_of(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())
+    }
+
+    /// Returns whether a user other than the host takes part.
+    pub fn has_guests(&self) -> bool {
+        self.entrants.iter().filter_map(|entrant| entrant.user).any(|user| user != self.host)
+    }
+
+    /// Checks that the tournament may be opened beside the `open` ones of its server.
+    ///
+    /// # Errors
+    /// Fails with [`StoreError::TooManyLobbies`] if its host has an open sign-up of its kind, or with
+    /// [`StoreError::ChannelFull`] if `max` are open.
+    pub fn check_beside(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
+        let is_duplicate = |tournament: &Tournament| tournament.plan.format == Format::Duplicate;
+        let is_same = |other: &Tournament| {
+            other.stage == TournamentStage::SignUp
+                && other.host == self.host
+                && is_duplicate(other) == is_duplicate(self)
+        };
+        if self.stage == TournamentStage::SignUp && open.iter().any(is_same) {
+            return Err(StoreError::TooManyLobbies);
+        }
+        if open.len() >= max { Err(StoreError::ChannelFull) } else { Ok(()) }
     }
 
     /// Makes the user who signed up first the host, because the host has left. If there is none, the host stays.

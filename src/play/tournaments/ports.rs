@@ -13,12 +13,12 @@ pub trait TournamentStore: Send + Sync {
     /// Stores a new tournament and returns its ID. Each interaction opens only one.
     ///
     /// # Errors
-    /// Fails with [`StoreError::Duplicate`], or with [`StoreError::ChannelFull`] if [`MAX_OPEN_TOURNAMENTS`] tournaments of the server
-    /// are open.
+    /// Fails with [`StoreError::Duplicate`], or as [`Tournament::check_beside`] does.
     async fn create_tournament(
         &self,
         tournament: &Tournament,
         interaction: InteractionId,
+        max: usize,
     ) -> Result<TournamentId, StoreError>;
 
     /// Returns a tournament that passes [`Tournament::check`].

@@ -184,7 +184,7 @@ async fn store_in_transaction(
     // The match is not counted as open yet, because `store_rest` opens it later.
     if let [change] = changes[..]
         && let Some(limit) = change.reopen_limit
-        && !lists::has_room(db, dialect, change.meta.location.channel, limit).await?
+        && !lists::has_room(db, dialect, change.meta.location.channel, limit, change.at).await?
     {
         sqlx::raw_sql(ROLLBACK).execute(&mut *db).await?;
         return Ok(None);

@@ -10,7 +10,9 @@ use sqlx::any::AnyRow;
 
 use super::match_row;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage, StoreError, if_readable};
+use crate::play::{
+    COUNTS_ALONE_FOR, MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage, StoreError, if_readable,
+};
 use crate::store::database::row::{Column as _, Json, from_row, read, readable};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::Timestamp;
@@ -72,13 +74,22 @@ pub const UNSHOWN: &str = "
 
 pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
 
-/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds.
+/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds. Until `$2`, matches were opened that one user cannot
+/// let count alone.
 pub const COUNTED_IN_CHANNEL: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1 AND practice IS NULL
         AND (
             stage = 'lobby'
             OR (SELECT COUNT(*) FROM seats WHERE seats.match_id = matches.id AND seats.user_id IS NOT NULL) <> 1
+        )
+        AND (
+            opened_at > $2
+            OR (
+                SELECT COUNT(*) FROM seats
+                WHERE seats.match_id = matches.id AND seats.user_id IS NOT NULL
+                    AND (matches.stage = 'lobby' OR seats.has_moved = 1)
+            ) > 1
         )";
 
 pub const NEWEST_FINISHED_IN_CHANNEL: &str = "
@@ -100,6 +111,7 @@ pub async fn has_room(
     dialect: Dialect,
     channel: ChannelId,
     limit: u32,
+    now: Timestamp,
 ) -> Result<bool, StoreError> {
     if limit == 0 {
         return Ok(true);
@@ -108,8 +120,8 @@ pub async fn has_room(
     if dialect == Dialect::Postgres {
         sqlx::query(LOCK_IN_POSTGRES).bind(channel.to_stored()?).execute(&mut *db).await?;
     }
-    let open: Vec<MatchId> =
-        sqlx::query_scalar(COUNTED_IN_CHANNEL).bind(channel.to_stored()?).fetch_all(&mut *db).await?;
+    let counted = sqlx::query_scalar(COUNTED_IN_CHANNEL).bind(channel.to_stored()?).bind(now - COUNTS_ALONE_FOR);
+    let open: Vec<MatchId> = counted.fetch_all(&mut *db).await?;
     let limit = limit as usize;
     Ok(open.len() < limit || match_row::count_readable(db, &open).await? < limit)
 }

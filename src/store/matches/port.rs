@@ -36,7 +36,7 @@ impl Store for Database {
             return Err(StoreError::Duplicate);
         }
         let limit = max_in_channel.unwrap_or(0);
-        if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit).await? {
+        if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit, meta.opened_at).await? {
             return Err(StoreError::ChannelFull);
         }
         // A match that begins at once never is a lobby that others see.

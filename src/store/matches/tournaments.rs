@@ -5,8 +5,7 @@ use async_trait::async_trait;
 use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
-    MAX_OPEN_TOURNAMENTS, Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore,
-    TournamentTable, if_readable,
+    Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore, TournamentTable, if_readable,
 };
 use crate::store::database::row::{Column as _, Json, from_row, of_thing, to_json};
 use crate::store::database::{Connection, Database, Dialect};
@@ -110,6 +109,7 @@ impl TournamentStore for Database {
         &self,
         tournament: &Tournament,
         interaction: InteractionId,
+        max: usize,
     ) -> Result<TournamentId, StoreError> {
         let mut tx = self.write().await?;
         if self.dialect == Dialect::Postgres {
@@ -129,14 +129,12 @@ impl TournamentStore for Database {
         let id: Option<TournamentId> = insert.fetch_optional(&mut *tx).await?;
         let id = id.ok_or(StoreError::Duplicate)?;
         put_entrants(&mut tx, id, &tournament.entrants).await?;
-        let open = sqlx::query_scalar(OPEN_TOURNAMENTS_OF_GUILD).bind(tournament.guild.to_stored()?);
-        let mut readable = 0;
-        for id in open.fetch_all(&mut *tx).await? {
-            readable += usize::from(if_readable(load(&mut tx, id).await)?.is_some());
-        }
-        if readable > MAX_OPEN_TOURNAMENTS {
-            return Err(StoreError::ChannelFull);
-        }
+        let ids = sqlx::query_scalar(OPEN_TOURNAMENTS_OF_GUILD)
+            .bind(tournament.guild.to_stored()?)
+            .fetch_all(&mut *tx)
+            .await?;
+        let open = readable_of(&mut tx, ids.into_iter().filter(|open| *open != id)).await?;
+        tournament.check_beside(&open, max)?;
         tx.commit().await?;
         Ok(id)
     }
@@ -158,11 +156,7 @@ impl TournamentStore for Database {
     async fn tournaments_in(&self, channel: ChannelId) -> Result<Vec<Tournament>, StoreError> {
         let mut tx = self.read().await?;
         let ids = sqlx::query_scalar(TOURNAMENTS_IN_CHANNEL).bind(channel.to_stored()?).fetch_all(&mut *tx).await?;
-        let mut all = Vec::new();
-        for id in ids {
-            all.extend(if_readable(load(&mut tx, id).await)?.flatten());
-        }
-        Ok(all)
+        readable_of(&mut tx, ids).await
     }
 
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {
@@ -207,6 +201,18 @@ pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tourna
     let tournament = Tournament { id, version, guild, channel, message, host, stage, entrants, plan };
     tournament.check().map_err(|why| StoreError::Unreadable { what: name(id), why })?;
     Ok(Some(tournament))
+}
+
+/// Loads these tournaments, without those that cannot be read.
+async fn readable_of(
+    db: &mut Connection,
+    ids: impl IntoIterator<Item = TournamentId>,
+) -> Result<Vec<Tournament>, StoreError> {
+    let mut all = Vec::new();
+    for id in ids {
+        all.extend(if_readable(load(db, id).await)?.flatten());
+    }
+    Ok(all)
 }
 
 fn name(id: TournamentId) -> String {

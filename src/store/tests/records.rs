@@ -4,7 +4,10 @@ use super::statements::sources;
 use super::tournaments::tournament;
 use super::*;
 use crate::ids::TournamentId;
-use crate::play::{Deal, HowDecided, TableResult, Tournament, TournamentStage, TournamentStore as _, TournamentTable};
+use crate::play::{
+    Deal, HowDecided, MAX_OPEN_TOURNAMENTS, TableResult, Tournament, TournamentStage, TournamentStore as _,
+    TournamentTable,
+};
 use contract::Seed;
 
 on_both!(a_deal_is_sealed_until_its_last_table_has_a_result, the_matches_of_a_stopped_duplicate_keep_their_deal_sealed,);
@@ -17,7 +20,7 @@ async fn duplicate(database: &Database) -> Tournament {
     let round = &mut duplicate.plan.rounds[0];
     round.tables.push(round.tables[0].clone());
     round.deal = Some(SEED.to_hex());
-    duplicate.id = database.create_tournament(&duplicate, InteractionId(1)).await.unwrap();
+    duplicate.id = database.create_tournament(&duplicate, InteractionId(1), MAX_OPEN_TOURNAMENTS).await.unwrap();
     duplicate
 }
 

@@ -7,6 +7,7 @@ on_both![
     a_table_has_one_match,
     a_forgotten_user_leaves_no_trace_in_tournaments,
     old_tournaments_are_deleted,
+    one_user_alone_fills_a_channel_for_an_hour,
 ];
 
 use std::time::Duration;
@@ -20,6 +21,7 @@ use crate::play::{
 use crate::store::players::Forgotten;
 use crate::store::retention::Retention;
 
+const MANY: usize = MAX_OPEN_TOURNAMENTS;
 const NOW: Timestamp = Timestamp(1_000_000_000);
 
 fn entrant(user: UserId) -> SignUp {
@@ -66,7 +68,7 @@ pub fn tournament() -> Tournament {
 }
 
 async fn create(database: &Database, interaction: u64) -> Tournament {
-    let id = database.create_tournament(&tournament(), InteractionId(interaction)).await.unwrap();
+    let id = database.create_tournament(&tournament(), InteractionId(interaction), MANY).await.unwrap();
     Tournament { id, ..tournament() }
 }
 
@@ -76,21 +78,33 @@ async fn open(database: &Database) -> Vec<TournamentId> {
 
 async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database: Database) {
     let first = create(&database, 1).await;
-    let again = database.create_tournament(&tournament(), InteractionId(1)).await;
+    let again = database.create_tournament(&tournament(), InteractionId(1), MANY).await;
     assert!(matches!(again, Err(StoreError::Duplicate)), "{again:?}");
     for interaction in 2..=MAX_OPEN_TOURNAMENTS as u64 {
         create(&database, interaction).await;
     }
-    let more = database.create_tournament(&tournament(), InteractionId(100)).await;
+    let more = database.create_tournament(&tournament(), InteractionId(100), MANY).await;
     assert!(matches!(more, Err(StoreError::ChannelFull)), "{more:?}");
+    // A manager opens one sign-up, and no second one of its kind.
+    let sign_up = |format| {
+        let mut sign_up = Tournament { stage: TournamentStage::SignUp, entrants: Vec::new(), ..tournament() };
+        sign_up.plan.format = format;
+        sign_up.plan.rounds.clear();
+        sign_up
+    };
+    for (format, interaction, opens) in
+        [(Format::Swiss, 103, true), (Format::Knockout, 104, false), (Format::Duplicate, 105, true)]
+    {
+        let opened = database.create_tournament(&sign_up(format), InteractionId(interaction), usize::MAX).await;
+        assert!(matches!((&opened, opens), (Ok(_), true) | (Err(StoreError::TooManyLobbies), false)), "{opened:?}");
+    }
     let elsewhere = Tournament { guild: GuildId(GUILD.0 + 1), ..tournament() };
-    database.create_tournament(&elsewhere, InteractionId(101)).await.unwrap();
+    database.create_tournament(&elsewhere, InteractionId(101), MANY).await.unwrap();
     let mut over = Tournament { stage: TournamentStage::Cancelled, ..first };
     over.plan.end_shown = true;
     over.plan.event = None;
     database.save_tournament(&mut over, NOW).await.unwrap();
     assert!(!open(&database).await.contains(&over.id));
-    create(&database, 102).await;
 }
 
 async fn a_tournament_is_read_as_it_was_stored(database: Database) {
@@ -142,7 +156,7 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
         sign_up.plan.posted = 0;
         let joined = |user| SignUp { left: None, ..entrant(user) };
         sign_up.entrants = [ANNA].into_iter().chain(others).map(joined).collect();
-        let id = database.create_tournament(&sign_up, InteractionId(50 + host.0)).await.unwrap();
+        let id = database.create_tournament(&sign_up, InteractionId(50 + host.0), MANY).await.unwrap();
         database.forget(ANNA).await.unwrap();
         let left = database.tournament(id).await.unwrap().unwrap();
         assert_eq!((left.host, left.stage), (host, stage));
@@ -164,4 +178,28 @@ async fn old_tournaments_are_deleted(database: Database) {
     database.prune(NOW + 2 * day + Duration::from_millis(1), retention).await.unwrap();
     assert_eq!(database.tournament(over.id).await.unwrap(), None);
     assert!(database.tournament(running.id).await.unwrap().is_some());
+}
+
+async fn one_user_alone_fills_a_channel_for_an_hour(database: Database) {
+    let hour = Duration::from_secs(3_600);
+    let still = |user| Player { has_moved: false, ..person(user) };
+    let running = |seats| MatchMeta { stage: Stage::Running, started_at: Some(NOW), ..lobby("hisss", seats) };
+    // The second value says whether the match still fills the channel after an hour.
+    for (number, (filling, fills)) in (0..).zip([
+        (lobby("hisss", vec![still(ANNA)]), false),
+        (lobby("hisss", vec![still(ANNA), still(BEN)]), true),
+        (running(vec![still(ANNA), still(BEN)]), false),
+        (running(vec![person(ANNA), still(BEN)]), false),
+        (running(vec![person(ANNA), person(BEN)]), true),
+    ]) {
+        let at = MessageLocation { channel: ChannelId(100 + number), guild: None, ..filling.location };
+        let filling = MatchMeta { location: at, opened_at: NOW, ..filling };
+        database.create(&filling, Some(1), None).await.unwrap();
+        for (later, full) in [(hour - Duration::from_millis(1), true), (hour, fills)] {
+            let next = MatchMeta { location: at, opened_at: NOW + later, ..lobby("hisss", vec![still(CHLOE)]) };
+            assert_eq!(filling.counts_in_channel(NOW + later), full, "match {number}");
+            let opened = database.create(&next, Some(1), None).await;
+            assert_eq!(matches!(opened, Err(StoreError::ChannelFull)), full, "match {number}: {opened:?}");
+        }
+    }
 }

@@ -199,7 +199,7 @@ impl MatchState {
         }
         let news = if moved.is_some() { "table-news-moved" } else { "table-news-resumed" };
         self.push_news(Some(Phrase::new(news).with("player", seat)));
-        let limit = if self.meta.counts_in_channel() { most_in_channel } else { 0 };
+        let limit = if self.meta.is_alone() || self.meta.practice.is_some() { 0 } else { most_in_channel };
         self.unsaved.reopen_limit = Some(limit);
         Ok(())
     }

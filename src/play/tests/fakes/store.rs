@@ -130,10 +130,10 @@ impl FakeStore {
         }
     }
 
-    fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
+    fn has_room(&self, meta: &MatchMeta, most: u32, now: Timestamp) -> Result<(), StoreError> {
         let matches = self.matches.lock();
         let counts = |stored: &&StoredMatch| {
-            stored.meta.counts_in_channel() && stored.meta.location.channel == meta.location.channel
+            stored.meta.counts_in_channel(now) && stored.meta.location.channel == meta.location.channel
         };
         let there = matches.values().filter(counts).count();
         if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
@@ -152,7 +152,7 @@ impl Store for FakeStore {
         if interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        self.has_room(meta, most.unwrap_or(0))?;
+        self.has_room(meta, most.unwrap_or(0), meta.opened_at)?;
         let guild = meta.location.guild.filter(|_| most.is_some());
         self.check_lobby(meta.host, guild, &meta.reserved, meta.opened_at).await?;
         let stranger = |guest: &Reservation| (guest.user, !self.have_played(guest.user, meta.host));
@@ -217,7 +217,7 @@ impl Store for FakeStore {
         if commit.interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        commit.reopen_limit.map_or(Ok(()), |most| self.has_room(&commit.meta, most))?;
+        commit.reopen_limit.map_or(Ok(()), |most| self.has_room(&commit.meta, most, commit.at))?;
         let mut matches = self.matches.lock();
         let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
         if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.first_step {

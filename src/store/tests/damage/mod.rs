@@ -169,7 +169,7 @@ impl Bot {
             entrants: Vec::new(),
             plan,
         };
-        self.tournaments.open(&tournament, self.token().id).await.unwrap();
+        self.tournaments.open(&tournament, self.token().id, true).await.unwrap();
         self.tournaments.update().await.unwrap();
         let id = *self.database.open_tournaments(&ShardSet::all()).await.unwrap().last().unwrap();
         for user in entrants {
