@@ -90,7 +90,7 @@ async fn notices_and_sign_ups_move_too(database: Database) {
     sign_up.entrants.iter_mut().for_each(|entrant| (entrant.joined, entrant.left) = (0, None));
     sign_up.plan.rounds.clear();
     sign_up.plan.begins_at = Some(NOW + seconds(60));
-    let tournament = database.create_tournament(&sign_up, InteractionId(9)).await.unwrap();
+    let tournament = database.create_tournament(&sign_up, InteractionId(9), 25).await.unwrap();
     tamper(
         &database,
         "INSERT INTO tournaments (guild, channel, host, stage, version, interaction, open, changed_at, plan) \
