@@ -25,6 +25,7 @@ pub const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const WORK_REFUSED: &str = "snakepit_refused_work_total";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
+const UNREADABLE_EVENTS: &str = "snakepit_gateway_unreadable_events_total";
 const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
 const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
 pub const SERVERS: &str = "snakepit_servers";
@@ -54,7 +55,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 28] = [
+pub const METRICS: [(&str, Kind, &str); 29] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -91,6 +92,7 @@ pub const METRICS: [(&str, Kind, &str); 28] = [
         Kind::Counter,
         "Gateway connections that were given up because Discord acknowledged no heartbeat",
     ),
+    (UNREADABLE_EVENTS, Kind::Counter, "Events of Discord that the bot needs and cannot read"),
     (SESSION_STARTS, Kind::Gauge, "Gateway sessions that Discord lets the bot start until its daily budget is renewed"),
     (SERVERS, Kind::Gauge, "Servers that this process's shards serve"),
     (BEGUN, Kind::Counter, "Matches that began, by `game`"),
@@ -181,7 +183,9 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
     for game in games {
         [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
     }
-    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS].iter().for_each(|name| counter!(*name).absolute(0));
+    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS, UNREADABLE_EVENTS]
+        .iter()
+        .for_each(|name| counter!(*name).absolute(0));
     for name in [COMMIT_SECONDS, RESPONSE_SECONDS, RENDER_SECONDS] {
         // A histogram appears as soon as it has a handle.
         drop(histogram!(name));
@@ -266,6 +270,11 @@ pub fn work_refused(work: &'static str) {
 /// Counts a gateway session that could not be resumed.
 pub fn session_lost() {
     counter!(SESSIONS_LOST).increment(1);
+}
+
+/// Counts an event of Discord that the bot needs and cannot read.
+pub fn unreadable_event() {
+    counter!(UNREADABLE_EVENTS).increment(1);
 }
 
 /// Counts a gateway connection on which Discord acknowledged no heartbeat.

@@ -157,6 +157,10 @@ impl GatewaySocket {
         match serde_json::from_str(text) {
             Ok(GatewayEvent::Dispatch(sequence, event)) => {
                 self.sequence = Some(sequence);
+                if let Some(kind) = lost(&event) {
+                    telemetry::unreadable_event();
+                    tracing::warn!(kind, "an event of the gateway has an unexpected form and is lost");
+                }
                 if matches!(event, Event::Resumed(_)) {
                     // Discord answers in order: after everything that it repeats, which can have an earlier RESUMED.
                     self.is_catching_up = true;
@@ -180,6 +184,7 @@ impl GatewaySocket {
             Err(error) => {
                 let event: Option<Numbered> = serde_json::from_str(text).ok();
                 let kind = event.as_ref().and_then(|event| event.t.as_deref());
+                telemetry::unreadable_event();
                 // serde's own message can quote the event, which can contain an interaction's token.
                 tracing::warn!(kind, column = error.column(), "an event of the gateway cannot be read");
                 self.sequence = event.and_then(|event| event.s).or(self.sequence);
@@ -282,6 +287,28 @@ fn over(frame: Option<&CloseFrame>) -> Over {
     }
 }
 
+/// The events that the bot needs.
+const NEEDED: [&str; 10] = [
+    "CHANNEL_DELETE",
+    "GUILD_CREATE",
+    "GUILD_DELETE",
+    "INTERACTION_CREATE",
+    "MESSAGE_REACTION_ADD",
+    "MESSAGE_REACTION_REMOVE",
+    "MESSAGE_REACTION_REMOVE_ALL",
+    "MESSAGE_REACTION_REMOVE_EMOJI",
+    "READY",
+    "THREAD_DELETE",
+];
+
+/// Returns the name of an event that the bot needs, but that serenity could not read and therefore calls unknown.
+fn lost(event: &Event) -> Option<&str> {
+    match event {
+        Event::Unknown(unknown) => Some(&*unknown.kind).filter(|kind| NEEDED.contains(kind)),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -310,5 +337,19 @@ mod tests {
             assert_eq!(refused.wrong_shards, matches!(code, 4010 | 4011));
         }
         assert!(matches!(over(None), Over::Resumable(_)));
+    }
+
+    #[test]
+    fn a_needed_event_of_an_unexpected_form_is_noticed() {
+        let event = |text: &str| match serde_json::from_str(text) {
+            Ok(GatewayEvent::Dispatch(_, event)) => event,
+            other => panic!("{other:?}"),
+        };
+        let broken = event(r#"{"op": 0, "s": 3, "t": "CHANNEL_DELETE", "d": {"id": "5"}}"#);
+        assert_eq!(lost(&broken), Some("CHANNEL_DELETE"));
+        let new = event(r#"{"op": 0, "s": 4, "t": "SOMETHING_NEW", "d": {"id": "5"}}"#);
+        assert_eq!(lost(&new), None);
+        let typing = event(r#"{"op": 0, "s": 5, "t": "RESUMED", "d": {"_trace": []}}"#);
+        assert_eq!(lost(&typing), None);
     }
 }
