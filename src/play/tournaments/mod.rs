@@ -289,10 +289,7 @@ impl Tournaments {
         }
         match self.sender.announce(tournament).await {
             // The next look tries again. Nothing else in the tournament waits for that.
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => {
-                tracing::info!(tournament = tournament.id.to_short(), %error, "no event could be created yet");
-                return Ok(());
-            }
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
             Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
             Ok(event) => tournament.plan.event = Some(event),
         }
@@ -325,7 +322,8 @@ impl Tournaments {
         let is_past = tournament.stage != TournamentStage::SignUp;
         let Some(event) = tournament.plan.event.filter(|_| is_past) else { return Ok(()) };
         match self.sender.remove_event(tournament, event).await {
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+            // The next look tries again.
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
             Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was deleted"),
             Ok(()) => (),
         }
