@@ -294,7 +294,12 @@ impl Tournaments {
             Ok(event) => tournament.plan.event = Some(event),
         }
         tournament.plan.announced = true;
-        Ok(self.save_unseen(tournament).await?)
+        let saved = self.save_unseen(tournament).await;
+        if let (Err(_), Some(event)) = (&saved, tournament.plan.event) {
+            // Somebody has changed the tournament meanwhile, or even begun it. Nothing would delete the event.
+            let _ = self.sender.remove_event(tournament, event).await;
+        }
+        Ok(saved?)
     }
 
     /// Begins a tournament at its time. Cancels one that nobody begins.
