@@ -42,10 +42,10 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     let mut party = Party::start().await;
     let wanted = options(&[("game", json!("hisss")), ("format", json!("knockout")), ("begins-in", json!(60))]);
     party.command(&party.anna, "tournament start", wanted).await;
+    // The event is there for those who want to join, and is deleted once the tournament has begun.
+    party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
     let sign_up = sign_up(&mut party).await;
     let lobby = party.shown_with(|shown| arrival(shown).is_some()).await;
-    // The event was there for those who wanted to join, and is deleted once the tournament has begun.
-    party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
     party.sandbox.counted("DELETE /guilds/{guild_id}/scheduled-events/{event_id}", 0).await;
     assert_eq!(party.sandbox.get("/world").await["events"], json!([]));
     assert!(text(&lobby).contains("not here yet"), "{}", text(&lobby));

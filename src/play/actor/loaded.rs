@@ -11,14 +11,13 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{Instrument as _, Span};
 
 use super::actors::Actors;
-use super::reading::{read, read_away};
+use super::reading::{check_next_host, read, read_away};
 use super::updater::{Content, Ended, MessageUpdater, Show, UpdaterEvent};
 use crate::ids::{InteractionId, MatchId, MessageId, UserId};
 use crate::play::domain::{
-    Act, ActKind, Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MatchMeta, MessageLocation,
-    Reason, ShowError, Stage, StoreError, UserError, View,
+    Act, ActKind, Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MessageLocation, Reason,
+    ShowError, Stage, StoreError, View,
 };
-use crate::play::table::lobby::MAX_LOBBIES;
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
 use crate::play::table::{self, Answer, Command, Context, Effect, Request};
 use crate::play::table::{ResponseShows, Settings, refused};
@@ -27,7 +26,7 @@ use crate::telemetry::{
     spans::{self, Part},
 };
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, Phrase, Seat};
+use contract::{ControlAction, Seat};
 
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
@@ -463,20 +462,6 @@ impl LoadedMatch {
         };
         self.stale |= may_be_stored;
         Err(Error::user(key))
-    }
-}
-
-/// Checks that the next host of a lobby may have one more in this server.
-async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Error> {
-    if next.stage != Stage::Lobby {
-        return Ok(());
-    }
-    match actors.ports.store.check_lobby(next.host, next.location.guild, &[], actors.now()).await {
-        Err(StoreError::TooManyLobbies) => {
-            let phrase = Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES);
-            Err(Error::User(UserError::new(phrase)))
-        }
-        checked => Ok(checked?),
     }
 }
 

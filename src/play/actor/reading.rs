@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use super::actors::Actors;
 use crate::ids::{MatchId, UserId};
-use crate::play::domain::{Error, MatchMeta, Pace, Stage, StoreError, View, log_unreadable};
+use crate::play::domain::{Error, MatchMeta, Pace, Stage, StoreError, UserError, View, log_unreadable};
+use crate::play::table::lobby::MAX_LOBBIES;
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
+use contract::Phrase;
 
 /// Reads the match from the store.
 ///
@@ -79,4 +81,18 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
         });
     }
     error
+}
+
+/// Checks that the next host of a lobby may have one more in this server.
+pub async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Error> {
+    if next.stage != Stage::Lobby {
+        return Ok(());
+    }
+    match actors.ports.store.check_lobby(next.host, next.location.guild, &[], actors.now()).await {
+        Err(StoreError::TooManyLobbies) => {
+            let phrase = Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES);
+            Err(Error::User(UserError::new(phrase)))
+        }
+        checked => Ok(checked?),
+    }
 }

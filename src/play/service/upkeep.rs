@@ -74,7 +74,7 @@ impl MatchService {
     /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows the matches again
     /// whose newest state users might not have seen.
     pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
-        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.hear(shard, self.now()));
+        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.hear(shard, None, self.now()));
         async move {
             if let Some(silence) = silence {
                 service.end_silence(&silence).await;
@@ -100,26 +100,18 @@ impl MatchService {
         let news = || Phrase::new("table-news-silence").with("duration", in_words(lost));
         let news = (lost >= LONG_SILENCE).then(news);
         let in_memory = self.actors.mailboxes.ids();
-        let (now, later): (Vec<_>, Vec<_>) = prolonged.into_iter().partition(|(id, _)| in_memory.contains(id));
-        for (id, deadline) in now {
-            self.actors.send_mail(id, Mail::Prolonged { deadline, news: news.clone() });
-        }
+        let mail = |(id, deadline)| (id, Mail::Prolonged { deadline, news: news.clone() });
+        let (now, later): (Vec<_>, Vec<_>) =
+            prolonged.into_iter().map(mail).partition(|(id, _)| in_memory.contains(id));
+        now.into_iter().for_each(|(id, mail)| self.actors.send_mail(id, mail));
         if news.is_some() {
-            let service = Arc::clone(self);
-            tokio::spawn(async move {
-                for some in later.chunks(RESUMED_AT_ONCE) {
-                    for &(id, deadline) in some {
-                        service.actors.send_mail(id, Mail::Prolonged { deadline, news: news.clone() });
-                    }
-                    service.actors.ports.clock.until(service.now() + RESUME_EVERY).await;
-                }
-            });
+            tokio::spawn(Arc::clone(self).send_slowly(later));
         }
     }
 
     /// Records that a shard has lost its connection. The deadlines of its matches stand still until it is back.
     pub fn shard_disconnected(&self, shard: u32) {
-        self.actors.shard_ownership.disconnect(shard, self.now());
+        self.actors.shard_ownership.begin_silence(shard, None, self.now());
     }
 
     /// Returns when the connection of a silent shard ended.
@@ -129,7 +121,7 @@ impl MatchService {
 
     /// Records that a server has an outage. The deadlines of its matches stand still until it is back.
     pub fn guild_unavailable(&self, guild: GuildId) {
-        self.actors.shard_ownership.begin_outage(guild, self.now());
+        self.actors.shard_ownership.begin_silence(self.shard_of(Some(guild)), Some(guild), self.now());
     }
 
     /// Waits until all requests to a shard's matches are handled and shown, then drops these matches from memory.
@@ -215,17 +207,18 @@ impl MatchService {
     async fn show_unshown(self: &Arc<Self>, shards: ShardSet, lost: bool) -> Result<(), StoreError> {
         let since = self.actors.ports.clock.now() - RESUMED_FOR;
         let unshown = self.actors.ports.store.unshown(&shards, since, MAX_RESUMED).await?;
-        let matches = Arc::clone(self);
-        tokio::spawn(async move { matches.show_again(&unshown, lost).await });
+        let mail = unshown.into_iter().map(|id| (id, Mail::Restarted { events_lost: lost })).collect();
+        tokio::spawn(Arc::clone(self).send_slowly(mail));
         Ok(())
     }
 
-    async fn show_again(self: Arc<Self>, unshown: &[MatchId], events_lost: bool) {
-        for some in unshown.chunks(RESUMED_AT_ONCE) {
-            for &id in some {
-                self.actors.send_mail(id, Mail::Restarted { events_lost });
+    /// Sends mail that makes matches show themselves again.
+    async fn send_slowly(self: Arc<Self>, all: Vec<(MatchId, Mail)>) {
+        for (number, (id, mail)) in (1..).zip(all) {
+            self.actors.send_mail(id, mail);
+            if number % RESUMED_AT_ONCE == 0 {
+                self.actors.ports.clock.until(self.now() + RESUME_EVERY).await;
             }
-            self.actors.ports.clock.until(self.actors.ports.clock.now() + RESUME_EVERY).await;
         }
     }
 
@@ -303,12 +296,13 @@ impl MatchService {
     /// Handles a server that is available again: adds the lost time to the deadlines of its matches, shows them again, and
     /// voids claims on earlier pictures.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
-        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.outage(guild, self.now()));
+        let (service, shard) = (Arc::clone(self), self.shard_of(Some(guild)));
+        let silence = self.actors.shard_ownership.hear(shard, Some(guild), self.now());
         self.actors.tasks.spawn(async move {
             if let Some(silence) = silence {
                 service.end_silence(&silence).await;
             }
-            service.actors.shard_ownership.end_outage(guild);
+            service.actors.shard_ownership.end_silence(shard, Some(guild));
             service.send_to_open_matches(guild, || Mail::EventsLost);
         });
     }

@@ -27,9 +27,9 @@ struct Held {
     fresh: BTreeSet<u32>,
     /// The shards without a connection that receives new events, and those whose lost time is not added yet. Nothing is
     /// overdue in their matches.
-    silent: BTreeMap<u32, SilentShard>,
-    /// The servers with an outage, and its beginning. Nothing is overdue there either.
-    outages: BTreeMap<GuildId, Timestamp>,
+    ///
+    /// The same holds for servers with an outage, which have their own entries.
+    silent: BTreeMap<(u32, Option<GuildId>), Silent>,
     /// The shards whose session a former process began, so that no event has been lost.
     continued: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
@@ -37,11 +37,11 @@ struct Held {
 }
 
 #[derive(Clone, Copy)]
-struct SilentShard {
-    /// The end of its last connection; `None` if this process has had none.
+struct Silent {
+    /// The beginning; `None` if this process has had no connection.
     since: Option<Timestamp>,
-    /// Whether it is connected again.
-    connected: bool,
+    /// Whether it is heard again.
+    heard: bool,
 }
 
 impl Default for ShardOwnership {
@@ -51,7 +51,6 @@ impl Default for ShardOwnership {
             leaving: BTreeSet::new(),
             fresh: BTreeSet::new(),
             silent: BTreeMap::new(),
-            outages: BTreeMap::new(),
             continued: BTreeSet::new(),
             until: Timestamp::MAX,
         }))
@@ -71,7 +70,7 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
         if held.own.insert(shard) {
             held.fresh.insert(shard);
-            held.silent.insert(shard, SilentShard { since: None, connected: false });
+            held.silent.insert((shard, None), Silent { since: None, heard: false });
         }
     }
 
@@ -86,78 +85,61 @@ impl ShardOwnership {
         held.continued.contains(&held.own.shard_of(guild))
     }
 
-    /// Records that a shard receives new events. Returns the silence that is over, whose time must be added before
-    /// [`ShardOwnership::connect`].
-    pub fn hear(&self, shard: u32, now: Timestamp) -> Option<Silence> {
+    /// Records that a shard or a server cannot be heard.
+    pub fn begin_silence(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) {
         let mut held = self.0.lock();
-        let total = held.own.total();
-        let silent = held.silent.get_mut(&shard)?;
-        silent.connected = true;
-        Some(Silence { shard, total, guild: None, since: silent.since, until: now })
+        let was_heard = held.silent.get(&(shard, guild)).is_none_or(|silent| silent.heard);
+        if held.own.contains(shard) && was_heard {
+            held.silent.insert((shard, guild), Silent { since: Some(now), heard: false });
+        }
     }
 
-    /// Records that nothing in a shard waits for lost time any more, unless its connection is lost again, and whether
-    /// events were `lost`. Returns whether this is the first time since the shard was taken.
-    pub fn connect(&self, shard: u32, lost: bool) -> bool {
+    /// Records that a shard or a server can be heard. Returns the silence that is over, whose time must be added before
+    /// [`ShardOwnership::end_silence`].
+    pub fn hear(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Option<Silence> {
         let mut held = self.0.lock();
-        if held.silent.get(&shard).is_some_and(|silent| silent.connected) {
-            held.silent.remove(&shard);
+        let total = held.own.total();
+        let silent = held.silent.get_mut(&(shard, guild))?;
+        silent.heard = true;
+        Some(Silence { shard, total, guild, since: silent.since, until: now })
+    }
+
+    /// Records that the time of a silence is added. Another one may have begun meanwhile.
+    pub fn end_silence(&self, shard: u32, guild: Option<GuildId>) {
+        let mut held = self.0.lock();
+        if held.silent.get(&(shard, guild)).is_some_and(|silent| silent.heard) {
+            held.silent.remove(&(shard, guild));
         }
+    }
+
+    /// Records that a shard receives new events, and whether some were `lost`. Returns whether this is the first time
+    /// since the shard was taken.
+    pub fn connect(&self, shard: u32, lost: bool) -> bool {
+        self.end_silence(shard, None);
+        let mut held = self.0.lock();
         if lost {
             held.continued.remove(&shard);
         }
         held.fresh.remove(&shard)
     }
 
-    /// Records that a shard has lost its connection.
-    pub fn disconnect(&self, shard: u32, now: Timestamp) {
-        let mut held = self.0.lock();
-        let was_connected = held.silent.get(&shard).is_none_or(|silent| silent.connected);
-        if held.own.contains(shard) && was_connected {
-            held.silent.insert(shard, SilentShard { since: Some(now), connected: false });
-        }
-    }
-
     /// Returns when the connection of a silent shard ended.
     pub fn silent_since(&self, shard: u32) -> Option<Timestamp> {
-        self.0.lock().silent.get(&shard)?.since
-    }
-
-    /// Records that a server has an outage.
-    pub fn begin_outage(&self, guild: GuildId, now: Timestamp) {
-        self.0.lock().outages.entry(guild).or_insert(now);
-    }
-
-    /// Returns the outage of a server, which is over.
-    pub fn outage(&self, guild: GuildId, now: Timestamp) -> Option<Silence> {
-        let held = self.0.lock();
-        let (shard, total) = (held.own.shard_of(Some(guild)), held.own.total());
-        held.outages.get(&guild).map(|since| Silence {
-            shard,
-            total,
-            guild: Some(guild),
-            since: Some(*since),
-            until: now,
-        })
-    }
-
-    /// Records that the time of an outage is added.
-    pub fn end_outage(&self, guild: GuildId) {
-        self.0.lock().outages.remove(&guild);
+        self.0.lock().silent.get(&(shard, None))?.since
     }
 
     /// Returns whether presses in this server arrive, and the time that was lost before is added.
     pub fn is_heard(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
-        let has_outage = guild.is_some_and(|guild| held.outages.contains_key(&guild));
-        !has_outage && !held.silent.contains_key(&held.own.shard_of(guild))
+        let shard = held.own.shard_of(guild);
+        [None, guild].iter().all(|silent| !held.silent.contains_key(&(shard, *silent)))
     }
 
     /// Records that the process is starting to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
-        held.silent.remove(&shard);
+        held.silent.retain(|(silent, _), _| *silent != shard);
         held.continued.remove(&shard);
         if held.own.remove(shard) {
             held.leaving.insert(shard);
@@ -169,7 +151,7 @@ impl ShardOwnership {
         let mut held = self.0.lock();
         held.own.remove(shard);
         held.fresh.remove(&shard);
-        held.silent.remove(&shard);
+        held.silent.retain(|(silent, _), _| *silent != shard);
         held.leaving.remove(&shard);
     }
 
@@ -199,7 +181,7 @@ impl ShardOwnership {
             return ShardSet::none(held.own.total());
         }
         let mut awake = held.own.clone();
-        for shard in held.silent.keys() {
+        for (shard, _) in held.silent.keys().filter(|(_, guild)| guild.is_none()) {
             awake.remove(*shard);
         }
         awake

@@ -328,7 +328,7 @@ async fn a_start_without_an_end_delays_the_next_one_by_its_time_limit() {
 
 /// Connects a shard that has no lost time.
 fn connect(ownership: &ShardOwnership, shard: u32, lost: bool) -> bool {
-    ownership.hear(shard, Timestamp(0));
+    ownership.hear(shard, None, Timestamp(0));
     ownership.connect(shard, lost)
 }
 
@@ -391,7 +391,7 @@ fn matches_wake_only_while_their_shard_is_connected() {
     connect(&ownership, 1, false);
     assert!(ownership.is_heard(server(1)) && ownership.awake(Timestamp(0)) == ownership.only(1));
     assert!(ownership.is_continued(server(1)) && !ownership.is_continued(server(2)));
-    ownership.disconnect(1, Timestamp(0));
+    ownership.begin_silence(1, None, Timestamp(0));
     assert!(!ownership.is_heard(server(1)) && ownership.has(server(1), Timestamp(0)));
     connect(&ownership, 1, true);
     assert!(!ownership.is_continued(server(1)), "a new session has begun");
@@ -435,23 +435,23 @@ fn a_silence_lasts_from_the_end_of_a_connection_until_its_time_is_added() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
     ownership.take(1);
-    let since = |at: i64| ownership.hear(1, Timestamp(at)).map(|silence| (silence.since, silence.until.0));
+    let since = |at: i64| ownership.hear(1, None, Timestamp(at)).map(|silence| (silence.since, silence.until.0));
     assert_eq!(since(5), Some((None, 5)), "a former process heard it last");
     ownership.connect(1, true);
     assert_eq!(since(6), None, "nothing is lost");
-    ownership.disconnect(1, Timestamp(10));
-    ownership.disconnect(1, Timestamp(20));
+    ownership.begin_silence(1, None, Timestamp(10));
+    ownership.begin_silence(1, None, Timestamp(20));
     assert_eq!((since(30), ownership.is_heard(server(1))), (Some((Some(Timestamp(10)), 30)), false));
-    ownership.disconnect(1, Timestamp(40));
+    ownership.begin_silence(1, None, Timestamp(40));
     ownership.connect(1, false);
     assert!(!ownership.is_heard(server(1)), "it was lost again while its time was being added");
     assert_eq!(since(50), Some((Some(Timestamp(40)), 50)));
     ownership.connect(1, false);
     let guild = server(1).expect("a server");
-    ownership.begin_outage(guild, Timestamp(60));
+    ownership.begin_silence(1, Some(guild), Timestamp(60));
     assert!(!ownership.is_heard(server(1)) && ownership.is_heard(server(5)), "only this server");
-    let outage = ownership.outage(guild, Timestamp(70)).expect("an outage");
+    let outage = ownership.hear(1, Some(guild), Timestamp(70)).expect("an outage");
     assert_eq!((outage.shard, outage.guild, outage.since), (1, server(1), Some(Timestamp(60))));
-    ownership.end_outage(guild);
-    assert!(ownership.is_heard(server(1)) && ownership.outage(guild, Timestamp(80)).is_none());
+    ownership.end_silence(1, Some(guild));
+    assert!(ownership.is_heard(server(1)) && ownership.hear(1, Some(guild), Timestamp(80)).is_none());
 }

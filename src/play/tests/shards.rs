@@ -13,7 +13,7 @@ fn divided(test: TestTable) -> TestTable {
     test.matches.divide(2);
     for shard in [0, 1] {
         test.matches.take_shard(shard);
-        test.matches.actors.shard_ownership.hear(shard, test.clock.now());
+        test.matches.actors.shard_ownership.hear(shard, None, test.clock.now());
         test.matches.actors.shard_ownership.connect(shard, true);
     }
     test

@@ -289,15 +289,17 @@ impl Tournaments {
         }
         match self.sender.announce(tournament).await {
             // The next look tries again. Nothing else in the tournament waits for that.
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => {
-                tracing::info!(tournament = tournament.id.to_short(), %error, "no event could be created yet");
-                return Ok(());
-            }
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
             Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
             Ok(event) => tournament.plan.event = Some(event),
         }
         tournament.plan.announced = true;
-        Ok(self.save_unseen(tournament).await?)
+        let saved = self.save_unseen(tournament).await;
+        if let (Err(_), Some(event)) = (&saved, tournament.plan.event) {
+            // Somebody has changed the tournament meanwhile, or even begun it. Nothing would delete the event.
+            let _ = self.sender.remove_event(tournament, event).await;
+        }
+        Ok(saved?)
     }
 
     /// Begins a tournament at its time. Cancels one that nobody begins.
@@ -325,7 +327,8 @@ impl Tournaments {
         let is_past = tournament.stage != TournamentStage::SignUp;
         let Some(event) = tournament.plan.event.filter(|_| is_past) else { return Ok(()) };
         match self.sender.remove_event(tournament, event).await {
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+            // The next look tries again.
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
             Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was deleted"),
             Ok(()) => (),
         }

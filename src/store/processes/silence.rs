@@ -1,8 +1,7 @@
 //! Adds the time in which a shard or a server could not be heard to the deadlines by which users must act.
 
 use serde_json::Value;
-use sqlx::any::AnyArguments;
-use sqlx::{Any, FromRow as _, query::Query};
+use sqlx::FromRow as _;
 
 use crate::ids::{MatchId, TournamentId};
 use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
@@ -17,18 +16,16 @@ pub const SELECT_HEARD_AT: &str = "
 pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
 
-/// Moves the notices of waits whose deadlines [`PROLONG_MATCHES`] moves, so that nobody gets another notice.
-pub const PROLONG_NOTICES: &str = "
-    UPDATE notices SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
-    FROM (
-        SELECT id, deadline AS before, deadline + $3 - CASE WHEN opened_at > $2 THEN opened_at ELSE $2 END AS longer,
-            $3 + CASE WHEN stage = 'lobby' THEN 2 * $7 WHEN pace = 'live' THEN $5 WHEN pace = 'relaxed' THEN $6 ELSE $7 END
-                AS latest
-        FROM matches
-        WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($4 AS BIGINT) IS NULL OR guild = CAST($4 AS BIGINT))
-            AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
-    ) AS waiting
-    WHERE notices.match_id = waiting.id AND notices.deadline = before AND before < latest";
+/// Marks the notices of the current waits, which [`MOVE_NOTICES`] moves with their deadlines. Otherwise, everybody would get
+/// another notice.
+pub const MARK_NOTICES: &str = "
+    UPDATE notices SET deadline = -deadline
+    WHERE EXISTS (SELECT 1 FROM matches WHERE matches.id = match_id AND matches.deadline = notices.deadline)";
+
+pub const MOVE_NOTICES: &str = "
+    UPDATE notices
+    SET deadline = COALESCE((SELECT matches.deadline FROM matches WHERE matches.id = match_id), -deadline)
+    WHERE deadline < 0";
 
 /// `$1`: see [`ShardSet::mask`]. `$2` and `$3`: the beginning and the end. `$4`: the server. `$5` to `$7`: the full times
 /// of live, relaxed and slow turns. Lobbies wait at most twice as long as slow turns.
@@ -79,14 +76,11 @@ impl Database {
         let heard_at = heard_at.fetch_optional(&mut *tx).await?.and_then(|row| read(&row, "heard_at").ok());
         // Without either, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
-        let bound = |query: Query<'static, Any, AnyArguments>| {
-            let query = query.bind(of.mask()).bind(since).bind(until).bind(guild);
-            [Pace::Live, Pace::Relaxed, Pace::Slow]
-                .into_iter()
-                .fold(query, |query, pace| query.bind(milliseconds(pace.duration())))
-        };
-        bound(sqlx::query(PROLONG_NOTICES)).execute(&mut *tx).await?;
-        let prolonged = bound(sqlx::query(PROLONG_MATCHES)).fetch_all(&mut *tx).await?;
+        sqlx::query(MARK_NOTICES).execute(&mut *tx).await?;
+        let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(|pace| milliseconds(pace.duration()));
+        let prolong = sqlx::query(PROLONG_MATCHES).bind(of.mask()).bind(since).bind(until).bind(guild);
+        let prolonged = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full)).fetch_all(&mut *tx).await?;
+        sqlx::query(MOVE_NOTICES).execute(&mut *tx).await?;
         for row in sqlx::query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_all(&mut *tx).await? {
             // What cannot be read waits for its repair.
             let Ok(SignUpRow { id, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };

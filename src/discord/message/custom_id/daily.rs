@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::play::Admission;
 use contract::Day;
 
 /// The maximum number of moves in a custom id: `daily/start-over/<day>/` and two digits for each move.
@@ -27,18 +26,6 @@ pub enum DailyAction {
     Report,
     /// Post the results of the day in the channel.
     ShowResults,
-}
-
-impl DailyAction {
-    /// Returns who may use the button. Barred users may read the results.
-    pub fn admission(&self) -> Admission {
-        match self {
-            DailyAction::ShowResults => Admission::Open,
-            DailyAction::Play(_) | DailyAction::StartOver(_) | DailyAction::Share | DailyAction::Report => {
-                Admission::NotBarred
-            }
-        }
-    }
 }
 
 impl DailyButton {

@@ -243,8 +243,9 @@ impl CustomId {
             CustomId::Match(..) | CustomId::Command(..) | CustomId::Instead { .. } | CustomId::Decline(_) => {
                 Admission::ByMatch
             }
-            CustomId::Daily(button) => button.action.admission(),
-            CustomId::Tournament(button) => button.action.admission(),
+            CustomId::Daily(DailyButton { action: DailyAction::ShowResults, .. }) => Admission::Open,
+            CustomId::Tournament(TournamentButton { action, .. }) if action.is_open_to_barred() => Admission::Open,
+            CustomId::Daily(_) | CustomId::Tournament(_) => Admission::NotBarred,
             CustomId::Page(_)
             | CustomId::PlayOn(_)
             | CustomId::Settings(..)

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::ids::TournamentId;
-use crate::play::{Admission, TournamentChange};
+use crate::play::TournamentChange;
 
 /// A button or a choice in a tournament's message: `tournament/<tournament>/<action>`, or a select menu
 /// `tournament/<tournament>` whose values are actions.
@@ -23,20 +23,10 @@ pub enum TournamentAction {
 }
 
 impl TournamentAction {
-    /// Returns who may use the button. Barred users may leave a tournament, or stop their own.
-    pub fn admission(self) -> Admission {
-        match self {
-            TournamentAction::AskToStop
-            | TournamentAction::Change(TournamentChange::Leave | TournamentChange::Stop) => Admission::Open,
-            TournamentAction::Change(
-                TournamentChange::Join
-                | TournamentChange::AddComputer { .. }
-                | TournamentChange::RemoveComputer { .. }
-                | TournamentChange::Begin,
-            )
-            // It posts a message.
-            | TournamentAction::Show => Admission::NotBarred,
-        }
+    /// Returns whether barred users may do it: they may leave a tournament, or stop their own.
+    pub fn is_open_to_barred(self) -> bool {
+        use TournamentChange::{Leave, Stop};
+        matches!(self, Self::AskToStop | Self::Change(Leave | Stop))
     }
 }
 
