@@ -149,6 +149,23 @@ impl InteractionContext {
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
+
+    /// Returns whether the user lacks a permission in this channel.
+    pub fn user_lacks(&self, permission: Permissions) -> bool {
+        !self.user_permissions.administrator() && !self.user_permissions.contains(permission)
+    }
+
+    /// Checks that the user has this permission in the channel, so that they do not borrow the bot's. `key` names it.
+    ///
+    /// # Errors
+    /// Fails with the name of the permission.
+    pub fn check_own_permission(&self, (permission, key): (Permissions, &'static str)) -> Result<(), Error> {
+        if !self.user_lacks(permission) {
+            return Ok(());
+        }
+        let phrase = Phrase::new("discord-you-lack-permission").with("permission", Phrase::new(key));
+        Err(user_error(phrase.with("channel", format!("<#{}>", self.channel))))
+    }
 }
 
 /// Runs `work` with [`within_limit`] and sends its response or its error.

@@ -296,3 +296,23 @@ async fn many_people_join_at_once_and_all_get_in_in_their_order() {
     let shown: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once("\\. ")?.1)).collect();
     assert!(shown.iter().zip(&names).all(|(line, name)| line.contains(name)) && shown.len() == MANY, "{text}");
 }
+
+#[tokio::test]
+async fn members_do_not_borrow_the_bots_permissions_and_a_cancelled_lobby_closes_its_thread() {
+    let mut party = Party::start().await;
+    let in_thread = json!([{"name": "thread", "type": 5, "value": true}]);
+    party.command(&party.anna, "hisss start", in_thread.clone()).await;
+    let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
+    let (games, thread) = (party.channel.clone(), lobby["channel_id"].as_str().expect("a thread").to_owned());
+    assert_ne!(thread, games);
+    party.channel = thread.clone();
+    party.stop(&party.anna).await;
+    let is_closed = || async {
+        let (_, _, channel) = party.sandbox.bot("GET", &format!("/channels/{thread}"), json!(null)).await;
+        channel["thread_metadata"]["archived"] == true
+    };
+    while !is_closed().await {
+        tokio::task::yield_now().await;
+    }
+    check_requests(&party.sandbox).await;
+}

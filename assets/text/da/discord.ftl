@@ -229,6 +229,7 @@ discord-why-agreed = Partiet blev afsluttet før tid: den, der har flest kort, v
 discord-list = { $label }: { $values }
 # Både etiketter og værdier: Kort (længste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … og { $count } mere
 discord-list-cards = Kort
 discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
@@ -253,6 +254,7 @@ discord-real-time-needs-bot = { $game } spilles med reaktioner, og dem får jeg 
 discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierna på denne server.
 discord-only-managers = Du skal have tilladelsen »Administrer server«.
 discord-lacks-permission = Jeg skal bruge tilladelsen »{ $permission }« i { $channel }. En, der administrerer serveren, kan give mig den.
+discord-you-lack-permission = Det kræver, at du har tilladelsen »{ $permission }« i { $channel }.
 discord-thread-announced = { $player } åbner et parti { $game } i tråden nedenfor.
 discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet noget parti. Prøv igen uden tråd eller i en anden kanal.
 discord-resign-question =

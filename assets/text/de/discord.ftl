@@ -232,6 +232,7 @@ discord-why-agreed = Die Partie wurde vorzeitig beendet: Wer die meisten Karten 
 discord-list = { $label }: { $values }
 # Für Beschriftungen und Werte: Karten (längste Schlange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … und { $count } weitere
 discord-list-cards = Karten
 discord-list-longest = längste Schlange
 discord-ratings = Wertung: { $list }
@@ -256,6 +257,7 @@ discord-real-time-needs-bot = { $game } spielt man mit Reaktionen, und die errei
 discord-start-elsewhere = Spielen wir in { $channels }: Dort beginnen die Partien auf diesem Server.
 discord-only-managers = Dafür brauchst du die Berechtigung „Server verwalten“.
 discord-lacks-permission = Mir fehlt die Berechtigung „{ $permission }“ in { $channel }. Wer diesen Server verwaltet, kann sie mir geben.
+discord-you-lack-permission = Dafür brauchst du die Berechtigung „{ $permission }“ in { $channel }.
 discord-thread-announced = { $player } eröffnet unten im Thread eine Partie { $game }.
 discord-thread-failed = Ich konnte hier keinen Thread erstellen, also gibt es keine Partie. Versuch es ohne Thread oder in einem anderen Kanal.
 discord-resign-question =

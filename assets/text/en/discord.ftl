@@ -233,6 +233,7 @@ discord-why-agreed = The match was ended early, so the most cards win.
 discord-list = { $label }: { $values }
 # Labels as well as values: Cards (longest snake): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … and { $count } more
 discord-list-cards = Cards
 discord-list-longest = longest snake
 discord-ratings = Ratings: { $list }
@@ -257,6 +258,7 @@ discord-real-time-needs-bot = { $game } is played with reactions, and they only 
 discord-start-elsewhere = Let’s play in { $channels }: matches in this server start there.
 discord-only-managers = You need the Manage Server permission.
 discord-lacks-permission = I need the permission “{ $permission }” in { $channel }. Somebody who manages this server can give it to me.
+discord-you-lack-permission = You need the permission “{ $permission }” in { $channel } for that.
 discord-thread-announced = { $player } opens a match of { $game } in the thread below.
 discord-thread-failed = I couldn’t create a thread here, so no lobby was opened. Try again without a thread, or in another channel.
 discord-resign-question =

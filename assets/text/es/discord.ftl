@@ -229,6 +229,7 @@ discord-why-agreed = La partida se terminó antes: gana quien tiene más cartas.
 discord-list = { $label }: { $values }
 # Para los títulos y los valores: Cartas (serpiente más larga): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … y { $count } más
 discord-list-cards = Cartas
 discord-list-longest = serpiente más larga
 discord-ratings = Valoración: { $list }
@@ -253,6 +254,7 @@ discord-real-time-needs-bot = { $game } se juega con reacciones, y solo me llega
 discord-start-elsewhere = Juguemos en { $channels }: en este servidor, las partidas empiezan ahí.
 discord-only-managers = Necesitas el permiso “Gestionar servidor”.
 discord-lacks-permission = Necesito el permiso “{ $permission }” en { $channel }. Alguien que gestione este servidor puede dármelo.
+discord-you-lack-permission = Para eso necesitas el permiso “{ $permission }” en { $channel }.
 discord-thread-announced = { $player } abre una partida de { $game } en el hilo de abajo.
 discord-thread-failed = No pude crear un hilo aquí, así que no se abrió ninguna partida. Inténtalo sin hilo o en otro canal.
 discord-resign-question =

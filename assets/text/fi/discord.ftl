@@ -229,6 +229,7 @@ discord-why-agreed = Ottelu päätettiin kesken: voittaa se, jolla on eniten kor
 discord-list = { $label }: { $values }
 # Sekä otsikot että arvot: Kortit (pisin käärme): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … ja { $count } muuta
 discord-list-cards = Kortit
 discord-list-longest = pisin käärme
 discord-ratings = Vahvuusluvut: { $list }
@@ -253,6 +254,7 @@ discord-real-time-needs-bot = { $game } on peli, jota pelataan reaktioilla, ja n
 discord-start-elsewhere = Pelataan täällä: { $channels }. Tämän palvelimen ottelut aloitetaan siellä.
 discord-only-managers = Tarvitset oikeuden ”Hallitse palvelinta”.
 discord-lacks-permission = Tarvitsen oikeuden ”{ $permission }” täällä: { $channel }. Palvelimen ylläpitäjä voi antaa sen minulle.
+discord-you-lack-permission = Siihen tarvitset oikeuden ”{ $permission }” täällä: { $channel }.
 discord-thread-announced = { $player } avaa ottelun ({ $game }) alla olevassa ketjussa.
 discord-thread-failed = En voinut luoda ketjua tänne, joten ottelua ei avattu. Yritä uudelleen ilman ketjua tai toisella kanavalla.
 discord-resign-question =

@@ -233,6 +233,7 @@ discord-why-agreed = La partie a été écourtée : celui qui a le plus de cart
 discord-list = { $label } : { $values }
 # Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … et { $count } de plus
 discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
@@ -257,6 +258,7 @@ discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne
 discord-start-elsewhere = Jouons dans { $channels } : c’est là que commencent les parties de ce serveur.
 discord-only-managers = Il te faut la permission « Gérer le serveur ».
 discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
+discord-you-lack-permission = Pour cela, il te faut la permission « { $permission } » dans { $channel }.
 discord-thread-announced = { $player } ouvre une table de { $game } dans le fil ci-dessous.
 discord-thread-failed = Je n’ai pas pu créer de fil ici : aucune table n’est ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resign-question =

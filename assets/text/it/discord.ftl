@@ -229,6 +229,7 @@ discord-why-agreed = La partita è finita prima del tempo: vince chi ha più car
 discord-list = { $label }: { $values }
 # Per le etichette e per i valori: Carte (serpente più lungo): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … e altri { $count }
 discord-list-cards = Carte
 discord-list-longest = serpente più lungo
 discord-ratings = Rating: { $list }
@@ -253,6 +254,7 @@ discord-real-time-needs-bot = { $game } si gioca con le reazioni, e mi arrivano 
 discord-start-elsewhere = Giochiamo in { $channels }: in questo server le partite iniziano lì.
 discord-only-managers = Ti serve il permesso “Gestisci server”.
 discord-lacks-permission = Mi serve il permesso “{ $permission }” in { $channel }. Può darmelo chi gestisce questo server.
+discord-you-lack-permission = Per farlo ti serve il permesso “{ $permission }” in { $channel }.
 discord-thread-announced = { $player } apre una partita di { $game } nel thread qui sotto.
 discord-thread-failed = Qui non posso creare un thread, quindi non è stata aperta nessuna partita. Riprova senza thread o in un altro canale.
 discord-resign-question =

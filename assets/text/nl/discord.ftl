@@ -229,6 +229,7 @@ discord-why-agreed = Het potje is eerder beëindigd: wie de meeste kaarten heeft
 discord-list = { $label }: { $values }
 # Voor labels en waarden: Kaarten (langste slang): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … en nog { $count }
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
 discord-ratings = Rating: { $list }
@@ -253,6 +254,7 @@ discord-real-time-needs-bot = { $game } speel je met reacties, en die bereiken m
 discord-start-elsewhere = Laten we in { $channels } spelen: daar beginnen de potjes op deze server.
 discord-only-managers = Je hebt de machtiging “Server beheren” nodig.
 discord-lacks-permission = Ik heb de machtiging “{ $permission }” nodig in { $channel }. Iemand die deze server beheert kan me die geven.
+discord-you-lack-permission = Daarvoor heb je de machtiging “{ $permission }” nodig in { $channel }.
 discord-thread-announced = { $player } opent een potje { $game } in de thread hieronder.
 discord-thread-failed = Ik kon hier geen thread maken, dus er is geen potje geopend. Probeer het zonder thread of in een ander kanaal.
 discord-resign-question =

@@ -229,6 +229,7 @@ discord-why-agreed = Partiet ble avsluttet før tiden: den som har flest kort, v
 discord-list = { $label }: { $values }
 # Både for overskrifter og verdier: Kort (lengste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … og { $count } til
 discord-list-cards = Kort
 discord-list-longest = lengste slange
 discord-ratings = Rating: { $list }
@@ -253,6 +254,7 @@ discord-real-time-needs-bot = { $game } spilles med reaksjoner, og de når meg b
 discord-start-elsewhere = La oss spille i { $channels }: partier på denne serveren starter der.
 discord-only-managers = Du trenger tillatelsen «Administrer server».
 discord-lacks-permission = Jeg trenger tillatelsen «{ $permission }» i { $channel }. Noen som administrerer serveren, kan gi meg den.
+discord-you-lack-permission = Det krever at du har tillatelsen «{ $permission }» i { $channel }.
 discord-thread-announced = { $player } åpner et parti { $game } i tråden under.
 discord-thread-failed = Jeg klarte ikke å opprette en tråd her, så ingen lobby ble åpnet. Prøv igjen uten tråd, eller i en annen kanal.
 discord-resign-question =

@@ -229,6 +229,7 @@ discord-why-agreed = Partiet avslutades i förtid: den som har flest kort vinner
 discord-list = { $label }: { $values }
 # Både etiketter och värden: Kort (längsta orm): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-and-more = … och { $count } till
 discord-list-cards = Kort
 discord-list-longest = längsta orm
 discord-ratings = Rating: { $list }
@@ -253,6 +254,7 @@ discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig b
 discord-start-elsewhere = Vi spelar i { $channels }: där startar partierna på den här servern.
 discord-only-managers = Du behöver behörigheten ”Hantera server”.
 discord-lacks-permission = Jag behöver behörigheten ”{ $permission }” i { $channel }. Någon som hanterar servern kan ge mig den.
+discord-you-lack-permission = För det behöver du behörigheten ”{ $permission }” i { $channel }.
 discord-thread-announced = { $player } öppnar ett parti { $game } i tråden nedan.
 discord-thread-failed = Jag kunde inte skapa en tråd här, så inget parti öppnades. Försök igen utan tråd, eller i en annan kanal.
 discord-resign-question =

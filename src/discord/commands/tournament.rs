@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
-use super::start::{Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start};
+use super::start::{
+    CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start,
+};
 use super::{CommandContext, PlayedGame, caller, respond, unknown};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
@@ -130,6 +132,8 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     if wanted.format == Format::Duplicate {
         check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
     }
+    let threads = if wanted.format == Format::Duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS };
+    interaction.check_own_permission(threads)?;
     bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let now = bot.matches.now();
     let minutes = |minutes: i64| Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
@@ -150,7 +154,8 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         tables: wanted.tables,
         opened_at: now,
         begins_at: wanted.begins_in.map(|wait| now + minutes(wait)),
-        announced: false,
+        // Members who may not create events do not borrow the bot's permission.
+        announced: interaction.user_lacks(Permissions::CREATE_EVENTS),
         event: None,
         lost_messages: 0,
         rounds: Vec::new(),
@@ -195,6 +200,7 @@ pub async fn press(
             let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-confirm-stop"), &[]));
             return Ok(Response::Message(MessagePayload { components, ..text }));
         }
+        TournamentAction::List => return Ok(Response::Messages(tournaments::whole(&bot.tournaments.get(id).await?))),
         TournamentAction::Show => {
             return show_again(bot, interaction, id).await.map(|shown| match shown {
                 Response::Message(text) if in_ephemeral_message => Response::Update(text),

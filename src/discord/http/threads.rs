@@ -95,6 +95,17 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Put)).await.map(drop)
     }
 
+    /// Archives the channel if it is a thread that the bot opened. A message there opens it again.
+    pub async fn close_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
+        let thread = self.channel(channel).await?;
+        let is_open = thread["thread_metadata"]["archived"] == false;
+        if !is_open || thread["owner_id"] != *self.application()?.to_string() {
+            return Ok(());
+        }
+        let route = Route::Channel { channel_id: channel.into() };
+        self.send(with_json(Request::new(route, LightMethod::Patch), &json!({"archived": true}))).await.map(drop)
+    }
+
     /// Returns the threads in a server that the bot opened and that are not archived.
     pub async fn own_active_threads(&self, guild: GuildId) -> Result<Vec<ActiveThread>, ShowError> {
         let own = self.application()?.to_string();

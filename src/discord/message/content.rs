@@ -205,6 +205,20 @@ pub fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
+/// Joins the lines. If they are longer than `max` UTF-16 units, as many as fit are followed by the number of the others.
+pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
+    let all = lines.join("\n");
+    if units(&all) <= max {
+        return all;
+    }
+    let with_rest = |shown: usize| {
+        let rest = say(locale, &Phrase::new("discord-and-more").with("count", lines.len() - shown), &[]);
+        format!("{}\n{rest}", lines[..shown].join("\n"))
+    };
+    let fitting = (1..lines.len()).rev().map(with_rest).find(|text| units(text) <= max);
+    fitting.unwrap_or_else(|| cut(&all, max))
+}
+
 /// Cuts the text to `max` UTF-16 units; a cut text ends with an ellipsis.
 pub fn cut(text: &str, max: usize) -> String {
     if units(text) <= max {

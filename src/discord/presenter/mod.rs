@@ -23,7 +23,7 @@ use super::http::{DiscordApi, MessagePayload, Priority, ResponseKind, id_of};
 use super::message::custom_id::is_of_match;
 use super::message::{self, ReactionMode};
 use crate::ids::{MatchId, MessageId};
-use crate::play::{InteractionToken, MatchMeta, MessageLocation, Presenter, ShowError, View, ViewKind};
+use crate::play::{InteractionToken, MatchMeta, MessageLocation, Presenter, ShowError, Stage, View, ViewKind};
 use crate::telemetry;
 use crate::telemetry::spans::{self, Part};
 use contract::Scene;
@@ -71,8 +71,17 @@ impl DiscordPresenter {
         if view.game.real_time { self.reactions.expected(view.meta.location.message) } else { None }
     }
 
-    /// Called after a view is shown. Adds the reactions of a real-time game to the message.
+    /// Called after a view is shown. Adds the reactions of a real-time game to the message. Closes the thread that the bot
+    /// opened for a lobby, if it was cancelled.
     fn shown(&self, view: &View, location: MessageLocation) {
+        if view.meta.stage == Stage::Cancelled && location.server().is_some() {
+            let api = self.api.clone();
+            tokio::spawn(async move {
+                if let Err(error) = api.close_own_thread(location.channel).await {
+                    tracing::info!(channel = location.channel.0, %error, "a thread was not closed");
+                }
+            });
+        }
         if let (ViewKind::Running { controls, .. }, Some(message)) = (&view.kind, location.message) {
             self.reactions.add(location.channel, message, &controls.reactions);
         }

@@ -8,7 +8,9 @@ use super::DiscordPresenter;
 use crate::discord::http::{ActiveThread, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, Rows, container, cut, labelled, relative_time};
+use crate::discord::message::{
+    MAX_CONTENT, MAX_DESCRIPTION, Rows, container, cut, cut_lines, labelled, relative_time, units,
+};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{
     FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Seated, ShowError, SignUp, StandingLine, Table,
@@ -149,7 +151,7 @@ impl DiscordPresenter {
             };
             let heading = std::iter::once(say(locale, &heading.with("title", title(tournament)), &[]));
             let lines = heading.chain(lines.iter().map(|line| standing(tournament, line, format)));
-            cut(&lines.collect::<Vec<_>>().join("\n"), max)
+            cut_lines(locale, &lines.collect::<Vec<_>>(), max)
         };
         let alt = text(TextFormat::Plain, &lines, MAX_DESCRIPTION).replace("**", "");
         // The picture shows the other lines.
@@ -170,6 +172,28 @@ pub fn title(tournament: &Tournament) -> Phrase {
 
 /// Returns the message with the buttons.
 pub fn message(tournament: &Tournament) -> MessagePayload {
+    let lines = lines(tournament);
+    let text = MessagePayload::text(cut_lines(tournament.plan.locale, &lines, MAX_CONTENT));
+    let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
+    MessagePayload { components: components(tournament, is_cut), container: frame(tournament), ..text }
+}
+
+/// Returns all lines of the tournament's message, in as many ephemeral messages as they need.
+pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
+    let mut pages = vec![String::new()];
+    for line in lines(tournament) {
+        match pages.last_mut() {
+            Some(page) if units(page) + units(&line) < MAX_CONTENT => {
+                page.push_str(&line);
+                page.push('\n');
+            }
+            _ => pages.push(format!("{line}\n")),
+        }
+    }
+    pages.into_iter().map(MessagePayload::ephemeral).collect()
+}
+
+fn lines(tournament: &Tournament) -> Vec<String> {
     let locale = tournament.plan.locale;
     let mut lines = vec![format!("**{}**", say(locale, &title(tournament), &[]))];
     match tournament.stage {
@@ -182,8 +206,7 @@ pub fn message(tournament: &Tournament) -> MessagePayload {
         }
         TournamentStage::Cancelled => lines.push(say(locale, &Phrase::new("tournament-cancelled"), &[])),
     }
-    let text = MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT));
-    MessagePayload { components: components(tournament), container: frame(tournament), ..text }
+    lines
 }
 
 fn frame(tournament: &Tournament) -> Option<Container> {
@@ -253,7 +276,8 @@ fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: 
     say(locale, &phrase.with("table", number + 1).with("players", players), &[])
 }
 
-fn components(tournament: &Tournament) -> Vec<Component> {
+/// `is_cut` says whether the message does not show all lines.
+fn components(tournament: &Tournament, is_cut: bool) -> Vec<Component> {
     let (id, locale) = (tournament.id, tournament.plan.locale);
     let button =
         |action, key, style| labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style);
@@ -289,6 +313,9 @@ fn components(tournament: &Tournament) -> Vec<Component> {
             rows.buttons(join.into_iter().chain([leave, stop]));
         }
         TournamentStage::Over | TournamentStage::Cancelled => (),
+    }
+    if is_cut {
+        rows.buttons([button(TournamentAction::List, "tournament-button-all", Style::Plain)]);
     }
     rows.into_rows()
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
 use super::{AT_ONCE, LOOK_EVERY, NoticeMessage};
 use crate::ids::MatchId;
-use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, repeat};
+use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, repeat};
 use crate::play::service::MatchService;
 use contract::Info;
 
@@ -77,6 +77,11 @@ impl RoleMentions {
     }
 
     async fn remove(&self, lobby: MatchId, message: NoticeMessage) -> Result<(), StoreError> {
+        // The mention of a cancelled lobby stays, so that its readers see who caused it.
+        let meta = if_readable(self.matches.actors.ports.store.meta(lobby).await)?.flatten();
+        if meta.is_some_and(|meta| meta.stage == Stage::Cancelled) {
+            return self.store.set_role_mention(lobby, None).await;
+        }
         match self.sender.delete_role_mention(message).await {
             Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
             Err(error) => tracing::info!(match_id = lobby.to_short(), %error, "the mention of a role stays"),

@@ -14,7 +14,9 @@ use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTAINER, MAX_CONTENT, Rows, button_row, cut, framed, labelled, relative_time};
+use crate::discord::message::{
+    MAX_CONTAINER, MAX_CONTENT, Rows, button_row, cut, cut_lines, framed, labelled, relative_time,
+};
 use crate::ids::{self, MatchId};
 use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Reason, Stage, Store as _, View};
 use crate::store::PlayedMatch;
@@ -128,7 +130,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
         }
     }
     let components = continue_here(locale, &without_channel);
-    let list = MessagePayload { components, ..MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT)) };
+    let list = MessagePayload { components, ..MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTENT)) };
     respond(bot, &interaction, Response::Message(framed(list, Color::Glow))).await
 }
 
@@ -158,7 +160,7 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     }
     let mut rows = Rows::default();
     rows.select(PRIVATE_REPLAY.to_owned(), &text("discord-history-select"), options);
-    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTAINER));
+    let list = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTAINER));
     let list = framed(MessagePayload { components: rows.into_rows(), ..list }, Color::Glow);
     respond(bot, &interaction, Response::Message(list)).await
 }
@@ -224,7 +226,7 @@ fn choice(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePa
     let options = matches.iter().map(|meta| (meta.id.to_short(), named(locale, meta, TextFormat::Plain), None));
     let mut rows = Rows::default();
     rows.select(custom_id::of_choice(command), &placeholder, options);
-    let content = cut(&lines.join("\n"), MAX_CONTENT);
+    let content = cut_lines(locale, &lines, MAX_CONTENT);
     MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }
 

@@ -27,6 +27,8 @@ const IN_A_ROW: usize = 3;
 pub type Permission = (Permissions, &'static str);
 /// The permission to write in threads.
 pub const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
+/// The permission to open threads that everybody sees.
+pub const CREATE_PUBLIC_THREADS: Permission = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
 /// The permission to send files such as pictures and animations.
 pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");
 
@@ -116,6 +118,10 @@ async fn open(
     let in_thread =
         choices.thread.unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
     check_may_show(interaction, in_thread)?;
+    // The server's setting opens threads for everybody.
+    if in_thread && !settings.threads {
+        interaction.check_own_permission(CREATE_PUBLIC_THREADS)?;
+    }
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     if computers == 0 && interaction.seen_by_user_alone {
         return Ok(offer_alone(interaction, played));
@@ -441,8 +447,7 @@ pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Resu
         false => (Permissions::SEND_MESSAGES, "permission-send-messages"),
     };
     check_permissions(interaction, &[(Permissions::VIEW_CHANNEL, "permission-view-channel"), write, ATTACH_FILES])?;
-    let create_threads = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
-    if in_thread { check_permissions(interaction, &[create_threads, WRITE_IN_THREADS]) } else { Ok(()) }
+    if in_thread { check_permissions(interaction, &[CREATE_PUBLIC_THREADS, WRITE_IN_THREADS]) } else { Ok(()) }
 }
 
 /// Checks that the bot has these permissions in the channel.

@@ -20,13 +20,15 @@ pub enum TournamentAction {
     AskToStop,
     /// Post the tournament's message again.
     Show,
+    /// Show all players or tables, which the message cuts.
+    List,
 }
 
 impl TournamentAction {
     /// Returns whether barred users may do it: they may leave a tournament, or stop their own.
     pub fn is_open_to_barred(self) -> bool {
         use TournamentChange::{Leave, Stop};
-        matches!(self, Self::AskToStop | Self::Change(Leave | Stop))
+        matches!(self, Self::AskToStop | Self::List | Self::Change(Leave | Stop))
     }
 }
 
@@ -39,6 +41,7 @@ impl TournamentButton {
             "begin" => TournamentAction::Change(TournamentChange::Begin),
             "stop" => TournamentAction::AskToStop,
             "show" => TournamentAction::Show,
+            "list" => TournamentAction::List,
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
                 let (action, computers) = action.rsplit_once('-')?;
@@ -71,6 +74,7 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Change(TournamentChange::Stop) => "confirm-stop",
             TournamentAction::AskToStop => "stop",
             TournamentAction::Show => "show",
+            TournamentAction::List => "list",
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
                 return write!(f, "computer-{level}-{computers}");
             }

@@ -152,3 +152,15 @@ fn a_result_says_who_is_left_and_why_nobody_wins() {
     assert!(away.contains("Nobody wins.**\n") && away.contains(why), "{away}");
     assert!(!away.contains("no cards left"), "{away}");
 }
+
+#[test]
+fn a_list_that_is_cut_says_how_many_are_missing() {
+    let lines: Vec<String> = (1..=64).map(|number| format!("{number}. {}", "W".repeat(32))).collect();
+    let whole = cut_lines(Locale::En, &lines[..19], 2_000);
+    assert_eq!(whole.lines().count(), 19);
+    let cut = cut_lines(Locale::En, &lines, 2_000);
+    let shown = cut.lines().count() - 1;
+    assert!(units(&cut) <= 2_000 && shown > 40, "{shown}");
+    let rest = cut.lines().last().map(|line| line.chars().filter(char::is_ascii_digit).collect::<String>());
+    assert_eq!(rest, Some((64 - shown).to_string()), "{cut}");
+}
