@@ -32,12 +32,12 @@ const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS,
 pub async fn tournament_start(
     context: CommandContext<'_>,
     game: String,
-    format: String,
+    #[string] format: Format,
     rounds: Option<i64>,
-    pace: Option<String>,
+    #[string] pace: Option<Pace>,
     #[rename = "begins-in"] begins_in: Option<i64>,
 ) -> Result<(), Error> {
-    let format = format.parse().ok().filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
+    let format = Some(format).filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
     let wanted = Wanted { game, format, rounds, tables: 0, pace, begins_in };
     open(context, wanted).await
 }
@@ -49,7 +49,7 @@ pub async fn duplicate_start(
     game: String,
     tables: i64,
     deals: Option<i64>,
-    pace: Option<String>,
+    #[string] pace: Option<Pace>,
     #[rename = "begins-in"] begins_in: Option<i64>,
 ) -> Result<(), Error> {
     let tables = tables.clamp(2, MAX_TABLES as i64) as usize;
@@ -113,7 +113,7 @@ struct Wanted {
     format: Format,
     rounds: Option<i64>,
     tables: usize,
-    pace: Option<String>,
+    pace: Option<Pace>,
     /// In minutes.
     begins_in: Option<i64>,
 }
@@ -148,7 +148,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         game: info.name.to_owned(),
         options,
         locale: settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale),
-        pace: wanted.pace.and_then(|pace| pace.parse().ok()).or(settings.pace).unwrap_or(Pace::default_of(info)),
+        pace: wanted.pace.or(settings.pace).unwrap_or(Pace::default_of(info)),
         format: wanted.format,
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,

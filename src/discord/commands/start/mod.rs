@@ -65,20 +65,15 @@ pub struct Choices {
 pub async fn start(
     context: CommandContext<'_>,
     computers: Option<i64>,
-    level: Option<String>,
-    pace: Option<String>,
+    #[string] level: Option<Level>,
+    #[string] pace: Option<Pace>,
     thread: Option<bool>,
 ) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let played = PlayedGame::run(context)?;
-    let choices = Choices {
-        options: own_options(played, context.args),
-        computers: computers.unwrap_or(0),
-        level: level.as_deref().and_then(|level| level.parse().ok()),
-        pace: pace.as_deref().and_then(|pace| pace.parse().ok()),
-        thread,
-        guests: guests(played.info(), context.args),
-    };
+    let options = own_options(played, context.args);
+    let guests = guests(played.info(), context.args);
+    let choices = Choices { options, computers: computers.unwrap_or(0), level, pace, thread, guests };
     let response = open(bot, &interaction, played, choices).await?;
     respond(bot, &interaction, response).await
 }
