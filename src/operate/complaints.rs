@@ -37,12 +37,24 @@ pub async fn of_match(address: &str, name: &str, server: Option<GuildId>) -> Res
     let id = find(&database, name, server).await?.ok_or_else(unknown)?;
     let stored = database.load(id).await?.ok_or_else(unknown)?;
     let mut text = heading(&stored.meta);
-    let unshown_since = database.unshown_since(id).await?;
-    let shown = unshown_since.map_or("yes".to_owned(), |since| format!("not the change of {}", time(since)));
-    let _ = writeln!(text, "message: {}; newest state shown: {shown}", link(&stored.meta));
+    if server.is_none() && name.bytes().all(|byte| byte.is_ascii_digit()) {
+        text += "(this is the match with the ID; for the number in a server, add --server)\n";
+    }
+    let _ = write!(text, "message: {}", link(&stored.meta));
+    // While a match is in memory, only its process knows what is shown.
+    if stored.meta.stage.is_final() {
+        let unshown_since = database.unshown_since(id).await?;
+        text += &unshown_since
+            .map_or("; its end is shown".to_owned(), |at| format!("; not shown: the change of {}", time(at)));
+    }
+    text += "\n";
     text += "seats:\n";
     for (seat, player) in stored.meta.seats.iter().enumerate() {
-        let _ = writeln!(text, "  {seat} {}; missed turns in a row: {}", who(player), player.missed);
+        let missed = match player.missed {
+            Player::GAVE_UP => "gave up".to_owned(),
+            missed => format!("missed turns in a row: {missed}"),
+        };
+        let _ = writeln!(text, "  {seat} {}; {missed}", who(player));
     }
     let meta = stored.meta.clone();
     let acts = database.acts_of_match(id).await?;
@@ -86,7 +98,7 @@ fn heading(meta: &MatchMeta) -> String {
     let moment = |at: Option<Timestamp>| at.map_or("never".to_owned(), time);
     let outcome = meta.outcome.as_ref().map_or("none".to_owned(), ToString::to_string);
     format!(
-        "match {} {place}, ID {}: {}, {}; pace {}; options {}\nopened {} by user {}; started {}; deadline {}; ended {}\noutcome: {outcome}\n",
+        "match {} {place}, ID {}: {}, {}; pace {}; options {}\nopened {} by {}; started {}; deadline {}; ended {}\noutcome: {outcome}\n",
         meta.number,
         meta.id.to_short(),
         meta.game,
@@ -94,7 +106,7 @@ fn heading(meta: &MatchMeta) -> String {
         meta.pace,
         serde_json::to_value(&meta.options).unwrap_or_default(),
         time(meta.opened_at),
-        meta.host,
+        if meta.table.is_some() { "a tournament".to_owned() } else { format!("user {}", meta.host) },
         moment(meta.started_at),
         moment(meta.deadline),
         moment(meta.ended_at),
@@ -130,6 +142,7 @@ fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
         Occupant::User(user) => format!("user {user}"),
         Occupant::Computer(_) => "computer".to_owned(),
     });
+    let by = if step["do"] == "stop" { "stopped; see below by whom".to_owned() } else { by };
     let at = step["at"].as_u64().zip(meta.started_at);
     let at = at.map_or("at an unknown time".to_owned(), |(ms, start)| time(start + Duration::from_millis(ms)));
     format!("{at} {by}")
@@ -188,13 +201,14 @@ fn list(acts: &[Act]) -> String {
             None => "former player".to_owned(),
         };
         let guild = act.guild.map_or(String::new(), |guild| format!(", server {guild}"));
-        format!(
-            "  {} {user}{guild}, {}: {} (interaction {})\n",
-            time(act.id.created_at()),
-            act.kind,
-            act.detail,
-            act.id
-        )
+        let what = match act.kind {
+            ActKind::Setting => "set",
+            ActKind::Stop => "stopped match",
+            ActKind::Operator => "ran",
+            ActKind::Refused => "was refused",
+            ActKind::Timeout => "played in time, steps",
+        };
+        format!("  {} {user}{guild} {what} {}\n", time(act.id.created_at()), act.detail)
     };
     if acts.is_empty() { "  none\n".to_owned() } else { acts.iter().map(line).collect() }
 }

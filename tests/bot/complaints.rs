@@ -33,15 +33,15 @@ async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
         " chance or the rules: {".to_owned(),
         format!(" user {mover}: {{"),
         format!("user {other}, server"),
-        "refused: move".to_owned(),
-        ": table-not-your-turn (interaction ".to_owned(),
+        " was refused move: table-not-your-turn".to_owned(),
     ] {
         assert!(told.contains(&part), "{part} is missing in:\n{told}");
     }
     for secret in ["secret", "seed", "contribution"] {
         assert!(!told.contains(secret), "{secret} is in:\n{told}");
     }
-    assert_eq!(report(&party, &["match", "1"]).await, told, "by its ID");
+    let by_id = report(&party, &["match", "1"]).await;
+    assert!(by_id.contains("add --server") && by_id.lines().count() == told.lines().count() + 1, "{by_id}");
     let user = report(&party, &["user", &party.ben]).await;
     assert!(user.contains("name: \"Ben\"") && user.contains("matches: 1\n  1: hisss, running, seat "), "{user}");
     let output = run_command(party.folder.path(), &["match", "zz"], &[]).await;
@@ -60,9 +60,6 @@ async fn acts_of_managers_and_the_operator_are_listed() {
     report(&party, &["block", "user", "5"]).await;
     let acts = report(&party, &["acts"]).await;
     let lines: Vec<&str> = acts.lines().collect();
-    assert!(lines[0].contains("the operator, operator: block user 5"), "{acts}");
-    assert!(
-        lines[1].contains(&format!("user {anna}, server ")) && lines[1].contains("setting: avatars: false"),
-        "{acts}"
-    );
+    assert!(lines[0].contains("the operator ran block user 5"), "{acts}");
+    assert!(lines[1].contains(&format!("user {anna}, server ")) && lines[1].contains("set avatars: false"), "{acts}");
 }

@@ -105,7 +105,7 @@ table-news-forgotten = Nobody has pressed a button for seven days, so this match
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
-table-news-silence = Discord could not reach the bot for { $duration }. Your time stood still meanwhile.
+table-news-silence = Discord could not reach the bot for { $duration }. Your clock was paused.
 
 table-done-decline = You declined, so your seat is free for others. If you change your mind, press Join.
 table-done-resign = You gave up.

@@ -51,7 +51,7 @@ tournament-line-ended = { $table }\. { $players } · terminada
 # El nombre de un hilo: una ronda y una mesa.
 tournament-thread = R{ $round } M{ $table }
 tournament-call = { $players }: ronda { $round }, mesa { $table }. Pulsa **Aquí estoy** abajo para empezar.
-tournament-call-here = { $players }: ronda { $round }, mesa { $table }. No se pudo abrir un hilo, así que jugáis aquí. Pulsad **Aquí estoy** abajo para empezar.
+tournament-call-here = { $players }: ronda { $round }, mesa { $table }. No se pudo abrir un hilo, así que la partida se juega aquí. Para empezar, usa **Aquí estoy** abajo.
 tournament-waits = { $host }: este reparto espera hilos privados, que Discord rechaza aquí: { $why }. Dame el permiso **{ $permission }** o cierra hilos antiguos. Sigo intentándolo.
 tournament-news-moved = La partida sigue aquí, porque se borró su hilo.
 tournament-button-arrive = Aquí estoy

@@ -229,7 +229,10 @@ discord-why-agreed = La partita è finita prima del tempo: vince chi ha più car
 discord-list = { $label }: { $values }
 # Per le etichette e per i valori: Carte (serpente più lungo): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-and-more = … e altri { $count }
+discord-and-more = … e { $count ->
+    [one] un altro
+   *[other] altri { $count }
+}
 discord-list-cards = Carte
 discord-list-longest = serpente più lungo
 discord-ratings = Rating: { $list }

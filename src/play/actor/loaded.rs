@@ -13,10 +13,10 @@ use tracing::{Instrument as _, Span};
 use super::actors::Actors;
 use super::reading::{check_next_host, read, read_away};
 use super::updater::{Content, Ended, MessageUpdater, Show, UpdaterEvent};
-use crate::ids::{InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{MatchId, MessageId, UserId};
 use crate::play::domain::{
-    Act, ActKind, Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MessageLocation, Reason,
-    ShowError, Stage, StoreError, View,
+    Error, GatewayEvent, GuildSettings, InteractionToken, MatchChange, MessageLocation, Reason, ShowError, Stage,
+    StoreError, View,
 };
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
 use crate::play::table::{self, Answer, Command, Context, Effect, Request};
@@ -37,6 +37,8 @@ pub struct LoadedMatch {
     pub(super) state: Arc<MatchState>,
     pub(super) updater: MessageUpdater,
     pub(super) calls: PresenterCalls,
+    /// The number of requests that were refused since the match is in memory.
+    pub(super) refused: usize,
     /// The moves that computers plan in a real-time game, with their times and seats.
     pub(super) plans: Vec<(Timestamp, Seat, String)>,
     /// The claim window whose claims are void because events were lost.
@@ -82,6 +84,7 @@ impl LoadedMatch {
             seen_by: actors.now(),
             seen_window: state.claim_window().filter(|_| continued),
             kept: None,
+            refused: 0,
             armed: HashMap::new(),
             actors,
             id,
@@ -144,37 +147,6 @@ impl LoadedMatch {
         }
     }
 
-    /// Remembers a refused request, and that a moderator stopped a match of others.
-    fn remember(&self, request: &Request, result: &Result<Answer, Error>) {
-        let (meta, user) = (&self.state.meta, request.user.id);
-        let is_own = meta.host == user || meta.seat_of(user).is_some();
-        let (kind, detail) = match result {
-            Err(Error::User(error)) => {
-                let command = match &request.command {
-                    // The words are personal.
-                    Command::Contribute(_) => "contribute".to_owned(),
-                    command => command.custom_id(),
-                };
-                (ActKind::Refused, format!("{command}: {}", error.phrase.key))
-            }
-            Ok(_) if request.command == Command::ConfirmStop && !is_own => (ActKind::Stop, meta.number.to_string()),
-            _ => return,
-        };
-        self.keep_act(request.token.id, kind, Some(user), detail);
-    }
-
-    /// Stores an act that concerns this match. Nobody waits for it.
-    pub(super) fn keep_act(&self, id: InteractionId, kind: ActKind, user: Option<UserId>, detail: String) {
-        let (guild, match_id) = (self.state.meta.location.guild, Some(self.id));
-        let act = Act { id, kind, guild, match_id, user, detail };
-        let actors = Arc::clone(&self.actors);
-        self.actors.tasks.spawn(async move {
-            if let Err(error) = actors.ports.store.remember(&act).await {
-                tracing::warn!(%error, "what happened in a match could not be stored for the operator");
-            }
-        });
-    }
-
     async fn execute(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {
         if let Some(message) = request.message {
             self.accept_press(message, &request.command)?;
@@ -218,6 +190,9 @@ impl LoadedMatch {
                 let stored = self.conclude(next, turn, show, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
                     telemetry::count(telemetry::CLAIMS, if stored { "counted" } else { "ignored" });
+                    if !stored {
+                        self.remember_ignored(request.user.id);
+                    }
                 }
             }
             Effect::Replan => {

@@ -4,6 +4,7 @@
 //! for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
 
 mod actors;
+mod acts;
 mod claim_times;
 mod claims;
 mod limiter;

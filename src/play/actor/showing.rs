@@ -95,7 +95,9 @@ impl LoadedMatch {
     /// Finishes the pending calls that show the match. Does not retry failed calls. If the match `leaves` this process,
     /// waits only shortly for slow edits: the next process shows the match again.
     pub async fn finish_showing(&mut self, leaves: bool) {
-        self.give_back_kept();
+        if leaves {
+            self.give_back_kept();
+        }
         self.updater.set_finishing(true);
         let (clock, patience) = (Arc::clone(&self.actors.ports.clock), self.actors.now() + MAX_EDIT_WAIT);
         while !self.is_gone() && (self.updater.is_calling() || self.updater.wait().is_some()) {

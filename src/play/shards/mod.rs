@@ -100,8 +100,9 @@ impl ShardOwnership {
         let mut held = self.0.lock();
         let total = held.own.total();
         let silent = held.silent.get_mut(&(shard, guild))?;
-        silent.heard = true;
-        Some(Silence { shard, total, guild, since: silent.since, until: now })
+        // Otherwise, its time is being added already.
+        let is_new = !std::mem::replace(&mut silent.heard, true);
+        is_new.then_some(Silence { shard, total, guild, since: silent.since, until: now })
     }
 
     /// Records that the time of a silence is added. Another one may have begun meanwhile.

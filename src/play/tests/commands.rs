@@ -174,7 +174,7 @@ async fn a_refused_request_is_remembered_with_its_reason() {
     let acts = test.store.acts.lock();
     let details: Vec<_> = acts.iter().map(|act| (act.kind, act.match_id, &*act.detail)).collect();
     let refused = |detail| (ActKind::Refused, Some(id), detail);
-    assert_eq!(details, [refused("join: table-begun"), refused("contribute: table-words-too-late")]);
+    assert_eq!(details, [refused("join: table-begun"), refused("words: table-words-too-late")]);
 }
 
 /// A moderator who plays needs the others' agreement. Without this rule, a moderator who is losing could annul the

@@ -74,8 +74,8 @@ pub const UNSHOWN: &str = "
 
 pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
 
-/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds. Until `$2`, matches were opened that one user cannot
-/// let count alone.
+/// Selects the matches for which [`MatchMeta::counts_in_channel`] holds. Matches that were opened before `$2` count only if
+/// at least two users have acted.
 pub const COUNTED_IN_CHANNEL: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1 AND practice IS NULL

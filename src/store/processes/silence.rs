@@ -5,8 +5,8 @@ use sqlx::FromRow as _;
 
 use crate::ids::{MatchId, TournamentId};
 use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
-use crate::store::database::Database;
 use crate::store::database::row::{Column as _, Json, from_row, read, to_json};
+use crate::store::database::{Database, Dialect};
 use crate::timestamp::{Timestamp, milliseconds};
 
 pub const SELECT_HEARD_AT: &str = "
@@ -16,11 +16,24 @@ pub const SELECT_HEARD_AT: &str = "
 pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
 
+/// Locks the waiting matches in the order in which commits do, so that no move is stored in between. Only one process
+/// writes to SQLite. The parameters are those of [`MARK_NOTICES`].
+pub const LOCK_WAITING_IN_POSTGRES: &str = "
+    SELECT id FROM matches
+    WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
+        AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY id FOR UPDATE";
+
 /// Marks the notices of the current waits, which [`MOVE_NOTICES`] moves with their deadlines. Otherwise, everybody would get
-/// another notice.
+/// another notice. `$1`: see [`ShardSet::mask`]. `$2`: the beginning. `$3`: the server.
 pub const MARK_NOTICES: &str = "
     UPDATE notices SET deadline = -deadline
-    WHERE EXISTS (SELECT 1 FROM matches WHERE matches.id = match_id AND matches.deadline = notices.deadline)";
+    WHERE EXISTS (
+        SELECT 1 FROM matches
+        WHERE matches.id = match_id AND matches.deadline = notices.deadline AND stage IN ('lobby', 'running')
+            AND matches.deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
+            AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    )";
 
 pub const MOVE_NOTICES: &str = "
     UPDATE notices
@@ -44,14 +57,15 @@ pub const PROLONG_MATCHES: &str = "
     RETURNING matches.id, matches.deadline";
 
 pub const SIGN_UPS: &str = "
-    SELECT id, plan FROM tournaments
+    SELECT id, version, plan FROM tournaments
     WHERE open = 1 AND stage = 'sign-up' AND (CAST($2 AS BIGINT) IS NULL OR guild = CAST($2 AS BIGINT))
         AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-pub const SET_PLAN: &str = "UPDATE tournaments SET plan = $2, version = version + 1 WHERE id = $1";
+pub const SET_PLAN: &str = "
+    UPDATE tournaments SET plan = $2, version = version + 1 WHERE id = $1 AND version = $3 AND stage = 'sign-up'";
 
 from_row! { struct Prolonged { id: MatchId, deadline: Timestamp } }
-from_row! { struct SignUpRow { id: TournamentId, plan: Json<Value> } }
+from_row! { struct SignUpRow { id: TournamentId, version: i64, plan: Json<Value> } }
 
 impl Database {
     /// Stores that these shards can be heard.
@@ -76,20 +90,29 @@ impl Database {
         let heard_at = heard_at.fetch_optional(&mut *tx).await?.and_then(|row| read(&row, "heard_at").ok());
         // Without either, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
-        sqlx::query(MARK_NOTICES).execute(&mut *tx).await?;
+        if self.dialect == Dialect::Postgres {
+            sqlx::query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
+        }
+        sqlx::query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
         let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(|pace| milliseconds(pace.duration()));
         let prolong = sqlx::query(PROLONG_MATCHES).bind(of.mask()).bind(since).bind(until).bind(guild);
         let prolonged = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full)).fetch_all(&mut *tx).await?;
         sqlx::query(MOVE_NOTICES).execute(&mut *tx).await?;
         for row in sqlx::query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_all(&mut *tx).await? {
             // What cannot be read waits for its repair.
-            let Ok(SignUpRow { id, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };
+            let Ok(SignUpRow { id, version, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };
+            if since == until {
+                break;
+            }
             for key in ["opened_at", "begins_at"] {
                 if let Some(at) = plan[key].as_i64().filter(|at| key == "opened_at" || *at > since.0) {
                     plan[key] = (Timestamp(at) + (until - since)).0.into();
                 }
             }
-            sqlx::query(SET_PLAN).bind(id.0).bind(to_json(&plan)?).execute(&mut *tx).await?;
+            let set = sqlx::query(SET_PLAN).bind(id.0).bind(to_json(&plan)?).bind(version);
+            if set.execute(&mut *tx).await?.rows_affected() == 0 {
+                return Err(StoreError::Conflict);
+            }
         }
         if silence.guild.is_none() {
             sqlx::query(SET_HEARD_AT).bind(shard).bind(until).execute(&mut *tx).await?;

@@ -90,7 +90,7 @@ async fn the_time_without_a_process_is_given_back_once() {
         assert_eq!(sqlx::query(earlier).execute(&pool).await.expect("it is writable").rows_affected(), 1);
     }
     party.wake().await;
-    party.shown_with(|shown| text(shown).contains("Your time stood still")).await;
+    party.shown_with(|shown| text(shown).contains("Your clock was paused")).await;
     let after = deadline().await;
     println!("lost: 530 s; given back: {} ms", after - before + 530_000);
     assert!((before..before + 30_000).contains(&after), "{before} then {after}");

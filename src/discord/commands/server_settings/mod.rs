@@ -125,7 +125,12 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
         settings,
         operator: bot.retention,
         acts: match page {
-            SettingsPage::Privacy => bot.database.acts(Some(guild), MAX_ACTS).await?,
+            SettingsPage::Privacy => {
+                let mut acts = bot.database.acts(Some(guild), MAX_ACTS).await?;
+                // Who is blocked by the operator stays between them.
+                acts.retain(|act| act.kind != ActKind::Operator);
+                acts
+            }
             SettingsPage::Play | SettingsPage::Channels => Vec::new(),
         },
     })

@@ -1,0 +1,56 @@
+//! Remembers what happens in a match, for the operator's answers to complaints.
+
+use std::sync::Arc;
+
+use super::loaded::LoadedMatch;
+use crate::ids::{InteractionId, UserId};
+use crate::play::domain::{Act, ActKind, Error};
+use crate::play::table::{Answer, Command, Request};
+
+/// How many refused requests are stored while the match is in memory.
+const MAX_REFUSED: usize = 200;
+
+impl LoadedMatch {
+    /// Remembers a refused request, and that a moderator stopped a match of others.
+    pub(super) fn remember(&mut self, request: &Request, result: &Result<Answer, Error>) {
+        let (meta, user) = (&self.state.meta, request.user.id);
+        let is_own = meta.host == user || meta.seat_of(user).is_some();
+        let (kind, detail) = match result {
+            Err(Error::User(error)) => {
+                if self.refused >= MAX_REFUSED {
+                    return;
+                }
+                self.refused += 1;
+                // The rest can name users and cards.
+                let command = request.command.custom_id();
+                let name = command.split(':').next().unwrap_or_default();
+                (ActKind::Refused, format!("{name}: {}", error.phrase.key))
+            }
+            Ok(_) if request.command == Command::ConfirmStop && !is_own => (ActKind::Stop, meta.number.to_string()),
+            _ => return,
+        };
+        self.keep_act(request.token.id, kind, Some(user), detail);
+    }
+
+    /// Remembers a claim that the rules ignored, such as one that came too late.
+    pub(super) fn remember_ignored(&mut self, user: UserId) {
+        if self.refused < MAX_REFUSED {
+            self.refused += 1;
+            // A reaction has no interaction.
+            let id = InteractionId::at(self.actors.now(), user.0);
+            self.keep_act(id, ActKind::Refused, Some(user), "claim: ignored by the rules".to_owned());
+        }
+    }
+
+    /// Stores an act that concerns this match. Nobody waits for it.
+    pub(super) fn keep_act(&self, id: InteractionId, kind: ActKind, user: Option<UserId>, detail: String) {
+        let (guild, match_id) = (self.state.meta.location.guild, Some(self.id));
+        let act = Act { id, kind, guild, match_id, user, detail };
+        let actors = Arc::clone(&self.actors);
+        self.actors.tasks.spawn(async move {
+            if let Err(error) = actors.ports.store.remember(&act).await {
+                tracing::warn!(%error, "what happened in a match could not be stored for the operator");
+            }
+        });
+    }
+}
