@@ -7,9 +7,12 @@ use serde_json::Value;
 
 use super::status::{StatusError, opened, utc};
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
-use crate::play::{Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock};
+use crate::play::{
+    Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock, iso_date,
+};
 use crate::store::Database;
 use crate::timestamp::Timestamp;
+use contract::Day;
 
 /// The maximum number of listed acts.
 const MAX_ACTS: usize = 1_000;
@@ -156,7 +159,9 @@ pub async fn of_user(address: &str, user: UserId) -> Result<String, StatusError>
     let database = open(address).await?;
     let export = database.export(user, SystemClock::new().now(), MAX_EXPORT).await?;
     database.close().await;
-    let Ok(Value::Object(parts)) = serde_json::from_str(&export.json) else { return Ok(String::new()) };
+    let mut export_json = serde_json::from_str(&export.json).unwrap_or_default();
+    write_dates(&mut export_json);
+    let Value::Object(parts) = export_json else { return Ok(String::new()) };
     let mut text = String::new();
     for (key, value) in parts.iter().filter(|(key, _)| !["format", "about", "matches"].contains(&key.as_str())) {
         match value {
@@ -179,6 +184,27 @@ pub async fn of_user(address: &str, user: UserId) -> Result<String, StatusError>
         let _ = writeln!(text, "  … and {more} more");
     }
     Ok(text)
+}
+
+/// Replaces the export's numbers of days and milliseconds with dates and times.
+fn write_dates(value: &mut Value) {
+    match value {
+        Value::Array(entries) => entries.iter_mut().for_each(write_dates),
+        Value::Object(parts) => {
+            for (key, part) in parts {
+                match (key.as_str(), part.as_i64()) {
+                    ("day" | "solved_on", Some(days)) => {
+                        *part = u32::try_from(days).map(Day).map_or(Value::Null, |day| iso_date(day).into())
+                    }
+                    (key, Some(ms)) if key.ends_with("_at") || ["at", "since", "until"].contains(&key) => {
+                        *part = time(Timestamp(ms)).into();
+                    }
+                    _ => write_dates(part),
+                }
+            }
+        }
+        _ => (),
+    }
 }
 
 /// Returns what managers, moderators and the operator did in the last 90 days, newest first.

@@ -21,7 +21,9 @@ fn all_commands(commands: &Value, anna: &str) -> Vec<(String, Value)> {
                 Some(4) => json!(2),
                 _ => json!(anna),
             };
-            required.map(|it| json!({"name": it["name"], "type": it["type"], "value": value(&it)})).collect()
+            required
+                .map(|option| json!({"name": option["name"], "type": option["type"], "value": value(&option)}))
+                .collect()
         };
         match subcommands.is_empty() {
             true => all.push((name.to_owned(), given(own))),

@@ -43,6 +43,7 @@ async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     let by_id = report(&party, &["match", "1"]).await;
     assert!(by_id.contains("add --server") && by_id.lines().count() == told.lines().count() + 1, "{by_id}");
     let user = report(&party, &["user", &party.ben]).await;
+    assert!(user.contains("exported_at: \"20"), "as a date: {user}");
     assert!(user.contains("name: \"Ben\"") && user.contains("matches: 1\n  1: hisss, running, seat "), "{user}");
     let output = run_command(party.folder.path(), &["match", "zz"], &[]).await;
     let said = String::from_utf8_lossy(&output.stderr);

@@ -43,7 +43,8 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
         let Some(play) = table.play.clone() else { break table };
         let mover = if table.mover() == "Ben" { &ben } else { &anna };
         mover.press_component(&play).await;
-        (pressed, presses) = (play, presses + 1);
+        pressed = play;
+        presses += 1;
         if presses == 5 {
             mover.table("the answer", |table| table.is_over() || plays_on(table, &pressed)).await;
             program.kill();

@@ -90,7 +90,8 @@ impl MatchChecker {
         let moment = Moment::from_meta(meta, self.play.as_deref());
         self.moments.insert(meta.version, moment);
         self.finishes += u32::from(commit.result.is_some());
-        (self.result, self.deal_scores) = (commit.result.clone(), commit.deal_scores.clone());
+        self.result = commit.result.clone();
+        self.deal_scores = commit.deal_scores.clone();
         match meta.stage {
             Stage::Lobby => self.can_go_on(true),
             Stage::Running => {

@@ -163,7 +163,7 @@ impl EventHandler {
 
 /// Returns the name of a command with its subcommand, such as "game board".
 fn command_name(data: &CommandData) -> String {
-    let subcommand = data.options.iter().find(|it| matches!(it.value, CommandDataOptionValue::SubCommand(_)));
+    let subcommand = data.options.iter().find(|option| matches!(option.value, CommandDataOptionValue::SubCommand(_)));
     subcommand.map_or_else(|| data.name.clone(), |subcommand| format!("{} {}", data.name, subcommand.name))
 }
 

@@ -53,7 +53,8 @@ impl Session {
     /// Records that this update is stored.
     pub fn set_stored(&mut self, update: SessionUpdate) {
         if update.session.session_id == self.row.session_id {
-            (self.row, self.is_stored) = (update.session, true);
+            self.row = update.session;
+            self.is_stored = true;
         }
     }
 }

@@ -261,7 +261,8 @@ impl GatewayShards {
                         tracing::warn!(shard, "the gateway session was lost; events may be missing");
                         telemetry::session_lost();
                     }
-                    (replaying, *attempts) = (false, Attempts::default());
+                    replaying = false;
+                    *attempts = Attempts::default();
                 }
                 Some(Event::Resumed(_)) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");

@@ -232,7 +232,8 @@ impl DiscordApi {
                     }
                     tracing::debug!(error = error.message, "a response failed; trying again");
                     tokio::time::sleep_until(next).await;
-                    (limit, pause) = (end.saturating_duration_since(Instant::now()), pause * 2);
+                    limit = end.saturating_duration_since(Instant::now());
+                    pause *= 2;
                 }
             }
         };

@@ -51,7 +51,7 @@ async fn a_press_is_one_trace() {
     assert_eq!(names, ["press", "parse", "rules", "commit", "draw", "answer"]);
     let root = &spans[0];
     assert_eq!(root.parent_span_id, SpanId::INVALID);
-    assert!(root.attributes.iter().any(|it| it.key.as_str() == "outcome" && it.value.as_str() == "done"));
+    assert!(root.attributes.iter().any(|found| found.key.as_str() == "outcome" && found.value.as_str() == "done"));
     for part in &spans[1..] {
         assert_eq!(part.parent_span_id, root.span_context.span_id(), "{}", part.name);
         assert_eq!(part.span_context.trace_id(), root.span_context.trace_id(), "{}", part.name);

@@ -242,7 +242,8 @@ impl LoadedMatch {
         let mut timing = self.updater.timing(claim_window, at);
         timing.removed = removed;
         if self.lost_window == Some(claim_window) {
-            (timing.newest, timing.before) = (None, None);
+            timing.newest = None;
+            timing.before = None;
         } else if self.seen_window == Some(claim_window) {
             timing.removed |= timing.newest.is_none();
             timing.newest = Some(SEEN_BEFORE);

@@ -123,11 +123,13 @@ impl MatchService {
     /// seat for the user. The lobby's message might not exist yet.
     async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
         let open = self.actors.ports.store.open_in(ended.location.channel).await?.into_iter();
-        let lobbies: Vec<MatchId> = open.filter(|it| it.lobby && it.game == ended.game).map(|it| it.id).collect();
+        let lobbies: Vec<MatchId> =
+            open.filter(|open| open.lobby && open.game == ended.game).map(|open| open.id).collect();
         let lobbies = self.metas(&lobbies).await?;
         let is_rematch = |it: &MatchMeta| ended.seat_of(it.host).is_some() && Some(it.opened_at) >= ended.ended_at;
-        let found = lobbies.iter().find(|it| it.is_reserved_for(user)).or(lobbies.iter().find(|it| is_rematch(it)));
-        Ok(found.map(|it| it.id))
+        let found =
+            lobbies.iter().find(|meta| meta.is_reserved_for(user)).or(lobbies.iter().find(|meta| is_rematch(meta)));
+        Ok(found.map(|meta| meta.id))
     }
 }
 

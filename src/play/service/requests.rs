@@ -87,7 +87,7 @@ impl MatchService {
     pub async fn open_alone(&self, user: UserId, channel: ChannelId) -> Result<Option<MatchMeta>, Error> {
         let open = self.actors.ports.store.open_in(channel).await?.into_iter();
         let running: Vec<MatchId> =
-            open.filter(|it| !it.lobby && it.location.message.is_some()).map(|it| it.id).collect();
+            open.filter(|open| !open.lobby && open.location.message.is_some()).map(|open| open.id).collect();
         let is_theirs = |meta: &MatchMeta| meta.practice.is_none() && meta.is_alone() && meta.seat_of(user).is_some();
         Ok(self.metas(&running).await?.into_iter().find(is_theirs))
     }

@@ -34,7 +34,9 @@ async fn a_barred_user_neither_opens_nor_joins_nor_presses() {
         let test = TestTable::new();
         let lobby = test.open(GAME, 0).await.expect("it opens");
         let practice = |opening: &mut NewMatch| {
-            (opening.user, opening.channel, opening.practice) = (test_user(BEN), ChannelId(8), true);
+            opening.user = test_user(BEN);
+            opening.channel = ChannelId(8);
+            opening.practice = true;
             opening.computers = vec![Level::Easy];
         };
         match by_operator {

@@ -88,7 +88,8 @@ async fn real_time_games_are_short_alone() {
         let test = TestTable::new();
         let open = |new_match: &mut NewMatch| {
             new_match.options = new_match.game.info().open_options();
-            (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+            new_match.begins = true;
+            new_match.computers = vec![Level::Easy];
         };
         let id = test.open_as(game, open).await.expect("it opens");
         assert_eq!(test.store.saved(id).meta.options.number("turn_limit"), 120);

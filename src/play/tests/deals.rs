@@ -208,7 +208,10 @@ async fn a_deal_survives_a_restart() {
     test.press(ANNA, original, Command::PlayDeal).await.expect("it opens");
     let id = newest(&test);
     test.store.change(id, |meta| {
-        (meta.stage, meta.started_at, meta.version, meta.location.message) = (Stage::Lobby, None, 1, None);
+        meta.stage = Stage::Lobby;
+        meta.started_at = None;
+        meta.version = 1;
+        meta.location.message = None;
     });
     test.store.matches.lock().get_mut(&id).expect("the match").steps.clear();
     let second = TestTable::over(test.store.clone());

@@ -11,7 +11,9 @@ const SERVER: GuildId = GuildId(3);
 /// Opens a lobby for Anna (1) in a server without the bot.
 async fn opened(test: &TestTable) -> MatchId {
     let open = test.open_as(GAME, |new_match| {
-        (new_match.guild, new_match.detached, new_match.pace) = (Some(SERVER), true, Some(Pace::Relaxed));
+        new_match.guild = Some(SERVER);
+        new_match.detached = true;
+        new_match.pace = Some(Pace::Relaxed);
     });
     open.await.expect("it opens")
 }

@@ -20,7 +20,8 @@ impl TestTable {
         let place = 100 + self.store.matches() as u64;
         self.open_as(GAME, |opening| {
             opening.user = test_user(host);
-            (opening.guild, opening.channel) = (Some(GuildId(place)), ChannelId(place));
+            opening.guild = Some(GuildId(place));
+            opening.channel = ChannelId(place);
             opening.reserved = guests.iter().copied().map(guest).collect();
         })
         .await
@@ -178,7 +179,9 @@ async fn a_host_has_two_lobbies_in_a_server() {
         open(None, channel).await.expect("outside servers, others cannot see it");
     }
     let elsewhere = |opening: &mut NewMatch| {
-        (opening.channel, opening.practice, opening.computers) = (ChannelId(9), true, vec![Level::Easy])
+        opening.channel = ChannelId(9);
+        opening.practice = true;
+        opening.computers = vec![Level::Easy];
     };
     test.open_as(GAME, elsewhere).await.expect("a practice match is no lobby");
     test.press(BEN, first, Command::Join).await.expect("a free seat");

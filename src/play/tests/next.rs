@@ -22,7 +22,8 @@ impl Waiting {
     async fn new(users: u64, computers: usize, pace: Pace, wanted: bool) -> Waiting {
         let test = TestTable::new();
         let change = |new: &mut NewMatch| {
-            (new.pace, new.computers) = (Some(pace), vec![Level::Easy; computers]);
+            new.pace = Some(pace);
+            new.computers = vec![Level::Easy; computers];
         };
         let id = test.open_as(GAME, change).await.expect("it opens");
         for user in 2..=users {

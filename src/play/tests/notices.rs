@@ -312,13 +312,12 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     let waiting = Waiting::new();
     let live = waiting.play(ChannelId(1), Pace::Live).await;
     let soon = waiting.play(ChannelId(2), Pace::Relaxed).await;
-    waiting
-        .test
-        .open_as(GAME, |new| {
-            (new.channel, new.pace, new.computers) = (ChannelId(3), Some(Pace::Slow), vec![Level::Easy])
-        })
-        .await
-        .expect("it opens");
+    let alone = |new: &mut NewMatch| {
+        new.channel = ChannelId(3);
+        new.pace = Some(Pace::Slow);
+        new.computers = vec![Level::Easy];
+    };
+    waiting.test.open_as(GAME, alone).await.expect("it opens");
     let away = waiting.play(ChannelId(4), Pace::Slow).await;
     let awaited = waiting.awaited(away).await;
     waiting.test.store.change(away, |meta| {

@@ -45,7 +45,9 @@ async fn a_game_chooses_the_default_pace() {
     ] {
         let opened = test
             .open_as(game, |opening| {
-                (opening.guild, opening.channel, opening.pace) = (None, ChannelId(channel), chosen)
+                opening.guild = None;
+                opening.channel = ChannelId(channel);
+                opening.pace = chosen;
             })
             .await;
         assert_eq!(test.store.saved(opened.expect("it opens")).meta.pace, expected, "{game} {chosen:?}");

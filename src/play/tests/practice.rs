@@ -63,8 +63,10 @@ async fn an_interrupted_practice_match_begins_with_the_next_command() {
     {
         let mut matches = test.store.matches.lock();
         let saved = matches.get_mut(&id).expect("the match");
-        (saved.meta.stage, saved.meta.location.message) = (Stage::Lobby, None);
-        (saved.meta.started_at, saved.meta.version) = (None, 1);
+        saved.meta.stage = Stage::Lobby;
+        saved.meta.location.message = None;
+        saved.meta.started_at = None;
+        saved.meta.version = 1;
         saved.steps.clear();
     }
     let second = TestTable::over(test.store.clone());

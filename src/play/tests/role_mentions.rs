@@ -120,18 +120,23 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
     open(&test, &fake, invites(2..=4)).await;
     let practice = |new: &mut NewMatch| {
         new.user = test_user(UserId(11));
-        (new.guild, new.channel, new.practice) = (Some(GuildId(1)), ChannelId(70), true);
+        new.guild = Some(GuildId(1));
+        new.channel = ChannelId(70);
+        new.practice = true;
         new.computers = vec![Level::Easy];
     };
     open(&test, &fake, practice).await;
     let direct = |new: &mut NewMatch| {
         new.user = test_user(UserId(12));
-        (new.guild, new.channel) = (None, ChannelId(71));
+        new.guild = None;
+        new.channel = ChannelId(71);
     };
     open(&test, &fake, direct).await;
     let detached = |new: &mut NewMatch| {
         new.user = test_user(UserId(13));
-        (new.guild, new.channel, new.detached) = (Some(GuildId(1)), ChannelId(72), true);
+        new.guild = Some(GuildId(1));
+        new.channel = ChannelId(72);
+        new.detached = true;
     };
     open(&test, &fake, detached).await;
     mentions.update().await.expect("the store works");

@@ -113,7 +113,8 @@ impl World {
         for number in 0..MATCHES {
             let mut copy = original.clone();
             let id = MatchId(number as i64 + 1);
-            (copy.meta.id, copy.meta.number) = (id, id.0);
+            copy.meta.id = id;
+            copy.meta.number = id.0;
             copy.meta.location = MessageLocation {
                 guild: Some(GuildId(3)),
                 channel: channel_of(number),

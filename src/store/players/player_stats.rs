@@ -309,13 +309,16 @@ impl Database {
             stats.best = of_game.best.filter(|_| game.is_some());
             all = all.with(of_game.claims);
         }
-        (stats.claims_right, stats.claims_wrong, stats.fastest_claim) = (all.right, all.wrong, all.fastest);
+        stats.claims_right = all.right;
+        stats.claims_wrong = all.wrong;
+        stats.fastest_claim = all.fastest;
         stats.places = ranks(&mut tx, user, game).await?;
         stats.rated_places = rated_ranks(&mut tx, user, game).await?;
         stats.recent_claims = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
         if let Some(game) = game {
             let everywhere = PlayerStats::load(&mut tx, game, EVERYWHERE, user).await?;
-            (stats.rating, stats.rated_matches) = (everywhere.shown_rating(), everywhere.rated_matches);
+            stats.rating = everywhere.shown_rating();
+            stats.rated_matches = everywhere.rated_matches;
             stats.history = history(&mut tx, user, game).await?;
         }
         Ok(stats)

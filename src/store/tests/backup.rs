@@ -23,7 +23,8 @@ async fn a_copy_made_during_play_holds_valid_records() {
             seat.name.clone_from(&record.seats[index].player);
             seat.contribution.clone_from(&record.fair_play.contributions[index]);
         }
-        (meta.options, meta.youngest) = (record.options.clone(), record.youngest);
+        meta.options = record.options.clone();
+        meta.youngest = record.youngest;
         meta.secret = Secret::from_hex(record.fair_play.secret.as_deref().expect("a finished match")).unwrap();
         played.push((Story::begin(&database, meta).await, record));
     }
@@ -38,7 +39,8 @@ async fn a_copy_made_during_play_holds_valid_records() {
             for (story, record) in &mut played {
                 let steps = story.steps..record.steps.len().min(story.steps + 1);
                 if steps.end == record.steps.len() {
-                    (story.meta.stage, story.meta.outcome) = (Stage::Over, record.outcome.clone());
+                    story.meta.stage = Stage::Over;
+                    story.meta.outcome = record.outcome.clone();
                 }
                 if !steps.is_empty() {
                     story.commit(&record.steps[steps], None).await.unwrap();

@@ -24,19 +24,28 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
         offered: true,
     }];
     meta.options = Options::defaults(specs);
-    (meta.pace, meta.locale, meta.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
-    (meta.deadline, meta.location.message) = (Some(Timestamp(77)), Some(MessageId(900)));
-    (meta.seats[0].missed, meta.seats[0].agrees) = (1, true);
-    (meta.seats[0].wants_stop, meta.seats[0].wants_pause) = (true, true);
+    meta.pace = Pace::Slow;
+    meta.locale = Locale::Fr;
+    meta.youngest = Some(Seat(1));
+    meta.deadline = Some(Timestamp(77));
+    meta.location.message = Some(MessageId(900));
+    meta.seats[0].missed = 1;
+    meta.seats[0].agrees = true;
+    meta.seats[0].wants_stop = true;
+    meta.seats[0].wants_pause = true;
     meta.removed = vec![BEN, UserId(1 << 62)];
     meta.reserved = vec![Reservation { user: UserId(1 << 62), name: "“Chloé” ]".into() }];
-    (meta.id, meta.number) = (database.create(&meta, Some(0), None).await.unwrap(), 1);
+    meta.id = database.create(&meta, Some(0), None).await.unwrap();
+    meta.number = 1;
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
     assert_eq!(saved.meta.secret, meta.secret, "the secret is not printed");
 
-    (meta.stage, meta.version) = (Stage::Over, 2);
-    (meta.started_at, meta.ended_at, meta.deadline) = (Some(Timestamp(1)), Some(Timestamp(2)), None);
+    meta.stage = Stage::Over;
+    meta.version = 2;
+    meta.started_at = Some(Timestamp(1));
+    meta.ended_at = Some(Timestamp(2));
+    meta.deadline = None;
     meta.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
     let steps = [step(0), step(1)];
     let commit = MatchChange { steps: steps.to_vec(), ..MatchChange::new(meta.clone(), 0, Timestamp(0)) };
@@ -105,7 +114,8 @@ async fn columns_that_do_not_differ_are_not_written(database: Database) {
 async fn leaving_the_lobby_frees_the_seat(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
     meta.id = database.create(&meta, Some(0), None).await.unwrap();
-    (meta.seats, meta.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
+    meta.seats = vec![person(CHLOE), computer(Level::Easy)];
+    meta.version = 2;
     database.commit(MatchChange::new(meta.clone(), 0, Timestamp(0))).await.unwrap();
     assert_eq!(database.load(meta.id).await.unwrap().unwrap().meta.seats, meta.seats);
 }

@@ -21,7 +21,8 @@ async fn take(story: &mut Story<'_>, season: Season, number: usize) -> Result<()
     let before = Some(story.before.clone().into());
     let change = MatchChange { before, days_off, ..MatchChange::new(meta.clone(), story.steps, Timestamp(3_000)) };
     story.database.commit(change).await?;
-    (story.meta, story.before) = (meta.clone(), meta);
+    story.meta = meta.clone();
+    story.before = meta;
     Ok(())
 }
 

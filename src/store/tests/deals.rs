@@ -27,7 +27,8 @@ fn of_deal(seats: Vec<Player>, open: bool) -> MatchMeta {
 impl Story<'_> {
     /// Ends a match of a deal with these results.
     async fn end_deal(&mut self, scores: &[(Seat, DealScore)]) -> Ratings {
-        (self.meta.stage, self.meta.version) = (Stage::Over, self.meta.version + 1);
+        self.meta.stage = Stage::Over;
+        self.meta.version += 1;
         self.meta.ended_at = Some(Timestamp(9_000));
         self.meta.outcome = Some(json!({"winners": [0], "why": "rounds", "totals": [0, 0]}));
         let change = MatchChange {
@@ -51,7 +52,8 @@ async fn a_deal_is_stored_with_its_seed(database: Database) {
     assert_eq!((stored.seed(), stored.secret), (SEED, Secret(SEED.0)));
     let record = {
         let mut story = story;
-        (story.meta.stage, story.meta.started_at) = (Stage::Running, Some(Timestamp(2_000)));
+        story.meta.stage = Stage::Running;
+        story.meta.started_at = Some(Timestamp(2_000));
         story.commit(&[step(0)], None).await.unwrap();
         database.record(story.meta.id).await.unwrap().expect("it has begun")
     };

@@ -94,8 +94,11 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     assert_eq!(story.loaded().await.steps, [step(4_711)]);
 
     // Ending a match takes several statements. The end is stored only after the last statement.
-    (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(InteractionId(100)));
-    (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
+    story.meta.version += 1;
+    story.steps = 1;
+    story.interaction = Some(InteractionId(100));
+    story.meta.stage = Stage::Over;
+    story.meta.outcome = Some(json!({"winners": [0], "why": "rounds"}));
     wire.breaks_after(b"COMMIT\0");
     let outcome = story.commit(&[], Some(result(&[1, 2]))).await;
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");

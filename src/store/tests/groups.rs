@@ -65,7 +65,8 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
         assert_eq!(transactions, 1);
     }
     // Refused changes did not use up a version or a step number, so the next commits use them.
-    (stories[5].meta.version, stories[6].steps) = (2, 0);
+    stories[5].meta.version = 2;
+    stories[6].steps = 0;
     for n in [5, 6] {
         stories[n].commit(&[step(8)], None).await.unwrap();
     }
@@ -99,7 +100,8 @@ async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
 async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Database) {
     let mut stories = stories(&database, 6).await;
     for story in &mut stories {
-        (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
+        story.meta.stage = Stage::Over;
+        story.meta.outcome = Some(json!({"winners": [], "why": "rounds"}));
     }
     // This change fails late in the transaction, when the other matches' rows have been written.
     stories[2].meta.seats.pop();
@@ -117,7 +119,8 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
-        (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
+        story.meta.stage = Stage::Over;
+        story.meta.outcome = Some(json!({"winners": [], "why": "rounds"}));
     }
     let outcomes = at_once(&mut stories, Some(&result(&[1, 2]))).await;
     let mut ratings: Vec<Ratings> = outcomes.into_iter().map(Result::unwrap).collect();

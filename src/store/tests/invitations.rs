@@ -125,7 +125,8 @@ async fn an_unanswered_invitation_counts_for_a_day(database: Database) {
 async fn a_host_has_two_lobbies_in_a_server(database: Database) {
     let open = async |guild: Option<GuildId>, practice: Option<Practice>| {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
-        (meta.location.guild, meta.practice) = (guild, practice);
+        meta.location.guild = guild;
+        meta.practice = practice;
         database.create(&meta, practice.is_none().then_some(0), None).await
     };
     open(Some(GUILD), Some(Practice::Guided)).await.expect("a practice match is no lobby");

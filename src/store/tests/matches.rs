@@ -98,7 +98,8 @@ async fn users_find_their_open_and_paused_matches(database: Database) {
     let mut archived = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     paused.meta.seats[0].wants_pause = true;
     for story in [&mut paused, &mut archived] {
-        (story.meta.stage, story.meta.deadline) = (Stage::Archived, None);
+        story.meta.stage = Stage::Archived;
+        story.meta.deadline = None;
         story.commit(&[], None).await.unwrap();
     }
     let found = async |user| database.open_matches_of(user, 9).await.unwrap();
@@ -158,7 +159,8 @@ async fn matches_are_numbered_by_server_and_by_direct_messages(database: Databas
     let places = [(Some(1), 5), (Some(1), 6), (Some(2), 7), (None, 8), (None, 9), (None, 8), (Some(1), 5)];
     for ((guild, channel), host) in places.into_iter().zip(1..) {
         let mut meta = MatchMeta { host: UserId(host), ..lobby("sssnake", vec![person(ANNA)]) };
-        (meta.location.guild, meta.location.channel) = (guild.map(GuildId), ChannelId(channel));
+        meta.location.guild = guild.map(GuildId);
+        meta.location.channel = ChannelId(channel);
         let id = database.create(&meta, Some(0), None).await.unwrap();
         numbers.push(database.meta(id).await.unwrap().expect("the match").number);
     }
@@ -171,7 +173,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     let mut detached = Vec::new();
     for channel in [CHANNEL, CHANNEL, ChannelId(99)] {
         let mut meta = lobby("sssnake", seats.clone());
-        (meta.location.channel, meta.location.detached) = (channel, true);
+        meta.location = MessageLocation { channel, detached: true, ..meta.location };
         detached.push(Story::begin(&database, meta).await);
     }
     assert_eq!(detached.iter().map(|story| story.meta.number).collect::<Vec<_>>(), [1, 2, 1], "by channel");
@@ -303,7 +305,8 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         story.meta.stage = Stage::Archived;
         story.commit(&[], None).await.unwrap();
-        (story.meta.stage, story.reopen_limit) = (Stage::Running, Some(3));
+        story.meta.stage = Stage::Running;
+        story.reopen_limit = Some(3);
         stories.push(story);
     }
     let opened = async {
@@ -470,7 +473,8 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
     // Running and stopped matches do not count.
     Story::begin(&database, server(CHANNEL, person(BEN))).await;
     let mut stopped = Story::begin(&database, server(CHANNEL, person(BEN))).await;
-    (stopped.meta.stage, stopped.meta.ended_at) = (Stage::Over, Some(Timestamp(10_000)));
+    stopped.meta.stage = Stage::Over;
+    stopped.meta.ended_at = Some(Timestamp(10_000));
     stopped.commit(&[], None).await.unwrap();
 
     let history = async |user, guild, limit| {

@@ -24,7 +24,8 @@ const NOW: Timestamp = Timestamp(1_000_000_000);
 /// Starts a match whose turn began at [`NOW`].
 async fn waiting(database: &Database, channel: ChannelId, pace: Pace) -> Story<'_> {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-    (meta.location.channel, meta.pace) = (channel, pace);
+    meta.location.channel = channel;
+    meta.pace = pace;
     let mut story = Story::begin(database, meta).await;
     story.meta.deadline = Some(NOW + pace.duration());
     story.commit(&[json!({"do": "move"})], None).await.unwrap();
@@ -49,7 +50,9 @@ async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
     waiting(&database, ChannelId(2), Pace::Live).await;
     let slow = waiting(&database, ChannelId(3), Pace::Slow).await;
     let mut detached = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-    (detached.location.channel, detached.location.detached, detached.pace) = (ChannelId(4), true, Pace::Relaxed);
+    detached.location.channel = ChannelId(4);
+    detached.location.detached = true;
+    detached.pace = Pace::Relaxed;
     let mut detached = Story::begin(&database, detached).await;
     detached.meta.deadline = Some(NOW + Pace::Relaxed.duration());
     detached.commit(&[json!({"do": "move"})], None).await.unwrap();
@@ -165,7 +168,8 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     inviting(&database, CHLOE, None).await;
     assert_eq!(due(&database, NOW).await, [], "its lobby has no message to link to");
     let mut detached = MatchMeta { host: DAVID, ..lobby("sssnake", vec![person(ANNA)]) };
-    (detached.location.message, detached.location.detached) = (Some(MessageId(901)), true);
+    detached.location.message = Some(MessageId(901));
+    detached.location.detached = true;
     detached.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
     Story::open(&database, detached).await;
     assert_eq!(due(&database, NOW).await, [], "the bot cannot post there");
@@ -190,7 +194,8 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     );
     database.set_notice(id, outdated[0].deadline, &[]).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
-    (story.meta.stage, story.meta.pace) = (Stage::Running, Pace::Relaxed);
+    story.meta.stage = Stage::Running;
+    story.meta.pace = Pace::Relaxed;
     story.meta.deadline = Some(NOW + Pace::Relaxed.duration());
     story.commit(&[json!({"do": "move"})], None).await.unwrap();
     assert_eq!(
@@ -203,7 +208,8 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
 async fn an_invitation_is_deleted_with_its_lobby(database: Database) {
     let mut story = inviting(&database, ANNA, Some(MessageId(900))).await;
     post(&database, NOW, MessageId(50)).await;
-    (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(NOW));
+    story.meta.stage = Stage::Cancelled;
+    story.meta.ended_at = Some(NOW);
     story.commit(&[], None).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);
     database.create(&lobby("sssnake", vec![person(ANNA)]), Some(0), None).await.unwrap();

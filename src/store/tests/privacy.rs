@@ -62,7 +62,8 @@ async fn play(database: &Database, ranks: &[usize]) -> MatchId {
 
 async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut MatchMeta)) -> MatchId {
     let mut story = Story::open(database, meta).await;
-    (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(Timestamp(5_000)));
+    story.meta.stage = Stage::Cancelled;
+    story.meta.ended_at = Some(Timestamp(5_000));
     change(&mut story.meta);
     story.commit(&[], None).await.unwrap();
     story.meta.id
@@ -76,7 +77,9 @@ async fn leave_traces(database: &Database) {
     database.begin_notice(&notice, Some(Timestamp(1))).await.unwrap();
     database.set_notice(with_ben, Timestamp(9), &[(DIRECT, MessageId(5))]).await.unwrap();
     let mut alone = lobby("hisss", vec![eva(), computer(Level::Easy)]);
-    (alone.host, alone.location.guild, alone.location.channel) = (EVA, None, DIRECT);
+    alone.host = EVA;
+    alone.location.guild = None;
+    alone.location.channel = DIRECT;
     Story::begin(database, alone).await.end(&[1, 2], None).await;
     let mut archived = play_record(database, &record()).await;
     archived.meta.stage = Stage::Archived;
@@ -271,7 +274,8 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
 async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) {
     let record = record();
     let mut over = play_record(&database, &record).await;
-    (over.meta.stage, over.meta.outcome) = (Stage::Over, record.outcome.clone());
+    over.meta.stage = Stage::Over;
+    over.meta.outcome = record.outcome.clone();
     over.commit(&[], None).await.unwrap();
     let mut paused = Story::begin(&database, lobby("sssnake", vec![eva(), person(BEN)])).await;
     paused.meta.stage = Stage::Archived;

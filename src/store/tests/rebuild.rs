@@ -26,12 +26,14 @@ async fn played_on(day: fn(i64) -> i64) -> (TempDir, Database) {
         for (seat, contribution) in meta.seats.iter_mut().zip(&record.fair_play.contributions) {
             seat.contribution.clone_from(contribution);
         }
-        (meta.options, meta.youngest) = (record.options.clone(), record.youngest);
+        meta.options = record.options.clone();
+        meta.youngest = record.youngest;
         meta.secret = Secret::from_hex(record.fair_play.secret.as_deref().expect("a finished match")).unwrap();
         let mut story = Story::begin(&database, meta).await;
         story.meta.stage = Stage::Over;
         let ended_at = Timestamp(9_000 + day(number) * DAY_MS);
-        (story.meta.ended_at, story.meta.outcome) = (Some(ended_at), record.outcome.clone());
+        story.meta.ended_at = Some(ended_at);
+        story.meta.outcome = record.outcome.clone();
         let stored = StoredMatch { meta: story.meta.clone(), steps: record.steps.clone(), ratings: Ratings::default() };
         let (rounds, result) = play::recompute(stored).unwrap();
         let result = result.expect("the match is over");
@@ -106,7 +108,9 @@ fn the_longest_snake_follows_from_the_record() {
             Some(seats) => (0..seats).map(|seat| placed(seat) as i64).collect(),
         };
         let mut meta = lobby(&record.game, vec![person(ANNA), person(BEN)]);
-        (meta.options, meta.youngest, meta.stage) = (record.options.clone(), record.youngest, Stage::Over);
+        meta.options = record.options.clone();
+        meta.youngest = record.youngest;
+        meta.stage = Stage::Over;
         for (seat, contribution) in meta.seats.iter_mut().zip(&record.fair_play.contributions) {
             seat.contribution.clone_from(contribution);
         }

@@ -25,7 +25,8 @@ fn silence(since: Option<Timestamp>, until: Timestamp) -> Silence {
 /// Opens a match in this channel of a server, whose deadline is `left` after [`NOW`].
 async fn waiting(database: &Database, guild: GuildId, channel: u64, left: Duration) -> MatchId {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-    (meta.location.guild, meta.location.channel) = (Some(guild), ChannelId(channel));
+    meta.location.guild = Some(guild);
+    meta.location.channel = ChannelId(channel);
     let mut story = Story::begin(database, meta).await;
     story.meta.deadline = Some(NOW + left);
     story.commit(&[json!({"do": "move"})], None).await.unwrap();

@@ -84,7 +84,8 @@ fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec
     for (place, solver) in (1..).zip(solvers) {
         // Equal numbers of tries share a rank.
         if solver.tries != tries {
-            (rank, tries) = (place, solver.tries);
+            rank = place;
+            tries = solver.tries;
         }
         let line = Phrase::new("daily-results-line")
             .with("place", medal(rank))

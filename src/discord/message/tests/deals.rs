@@ -11,8 +11,10 @@ fn of_deal(stage: Stage, kind: ViewKind) -> View {
     let mut seats = two();
     seats.push(player(Occupant::Computer(Level::Normal), "1", 0));
     let mut view = View { game: info, ..view(seats, stage, kind) };
-    (view.meta.game, view.meta.options) = (info.name.to_owned(), Options::defaults(info.options));
-    (view.meta.rules, view.meta.deal) = (info.rules, Some(deal));
+    view.meta.game = info.name.to_owned();
+    view.meta.options = Options::defaults(info.options);
+    view.meta.rules = info.rules;
+    view.meta.deal = Some(deal);
     view
 }
 
@@ -104,7 +106,8 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
     let offers = |game: &str, why: &str| {
         let mut ended = of_deal(Stage::Over, kind());
         let info = rules::find(game).expect("a game").info();
-        (ended.meta.game, ended.meta.rules) = (game.to_owned(), info.rules);
+        ended.meta.game = game.to_owned();
+        ended.meta.rules = info.rules;
         ended.meta.options = info.open_options();
         ended.meta.outcome = Some(json!({"winners": [], "why": why}));
         custom_ids(&for_view(&ended, ReactionMode::Reactions, None).components).iter().any(|id| id.ends_with("/deal"))
@@ -119,7 +122,8 @@ fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
 #[test]
 fn the_fair_play_page_of_a_deal_has_its_code_and_no_parts() {
     let mut meta = of_deal(Stage::Lobby, ViewKind::Lobby).meta;
-    (meta.secret, meta.kept_seed) = (Secret([9; 32]), Some(Seed([9; 32])));
+    meta.secret = Secret([9; 32]);
+    meta.kept_seed = Some(Seed([9; 32]));
     let page = |meta: &MatchMeta, locale| {
         fair_play::page(meta, &proof(meta), &User { id: UserId(7), name: "Anna".to_owned(), locale })
     };

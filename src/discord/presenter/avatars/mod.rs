@@ -167,7 +167,8 @@ impl Avatars {
 fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();
-    (limits.max_image_width, limits.max_image_height) = (Some(MAX_SIDE), Some(MAX_SIDE));
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
     limits.max_alloc = Some(MAX_MEMORY);
     reader.limits(limits);
     let side = AvatarImage::SIDE as u32;

@@ -158,7 +158,8 @@ impl MatchState {
     /// Moves a match whose channel was deleted to another channel, where it has no message yet.
     pub fn move_to(&mut self, channel: ChannelId) {
         let location = &mut self.meta_mut().location;
-        (location.channel, location.message) = (channel, None);
+        location.channel = channel;
+        location.message = None;
         self.unsaved.location = Some(*location);
         self.push_news(Some(Phrase::new("tournament-news-moved")));
     }

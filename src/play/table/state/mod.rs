@@ -169,7 +169,8 @@ impl MatchState {
         while copy.news.len() > kept {
             copy.news.pop_front();
         }
-        (copy.remark, copy.moment) = (None, None);
+        copy.remark = None;
+        copy.moment = None;
         copy
     }
 
@@ -296,7 +297,8 @@ impl MatchState {
         let deal = self.meta.deal.as_ref();
         let deal_scores = deal.and(result.as_ref()).map_or(Vec::new(), |result| deal_scores(&self.meta, result));
         if !self.meta.counts() {
-            (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
+            unsaved.rounds = Vec::new();
+            unsaved.stat_events = Vec::new();
         }
         MatchChange {
             meta: Arc::clone(&self.meta),

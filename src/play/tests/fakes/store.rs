@@ -264,7 +264,8 @@ impl Store for FakeStore {
         if was_open {
             meta.outcome = (meta.stage != Stage::Lobby).then(|| contract::Outcome::stopped(Vec::new()).to_json());
             meta.stage = if meta.stage == Stage::Lobby { Stage::Cancelled } else { Stage::Over };
-            (meta.version, meta.deadline) = (meta.version + 1, None);
+            meta.version += 1;
+            meta.deadline = None;
         }
         Ok(was_open)
     }

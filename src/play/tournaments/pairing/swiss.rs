@@ -10,7 +10,7 @@ use super::sides::{self, Sides};
 
 /// Returns the pairings of the next round, with a bye if the number of entrants is odd.
 pub fn pairings(tournament: &Tournament) -> Vec<Pairing> {
-    let field = Field::of(tournament);
+    let field = Field::new(tournament);
     let size = field.places.len();
     let mut costs = vec![0; size * size];
     for (i, higher) in field.places.iter().enumerate() {
@@ -55,7 +55,7 @@ struct Place {
 }
 
 impl Field {
-    fn of(tournament: &Tournament) -> Field {
+    fn new(tournament: &Tournament) -> Field {
         let (mut points, mut met) = (vec![0; tournament.entrants.len()], BTreeMap::new());
         for (entrant, opponent, gained) in tournament.results() {
             points[entrant.index()] += gained;
