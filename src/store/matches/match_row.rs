@@ -183,8 +183,9 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
     let rows = sqlx::query_as(SELECT_STEPS).bind(id.0).fetch_all(db).await;
     let rows: Vec<NumberedStep> = rows.map_err(|error| of_thing(name(id), error))?;
     let count = rows.first().map_or(0, |row| row.step_count);
+    // The stored number can be damaged.
+    let mut steps = Vec::with_capacity(rows.len());
     let mut rows = rows.into_iter().filter_map(|row| row.n.zip(row.json)).peekable();
-    let mut steps = Vec::with_capacity(count);
     while steps.len() < count || rows.peek().is_some() {
         let step = steps.len();
         let value = match rows.next() {

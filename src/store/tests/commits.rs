@@ -182,6 +182,7 @@ async fn a_match_with_a_missing_step_can_be_stopped(database: Database) {
         ("DELETE FROM steps WHERE match_id = 2 AND n = 2", "step 2 is missing"),
         ("DELETE FROM steps WHERE match_id = 3", "step 0 is missing"),
         ("INSERT INTO steps (match_id, n, json) VALUES (4, 7, '{}')", "step 3 is missing"),
+        ("UPDATE matches SET step_count = 9223372036854775807 WHERE id = 5", "step 3 is missing"),
     ] {
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         story.commit(&[step(0), step(1), step(2)], None).await.unwrap();
