@@ -149,22 +149,12 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
         world.tournament_messages.forbid_threads(channel);
     }
     let now = world.environment.now();
+    let pace = *random.pick(&[Pace::Live, Pace::Live, Pace::Relaxed, Pace::Slow]).unwrap_or(&Pace::Live);
     let plan = Plan {
-        game: game.info().name.to_owned(),
-        options,
-        locale: Locale::En,
-        pace: *random.pick(&[Pace::Live, Pace::Live, Pace::Relaxed, Pace::Slow]).unwrap_or(&Pace::Live),
-        format,
         rounds_wanted: *random.pick(&[None, Some(1), Some(2)]).unwrap_or(&None),
         tables: 2,
-        opened_at: now,
         begins_at: random.happens(0.3).then(|| now + random.between(10_000, 300_000)),
-        announced: false,
-        event: None,
-        lost_messages: 0,
-        rounds: Vec::new(),
-        posted: 0,
-        end_shown: false,
+        ..Plan::new(game.info().name, options, Locale::En, pace, format, now)
     };
     let tournament = Tournament {
         id: TournamentId(0),

@@ -18,11 +18,10 @@ use crate::ids::TournamentId;
 use crate::play::{
     Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage, Turn,
 };
-use contract::{Phrase, Style};
+use contract::{Controls, Phrase, Style};
 use text::say;
 
-/// Discord's limits for a message.
-const BUTTONS_IN_ROW: usize = 5;
+/// Discord's limit for the rows of a message.
 const ROWS: usize = 5;
 
 const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
@@ -84,7 +83,7 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
                 button_of(&CustomId::Tournament(button), label, Style::Plain)
             };
             let mut rows = Rows::default();
-            several.chunks(BUTTONS_IN_ROW).take(ROWS).for_each(|row| rows.buttons(row.iter().map(choice)));
+            several.chunks(Controls::MAX_BUTTONS).take(ROWS).for_each(|row| rows.buttons(row.iter().map(choice)));
             let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-choose"), &[]));
             Response::Message(MessagePayload { components: rows.into_rows(), ..text })
         }
@@ -144,23 +143,15 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     if wanted.format == Format::Duplicate {
         options = info.with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
     }
+    let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
+    let pace = wanted.pace.or(settings.pace).unwrap_or(Pace::default_of(info));
     let plan = Plan {
-        game: info.name.to_owned(),
-        options,
-        locale: settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale),
-        pace: wanted.pace.or(settings.pace).unwrap_or(Pace::default_of(info)),
-        format: wanted.format,
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
-        opened_at: now,
         begins_at: wanted.begins_in.map(|wait| now + minutes(wait)),
         // Members who may not create events do not borrow the bot's permission.
         announced: interaction.user_lacks(Permissions::CREATE_EVENTS),
-        event: None,
-        lost_messages: 0,
-        rounds: Vec::new(),
-        posted: 0,
-        end_shown: false,
+        ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
     let tournament = Tournament {
         id: TournamentId(0),

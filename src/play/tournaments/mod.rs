@@ -147,13 +147,8 @@ impl Tournaments {
                 TournamentChange::Begin => tournament.begin_for(user, moderator, info, self.new_seed()?)?,
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
             }
-            match self.save(&mut tournament).await {
-                Ok(()) => {
-                    self.matches.actors.changed_tournaments.add(id);
-                    return Ok(Some(tournament));
-                }
-                Err(StoreError::Conflict) => (),
-                Err(error) => return Err(error.into()),
+            if self.store_change(&mut tournament).await? {
+                return Ok(Some(tournament));
             }
         }
         Err(Error::user("table-busy"))
@@ -188,16 +183,23 @@ impl Tournaments {
             }
             let Some(old) = tournament.message.take() else { return Ok(None) };
             tournament.plan.lost_messages += 1;
-            match self.save(&mut tournament).await {
-                Ok(()) => {
-                    self.matches.actors.changed_tournaments.add(id);
-                    return Ok(Some(old));
-                }
-                Err(StoreError::Conflict) => (),
-                Err(error) => return Err(error.into()),
+            if self.store_change(&mut tournament).await? {
+                return Ok(Some(old));
             }
         }
         Err(Error::user("table-busy"))
+    }
+
+    /// Stores a user's change, which is then shown. Returns `false` if another change was stored first.
+    async fn store_change(&self, tournament: &mut Tournament) -> Result<bool, Error> {
+        match self.save(tournament).await {
+            Ok(()) => {
+                self.matches.actors.changed_tournaments.add(tournament.id);
+                Ok(true)
+            }
+            Err(StoreError::Conflict) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Records that the tournament's message already shows this version, because it is the response to a press.

@@ -97,6 +97,29 @@ pub struct Plan {
     pub end_shown: bool,
 }
 
+impl Plan {
+    /// Returns the plan of a new sign-up that a user begins, without a fixed number of rounds.
+    pub fn new(game: &str, options: Options, locale: Locale, pace: Pace, format: Format, opened_at: Timestamp) -> Plan {
+        Plan {
+            game: game.to_owned(),
+            options,
+            locale,
+            pace,
+            format,
+            rounds_wanted: None,
+            tables: 0,
+            opened_at,
+            begins_at: None,
+            announced: false,
+            event: None,
+            lost_messages: 0,
+            rounds: Vec::new(),
+            posted: 0,
+            end_shown: false,
+        }
+    }
+}
+
 /// A user or a computer that takes part. Entrants are numbered in the order in which they signed up, and are not removed
 /// once the tournament has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]

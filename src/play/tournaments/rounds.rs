@@ -280,8 +280,8 @@ impl Tournament {
                 }
             }
         }
-        // Fractions are compared by cross-multiplication. Nothing to compare counts as nothing won. Whoever withdrew is behind
-        // all who did not: otherwise, a good first deal would be a reason to withdraw.
+        // The percentages are compared without dividing, so that equal ones are exactly equal. An entrant without a compared
+        // deal has 0 %. Those who withdrew rank behind all others. Otherwise, a good first deal would be a reason to withdraw.
         let withdrew = |entrant| self.left_before(entrant).is_some_and(|left| left < self.planned_rounds());
         let better = |one: usize, other: usize| {
             let ((points, most), (others, of)) = (sums[one], sums[other]);

@@ -48,21 +48,12 @@ pub fn tournament() -> Tournament {
         stage: TournamentStage::Running,
         entrants: vec![entrant(ANNA), computer],
         plan: Plan {
-            game: "hisss".to_owned(),
-            options: Options::default(),
-            locale: Locale::De,
-            pace: Pace::Slow,
-            format: Format::RoundRobin,
             rounds_wanted: Some(3),
-            tables: 0,
-            opened_at: NOW,
             begins_at: Some(NOW),
             announced: true,
             event: Some(ScheduledEventId(7)),
-            lost_messages: 0,
             rounds: vec![TournamentRound { tables: vec![table], deal: None }],
-            posted: 0,
-            end_shown: false,
+            ..Plan::new("hisss", Options::default(), Locale::De, Pace::Slow, Format::RoundRobin, NOW)
         },
     }
 }

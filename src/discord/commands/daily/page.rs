@@ -9,14 +9,13 @@ use crate::discord::message::{
 };
 use crate::play::{Error, date_with_year, first_moment, full_date};
 use crate::store::{PuzzleResult, Streak};
-use contract::{Color, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
+use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
 use rules::puzzles::DIFFICULTY;
 use text::{Locale, say};
 
 /// The maximum number of moves that are buttons. More are in a select menu.
 const MAX_BUTTONS: usize = 10;
-const BUTTONS_IN_ROW: usize = 5;
 
 /// A user's try at a puzzle.
 pub struct Progress<'a> {
@@ -172,7 +171,7 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         let menu = id(DailyAction::Play(progress.moves.to_vec())).to_string();
         rows.select(menu, &placeholder, position.moves.iter().map(option));
     } else {
-        for row in position.moves.chunks(BUTTONS_IN_ROW) {
+        for row in position.moves.chunks(Controls::MAX_BUTTONS) {
             rows.buttons(row.iter().map(|offered| {
                 let next = id(DailyAction::Play([progress.moves, &[offered.code]].concat()));
                 Button { emoji: emoji(offered), ..button(&next, label(offered), Style::Plain) }

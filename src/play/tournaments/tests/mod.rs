@@ -17,23 +17,8 @@ fn info() -> &'static Info {
 }
 
 fn tournament(format: Format) -> Tournament {
-    let plan = Plan {
-        game: "sssnake".to_owned(),
-        options: info().open_options(),
-        locale: Locale::En,
-        pace: Pace::Live,
-        format,
-        rounds_wanted: None,
-        tables: 2,
-        opened_at: Timestamp(0),
-        begins_at: None,
-        announced: false,
-        event: None,
-        lost_messages: 0,
-        rounds: Vec::new(),
-        posted: 0,
-        end_shown: false,
-    };
+    let plan = Plan::new("sssnake", info().open_options(), Locale::En, Pace::Live, format, Timestamp(0));
+    let plan = Plan { tables: 2, ..plan };
     Tournament {
         id: TournamentId(1),
         version: 1,

@@ -141,22 +141,11 @@ impl Bot {
             Format::Duplicate => info.with_deals(&info.open_options()).unwrap(),
             _ => info.open_options(),
         };
+        let now = self.matches.now();
         let plan = Plan {
-            game: info.name.to_owned(),
-            options,
-            locale: Locale::En,
-            pace: Pace::Slow,
-            format,
-            rounds_wanted: None,
             tables: if format == Format::Duplicate { 2 } else { 0 },
-            opened_at: self.matches.now(),
-            begins_at: Some(self.matches.now() + Duration::from_secs(86_400)),
-            announced: false,
-            event: None,
-            lost_messages: 0,
-            rounds: Vec::new(),
-            posted: 0,
-            end_shown: false,
+            begins_at: Some(now + Duration::from_secs(86_400)),
+            ..Plan::new(info.name, options, Locale::En, Pace::Slow, format, now)
         };
         let tournament = Tournament {
             id: TournamentId(0),
