@@ -73,12 +73,20 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Stores one setting of a server. The other settings do not change.
+    /// Stores one setting of a server. The other settings do not change. Returns what has changed, see
+    /// [`GuildSettings::changes`].
     ///
     /// # Errors
     /// Fails if the database fails. On failure, the setting is unchanged.
-    pub async fn set(&self, guild: GuildId, setting: &Setting) -> Result<(), StoreError> {
-        self.change_guild_settings(guild, |settings| settings.set(setting)).await
+    pub async fn set(&self, guild: GuildId, setting: &Setting) -> Result<Vec<String>, StoreError> {
+        let mut changes = Vec::new();
+        let change = |settings: &mut GuildSettings| {
+            let before = settings.clone();
+            settings.set(setting);
+            changes = settings.changes(&before);
+        };
+        self.change_guild_settings(guild, change).await?;
+        Ok(changes)
     }
 
     /// Removes a deleted channel from a server's settings. If no channel is left in which matches may start, they may

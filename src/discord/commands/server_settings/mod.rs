@@ -74,9 +74,8 @@ pub async fn press(
             return Err(Error::user("discord-settings-role-everyone"));
         }
         Some(setting) => {
-            let before = bot.database.settings(guild).await?;
-            bot.database.set(guild, &setting).await?;
-            remember(bot, interaction, guild, &before).await?;
+            let changes = bot.database.set(guild, &setting).await?;
+            remember(bot, interaction, guild, &changes).await?;
             if matches!(setting, Setting::Avatars(_)) {
                 bot.avatars.forget(AvatarOwner::Guild(guild));
             }
@@ -91,16 +90,20 @@ async fn remember(
     bot: &BotContext,
     interaction: &InteractionContext,
     guild: GuildId,
-    before: &GuildSettings,
+    changes: &[String],
 ) -> Result<(), Error> {
-    let changes = bot.database.settings(guild).await?.changes(before);
-    if !changes.is_empty() {
-        let (id, user) = (interaction.token.id, Some(interaction.user.id));
-        let detail = changes.join(", ");
-        let act = Act { id, kind: ActKind::Setting, guild: Some(guild), match_id: None, user, detail };
-        bot.database.remember(&act).await?;
+    if changes.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let act = Act {
+        id: interaction.token.id,
+        kind: ActKind::Setting,
+        guild: Some(guild),
+        match_id: None,
+        user: Some(interaction.user.id),
+        detail: changes.join(", "),
+    };
+    Ok(bot.database.remember(&act).await?)
 }
 
 /// Returns the server if the user is one of its managers. The check is needed because servers can let other members use
@@ -127,7 +130,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
         acts: match page {
             SettingsPage::Privacy => {
                 let mut acts = bot.database.acts(Some(guild), MAX_ACTS).await?;
-                // Who is blocked by the operator stays between them.
+                // Managers do not read what the operator did.
                 acts.retain(|act| act.kind != ActKind::Operator);
                 acts
             }

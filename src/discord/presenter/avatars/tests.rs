@@ -89,7 +89,7 @@ impl Fetching {
     async fn show(&self, owner: AvatarOwner, show: bool) {
         let database = &self.avatars.database;
         let stored = match owner {
-            AvatarOwner::Guild(guild) => database.set(guild, &Setting::Avatars(show)).await,
+            AvatarOwner::Guild(guild) => database.set(guild, &Setting::Avatars(show)).await.map(drop),
             AvatarOwner::User(user) => database.change_user_settings(user, |settings| settings.avatar = show).await,
         };
         stored.expect("the database works");
