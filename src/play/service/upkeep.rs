@@ -74,16 +74,13 @@ impl MatchService {
     /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows the matches again
     /// whose newest state users might not have seen.
     pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
-        let service = Arc::clone(self);
-        // Discord can repeat several RESUMED. The first one goes on when its lost time is added.
-        let is_repeated = !lost && self.actors.shard_ownership.is_adding_time(shard);
-        let silence = self.actors.shard_ownership.hear(shard, None, self.now());
+        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.hear(shard, None, self.now()));
         async move {
-            if is_repeated {
-                return;
-            }
-            if let Some(silence) = silence {
-                service.end_silence(&silence).await;
+            match silence {
+                Some(silence) => service.end_silence(&silence).await,
+                // Discord repeats the RESUMED of earlier connections. The first one goes on when its lost time is added.
+                None if !lost => return,
+                None => (),
             }
             if service.actors.shard_ownership.connect(shard, lost) {
                 let only = service.actors.shard_ownership.only(shard);

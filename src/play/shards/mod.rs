@@ -105,11 +105,6 @@ impl ShardOwnership {
         is_new.then_some(Silence { shard, total, guild, since: silent.since, until: now })
     }
 
-    /// Returns whether the time of a shard's silence is being added.
-    pub fn is_adding_time(&self, shard: u32) -> bool {
-        self.0.lock().silent.get(&(shard, None)).is_some_and(|silent| silent.heard)
-    }
-
     /// Records that the time of a silence is added. Another one may have begun meanwhile.
     pub fn end_silence(&self, shard: u32, guild: Option<GuildId>) {
         let mut held = self.0.lock();

@@ -1,12 +1,14 @@
 //! Adds the time in which a shard or a server could not be heard to the deadlines by which users must act.
 
+use std::time::Duration;
+
 use serde_json::Value;
 use sqlx::FromRow as _;
 
 use crate::ids::{MatchId, TournamentId};
 use crate::play::{LostTime, Pace, ShardSet, Silence, StoreError};
 use crate::store::database::row::{Column as _, Json, from_row, read, to_json};
-use crate::store::database::{Database, Dialect};
+use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::{Timestamp, milliseconds};
 
 pub const SELECT_HEARD_AT: &str = "
@@ -90,35 +92,65 @@ impl Database {
         let heard_at = heard_at.fetch_optional(&mut *tx).await?.and_then(|row| read(&row, "heard_at").ok());
         // Without either, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
-        if self.dialect == Dialect::Postgres {
-            sqlx::query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
-        }
-        sqlx::query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
-        let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(|pace| milliseconds(pace.duration()));
-        let prolong = sqlx::query(PROLONG_MATCHES).bind(of.mask()).bind(since).bind(until).bind(guild);
-        let prolonged = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full)).fetch_all(&mut *tx).await?;
-        sqlx::query(MOVE_NOTICES).execute(&mut *tx).await?;
-        for row in sqlx::query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_all(&mut *tx).await? {
-            // What cannot be read waits for its repair.
-            let Ok(SignUpRow { id, version, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };
-            if since == until {
-                break;
+        let prolonged = match since < until {
+            true => {
+                prolong_sign_ups(&mut tx, &of, guild, since, until - since).await?;
+                prolong_matches(&mut tx, self.dialect, &of, guild, since, until).await?
             }
-            for key in ["opened_at", "begins_at"] {
-                if let Some(at) = plan[key].as_i64().filter(|at| key == "opened_at" || *at > since.0) {
-                    plan[key] = (Timestamp(at) + (until - since)).0.into();
-                }
-            }
-            let set = sqlx::query(SET_PLAN).bind(id.0).bind(to_json(&plan)?).bind(version);
-            if set.execute(&mut *tx).await?.rows_affected() == 0 {
-                return Err(StoreError::Conflict);
-            }
-        }
+            false => Vec::new(),
+        };
         if silence.guild.is_none() {
             sqlx::query(SET_HEARD_AT).bind(shard).bind(until).execute(&mut *tx).await?;
         }
         tx.commit().await?;
-        let prolonged = prolonged.iter().filter_map(|row| Prolonged::from_row(row).ok());
-        Ok(LostTime { lost: until - since, prolonged: prolonged.map(|one| (one.id, one.deadline)).collect() })
+        Ok(LostTime { lost: until - since, prolonged })
     }
+}
+
+/// Moves the deadlines of the waiting matches and their notices. Returns the matches with their new deadlines.
+async fn prolong_matches(
+    tx: &mut Connection,
+    dialect: Dialect,
+    of: &ShardSet,
+    guild: Option<i64>,
+    since: Timestamp,
+    until: Timestamp,
+) -> Result<Vec<(MatchId, Timestamp)>, StoreError> {
+    if dialect == Dialect::Postgres {
+        sqlx::query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
+    }
+    sqlx::query(MARK_NOTICES).bind(of.mask()).bind(since).bind(guild).execute(&mut *tx).await?;
+    let full = [Pace::Live, Pace::Relaxed, Pace::Slow].map(|pace| milliseconds(pace.duration()));
+    let prolong = sqlx::query(PROLONG_MATCHES).bind(of.mask()).bind(since).bind(until).bind(guild);
+    let prolonged = full.into_iter().fold(prolong, |prolong, full| prolong.bind(full)).fetch_all(&mut *tx).await?;
+    sqlx::query(MOVE_NOTICES).execute(&mut *tx).await?;
+    let prolonged = prolonged.iter().filter_map(|row| Prolonged::from_row(row).ok());
+    Ok(prolonged.map(|one| (one.id, one.deadline)).collect())
+}
+
+/// Moves the times of the open sign-ups.
+///
+/// # Errors
+/// Fails with [`StoreError::Conflict`] if one of them is changed at the same time.
+async fn prolong_sign_ups(
+    tx: &mut Connection,
+    of: &ShardSet,
+    guild: Option<i64>,
+    since: Timestamp,
+    lost: Duration,
+) -> Result<(), StoreError> {
+    for row in sqlx::query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_all(&mut *tx).await? {
+        // What cannot be read waits for its repair.
+        let Ok(SignUpRow { id, version, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };
+        for key in ["opened_at", "begins_at"] {
+            if let Some(at) = plan[key].as_i64().filter(|at| key == "opened_at" || *at > since.0) {
+                plan[key] = (Timestamp(at) + lost).0.into();
+            }
+        }
+        let set = sqlx::query(SET_PLAN).bind(id.0).bind(to_json(&plan)?).bind(version);
+        if set.execute(&mut *tx).await?.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
+        }
+    }
+    Ok(())
 }
