@@ -24,7 +24,7 @@ use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, UserId};
-use crate::operate::{complaints, logs};
+use crate::operate::logs;
 use crate::version::VERSION_AND_COMMIT;
 use contract::Phrase;
 use text::Locale;
@@ -189,15 +189,11 @@ pub fn main() -> ExitCode {
         Some(Command::Cancel { what }) => with_log(|config| on_runtime(operator::cancel(config, what.join(" ")))),
         Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
-        Some(Command::Match { name, server }) => with_log(|config| {
-            on_runtime(operator::report(async move { complaints::of_match(&config.database_url, &name, server).await }))
-        }),
-        Some(Command::User { user }) => with_log(|config| {
-            on_runtime(operator::report(async move { complaints::of_user(&config.database_url, user).await }))
-        }),
-        Some(Command::Acts { server }) => with_log(|config| {
-            on_runtime(operator::report(async move { complaints::acts(&config.database_url, server).await }))
-        }),
+        Some(Command::Match { name, server }) => {
+            with_log(|config| on_runtime(operator::match_report(config, name, server)))
+        }
+        Some(Command::User { user }) => with_log(|config| on_runtime(operator::user_report(config, user))),
+        Some(Command::Acts { server }) => with_log(|config| on_runtime(operator::acts(config, server))),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
         Some(Command::Puzzle(PuzzleArguments { change: Some(change), .. })) => {
             with_log(|config| on_runtime(puzzle::change(config, change)))

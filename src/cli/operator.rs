@@ -10,6 +10,7 @@ use super::run::{Ended, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::operate::complaints;
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance;
@@ -62,8 +63,22 @@ pub async fn status(config: Config) -> Ended {
     report(status::status(&config.database_url, SystemClock::new().now())).await
 }
 
-/// Prints a report.
-pub async fn report(report: impl Future<Output = Result<String, StatusError>>) -> Ended {
+/// Prints how a match went.
+pub async fn match_report(config: Config, name: String, server: Option<GuildId>) -> Ended {
+    report(complaints::match_report(&config.database_url, &name, server)).await
+}
+
+/// Prints what is kept about a user.
+pub async fn user_report(config: Config, user: UserId) -> Ended {
+    report(complaints::user_report(&config.database_url, user)).await
+}
+
+/// Prints what managers, moderators and the operator did.
+pub async fn acts(config: Config, server: Option<GuildId>) -> Ended {
+    report(complaints::acts(&config.database_url, server)).await
+}
+
+async fn report(report: impl Future<Output = Result<String, StatusError>>) -> Ended {
     print!("{}", printable(report.await?));
     Ok(())
 }

@@ -34,7 +34,7 @@ async fn open(address: &str) -> Result<Database, StatusError> {
 ///
 /// # Errors
 /// Fails if there is no such match, or if the database cannot be read.
-pub async fn of_match(address: &str, name: &str, server: Option<GuildId>) -> Result<String, StatusError> {
+pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) -> Result<String, StatusError> {
     let database = open(address).await?;
     let unknown = || StatusError::NoMatch(name.to_owned());
     let id = find(&database, name, server).await?.ok_or_else(unknown)?;
@@ -78,7 +78,7 @@ pub async fn of_match(address: &str, name: &str, server: Option<GuildId>) -> Res
     Ok(text)
 }
 
-/// Returns the ID of the match with this name, see [`of_match`].
+/// Returns the ID of the match with this name, see [`match_report`].
 async fn find(database: &Database, name: &str, server: Option<GuildId>) -> Result<Option<MatchId>, StoreError> {
     if let Some(number) = server.and_then(|server| Some((server, name.parse().ok()?))) {
         return database.match_with_number(number.0, number.1).await;
@@ -155,7 +155,7 @@ fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
 ///
 /// # Errors
 /// Fails if the database cannot be read.
-pub async fn of_user(address: &str, user: UserId) -> Result<String, StatusError> {
+pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusError> {
     let database = open(address).await?;
     let export = database.export(user, SystemClock::new().now(), MAX_EXPORT).await?;
     database.close().await;

@@ -2,7 +2,8 @@
 //! earlier seasons, posts of earlier seasons, cancelled lobbies, tournaments that ended long ago, and reports about daily
 //! puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
-//! A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
+//! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are
+//! kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
 //! players do not have to wait for long.
 
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Users who may not play: those whom a server's managers barred, and those whom the operator blocked. The operator can
 //! also block whole servers.
 //!
-//! Every command and button has an [`Admission`], which is checked before its work. Matches check their own buttons. Barred users can neither open
-//! nor join anything, nor change a match in which they have no seat. They may look at everything, finish matches that
-//! have begun, and leave or cancel. The error does not say who barred them.
+//! Every command and button has an [`Admission`], which is checked before its work. Matches check their own buttons.
+//! Barred users can neither open nor join anything, nor change a match in which they have no seat. They may look at
+//! everything, finish matches that have begun, and leave or cancel. The error does not say who barred them.
 
 use std::sync::Arc;
 use std::time::Duration;
