@@ -70,7 +70,7 @@ impl MatchService {
         let silence = Silence { shard, total, guild: None, since: None, until: self.now() };
         let moved = self.until_read(|| self.actors.ports.store.move_deadlines_back(&silence)).await;
         if !moved.is_zero() {
-            tracing::warn!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");
+            tracing::info!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");
         }
     }
 

@@ -60,7 +60,7 @@ pub const PROLONG_MATCHES: &str = "
     UPDATE matches SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
     FROM (
         SELECT id AS waiting_id,
-            deadline + $3 - CASE WHEN opened_at > $2 THEN opened_at ELSE $2 END AS longer,
+            deadline + $3 - $2 AS longer,
             $3 + CASE WHEN stage = 'lobby' THEN 2 * $7 WHEN pace = 'live' THEN $5 WHEN pace = 'relaxed' THEN $6 ELSE $7 END
                 AS latest
         FROM matches
