@@ -199,7 +199,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
         } else if pressed_at <= now {
             pressed_at += every;
             timing.removed = is_on;
-            let right = played.right_claim(emoji, timing).is_some();
+            let right = played.right_claim(toggler, emoji, timing).is_some();
             if !is_on || is_armed {
                 let _ = played.claim(toggler, emoji, timing, &seed, 0);
             }
