@@ -8,7 +8,7 @@ use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// After a wrong call, a seat's calls are ignored until this many more cards have been turned. With less, users who add
 /// and remove their reaction blindly win: `cargo bench -p rules --bench rivals` shows it.
-const SILENT_FOR: i64 = 2;
+const SILENT_FOR: i64 = 3;
 
 /// A state of a match.
 pub type Snap = ReactionMatch<SnapState>;

@@ -124,10 +124,10 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
 
-/// Ruling: after a wrong call, a player's calls are ignored until two more cards have been turned. They neither win nor
+/// Ruling: after a wrong call, a player's calls are ignored until three more cards have been turned. They neither win nor
 /// cost anything.
 #[test]
-fn a_wrong_call_silences_its_player_for_two_cards() {
+fn a_wrong_call_silences_its_player_for_three_cards() {
     let mut test = four(["crab", "cat", "frog", "crab"]);
     test.plays(&["3 snap@300"]);
     assert_eq!(test.play(3, "snap@2000"), [] as [Value; 0], "no second penalty");
@@ -136,6 +136,8 @@ fn a_wrong_call_silences_its_player_for_two_cards() {
     assert_eq!(test.state.right_claim(Seat(3), &"snap@500".parse().expect("a move")), None);
     assert_eq!(test.clone().play(2, "snap@500")[0]["right"], true, "the others may call");
     test.plays(&["1 turn"]);
+    assert_eq!(test.play(3, "snap@500"), [] as [Value; 0]);
+    test.plays(&["2 turn"]);
     assert_eq!(test.play(3, "snap@500")[0]["right"], true);
     assert_eq!(middle(&test), []);
 }
