@@ -514,7 +514,7 @@ discord-settings-barred = Membri che non possono giocare in questo server. Posso
 discord-settings-nobody = Nessuno
 discord-acts-heading = **Che cosa hanno fatto gestori e moderatori negli ultimi 90 giorni**
 discord-acts-none = Negli ultimi 90 giorni nessuno ha cambiato un’impostazione o fermato una partita altrui.
-discord-act-setting = { $when }: { $who } ha impostato `{ $detail }`
+discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } ha fermato la partita { $detail }
 discord-acts-more = … e { $count ->
     [one] un’altra
