@@ -229,6 +229,7 @@ discord-why-agreed = Partiet blev afsluttet før tid: den, der har flest kort, v
 discord-list = { $label }: { $values }
 # Både etiketter og værdier: Kort (længste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Vis alle
 discord-and-more = … og { $count } mere
 discord-list-cards = Kort
 discord-list-longest = længste slange
@@ -418,7 +419,7 @@ discord-help-more =
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
 
 ## Resultater og ranglister
-discord-scores-heading = **{ $game }** · resultater i denne kanal
+discord-scores-heading = **{ $game }** · seneste resultater i denne kanal
 discord-scores-none = Der er ikke spillet noget parti her endnu.
 discord-scores-running = Parti #{ $match } · startet · { $when }
 discord-scores-ended = Parti #{ $match } · slut · { $when }
@@ -513,7 +514,6 @@ discord-acts-heading = **Hvad administratorer og moderatorer har gjort de sidste
 discord-acts-none = Ingen har ændret en indstilling eller stoppet andres parti de sidste 90 dage.
 discord-act-setting = { $when }: { $who } indstillede `{ $detail }`
 discord-act-stop = { $when }: { $who } stoppede parti { $detail }
-discord-acts-more = … og { $count } til
 discord-settings-keep = Hvor længe jeg gemmer aflyste lobbyer
 discord-settings-days = { $days ->
     [0] for altid

@@ -232,6 +232,7 @@ discord-why-agreed = Die Partie wurde vorzeitig beendet: Wer die meisten Karten 
 discord-list = { $label }: { $values }
 # Für Beschriftungen und Werte: Karten (längste Schlange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Alle zeigen
 discord-and-more = … und { $count } weitere
 discord-list-cards = Karten
 discord-list-longest = längste Schlange
@@ -421,7 +422,7 @@ discord-help-more =
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.
 
 ## Ergebnisse und Bestenlisten
-discord-scores-heading = **{ $game }** · Ergebnisse in diesem Kanal
+discord-scores-heading = **{ $game }** · neueste Ergebnisse in diesem Kanal
 discord-scores-none = Hier wurde noch keine Partie gespielt.
 discord-scores-running = Partie #{ $match } · begonnen · { $when }
 discord-scores-ended = Partie #{ $match } · beendet · { $when }
@@ -516,7 +517,6 @@ discord-acts-heading = **Was Verwaltung und Moderation in den letzten 90 Tagen g
 discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer beendet.
 discord-act-setting = { $when }: { $who } hat `{ $detail }` eingestellt
 discord-act-stop = { $when }: { $who } hat Partie { $detail } beendet
-discord-acts-more = … und { $count } mehr
 discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre
 discord-settings-days = { $days ->
     [0] für immer

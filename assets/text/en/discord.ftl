@@ -233,6 +233,7 @@ discord-why-agreed = The match was ended early, so the most cards win.
 discord-list = { $label }: { $values }
 # Labels as well as values: Cards (longest snake): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Show all
 discord-and-more = … and { $count } more
 discord-list-cards = Cards
 discord-list-longest = longest snake
@@ -422,7 +423,7 @@ discord-help-more =
     Miss two turns in a row and a computer plays for you until you press a button.
 
 ## Scores and rankings
-discord-scores-heading = **{ $game }** · scores in this channel
+discord-scores-heading = **{ $game }** · latest scores in this channel
 discord-scores-none = No match has been played here yet.
 discord-scores-running = Match #{ $match } · started · { $when }
 discord-scores-ended = Match #{ $match } · ended · { $when }
@@ -517,7 +518,6 @@ discord-acts-heading = **What managers and moderators did in the last 90 days**
 discord-acts-none = Nobody changed a setting or stopped other players’ matches in the last 90 days.
 discord-act-setting = { $when }, { $who } set `{ $detail }`
 discord-act-stop = { $when }, { $who } stopped match { $detail }
-discord-acts-more = … and { $count } more
 discord-settings-keep = How long cancelled lobbies are kept
 discord-settings-days = { $days ->
     [0] for good

@@ -229,6 +229,7 @@ discord-why-agreed = La partita è finita prima del tempo: vince chi ha più car
 discord-list = { $label }: { $values }
 # Per le etichette e per i valori: Carte (serpente più lungo): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Mostra tutti
 discord-and-more = … e { $count ->
     [one] un altro
    *[other] altri { $count }
@@ -421,7 +422,7 @@ discord-help-more =
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.
 
 ## Risultati e classifiche
-discord-scores-heading = **{ $game }** · risultati in questo canale
+discord-scores-heading = **{ $game }** · ultimi risultati in questo canale
 discord-scores-none = Qui non è ancora stata giocata nessuna partita.
 discord-scores-running = Partita #{ $match } · iniziata · { $when }
 discord-scores-ended = Partita #{ $match } · finita · { $when }
@@ -516,10 +517,6 @@ discord-acts-heading = **Che cosa hanno fatto gestori e moderatori negli ultimi 
 discord-acts-none = Negli ultimi 90 giorni nessuno ha cambiato un’impostazione o fermato una partita altrui.
 discord-act-setting = { $when }: { $who } ha impostato `{ $detail }`
 discord-act-stop = { $when }: { $who } ha fermato la partita { $detail }
-discord-acts-more = … e { $count ->
-    [one] un’altra
-   *[other] altre { $count }
-}
 discord-settings-keep = Per quanto tempo si conservano le lobby annullate
 discord-settings-days = { $days ->
     [0] per sempre

@@ -229,6 +229,7 @@ discord-why-agreed = Het potje is eerder beëindigd: wie de meeste kaarten heeft
 discord-list = { $label }: { $values }
 # Voor labels en waarden: Kaarten (langste slang): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Alles tonen
 discord-and-more = … en nog { $count }
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
@@ -418,7 +419,7 @@ discord-help-more =
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.
 
 ## Scores en ranglijsten
-discord-scores-heading = **{ $game }** · scores in dit kanaal
+discord-scores-heading = **{ $game }** · laatste scores in dit kanaal
 discord-scores-none = Hier is nog geen potje gespeeld.
 discord-scores-running = Potje #{ $match } · begonnen · { $when }
 discord-scores-ended = Potje #{ $match } · afgelopen · { $when }
@@ -513,7 +514,6 @@ discord-acts-heading = **Wat beheerders en moderators de afgelopen 90 dagen hebb
 discord-acts-none = Niemand heeft de afgelopen 90 dagen een instelling veranderd of een potje van anderen gestopt.
 discord-act-setting = { $when }: { $who } stelde `{ $detail }` in
 discord-act-stop = { $when }: { $who } stopte potje { $detail }
-discord-acts-more = … en nog { $count }
 discord-settings-keep = Hoelang ik geannuleerde lobby’s bewaar
 discord-settings-days = { $days ->
     [0] voor altijd

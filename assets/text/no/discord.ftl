@@ -229,6 +229,7 @@ discord-why-agreed = Partiet ble avsluttet før tiden: den som har flest kort, v
 discord-list = { $label }: { $values }
 # Både for overskrifter og verdier: Kort (lengste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Vis alle
 discord-and-more = … og { $count } til
 discord-list-cards = Kort
 discord-list-longest = lengste slange
@@ -418,7 +419,7 @@ discord-help-more =
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.
 
 ## Resultater og topplister
-discord-scores-heading = **{ $game }** · resultater i denne kanalen
+discord-scores-heading = **{ $game }** · siste resultater i denne kanalen
 discord-scores-none = Ingen partier er spilt her ennå.
 discord-scores-running = Parti #{ $match } · startet · { $when }
 discord-scores-ended = Parti #{ $match } · ferdig · { $when }
@@ -513,7 +514,6 @@ discord-acts-heading = **Hva administratorer og moderatorer har gjort de siste 9
 discord-acts-none = Ingen har endret en innstilling eller stoppet andres parti de siste 90 dagene.
 discord-act-setting = { $when }: { $who } stilte inn `{ $detail }`
 discord-act-stop = { $when }: { $who } stoppet parti { $detail }
-discord-acts-more = … og { $count } til
 discord-settings-keep = Hvor lenge avlyste lobbyer lagres
 discord-settings-days = { $days ->
     [0] for alltid

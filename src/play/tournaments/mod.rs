@@ -362,8 +362,7 @@ impl Tournaments {
             }
             self.shown.lock().insert(tournament.id, Shown { version: tournament.version, at: now });
         }
-        let ended = tournament.plan.rounds.iter().filter(|round| round.is_over()).count();
-        while tournament.plan.posted < ended {
+        while tournament.plan.posted < tournament.rounds_over() {
             match self.sender.post_standings(tournament, tournament.plan.posted + 1).await {
                 // Players find the standings in the tournament's message, too.
                 Err(ShowError::Forbidden(why)) => tracing::info!(why, "standings could not be posted"),

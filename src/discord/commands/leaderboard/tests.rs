@@ -23,7 +23,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
 
 /// Returns the text of one game's leaderboard.
 fn described(lines: Vec<LeaderboardLine>, period: Period, locale: Locale) -> String {
-    let board = GameBoard { game: info(), total: lines.len(), lines };
+    let board = GameBoard { game: info(), total: lines.len(), more: 0, lines };
     let (scene, text) = chart(locale, Phrase::verbatim("Title"), period, true, &[board], &|_| None);
     assert!(scene.is_some());
     text
