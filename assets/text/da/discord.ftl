@@ -503,6 +503,7 @@ discord-settings-notices = Giv spillere besked i kanalen, når andre venter på 
 discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang på ti minutter
 discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rolle er slettet. Vælg en anden, eller ingen.
+discord-settings-role-restricted = Kun lobbyer fra medlemmer med tilladelsen *Nævn alle roller* nævner denne rolle. Lad alle nævne den for at ændre det.
 discord-settings-role-not-allowed = ⚠️ Jeg må ikke nævne denne rolle. Lad alle nævne den, eller giv mig tilladelsen *Nævn alle roller*.
 discord-settings-role-everyone = Jeg nævner aldrig alle. Vælg en anden rolle.
 discord-settings-season = Hvor jeg viser podiet, når en sæson slutter: i januar, april, juli og oktober

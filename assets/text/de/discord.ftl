@@ -506,6 +506,7 @@ discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf
 discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Mitspieler sucht, höchstens einmal in zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
+discord-settings-role-restricted = Nur Lobbys von Mitgliedern mit der Berechtigung *Alle Rollen erwähnen* erwähnen diese Rolle. Erlaube allen, sie zu erwähnen, um das zu ändern.
 discord-settings-role-not-allowed = ⚠️ Ich darf diese Rolle nicht erwähnen. Erlaube allen, sie zu erwähnen, oder gib mir die Berechtigung *Alle Rollen erwähnen*.
 discord-settings-role-everyone = Ich erwähne nie alle. Bitte wähle eine andere Rolle.
 discord-settings-season = Wo ich am Ende jeder Saison das Podest zeige: im Januar, April, Juli und Oktober

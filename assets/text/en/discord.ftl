@@ -507,6 +507,7 @@ discord-settings-notices = Notify players in the channel when others wait for th
 discord-settings-role = Role to mention when a new lobby looks for players, at most once in ten minutes
 discord-settings-no-role = No role
 discord-settings-role-deleted = ⚠️ The chosen role was deleted. Choose another one, or none.
+discord-settings-role-restricted = Only lobbies of members with the permission *Mention All Roles* mention this role. Let everybody mention it to change that.
 discord-settings-role-not-allowed = ⚠️ I can’t mention this role. Let everybody mention it, or give me the permission *Mention All Roles*.
 discord-settings-role-everyone = I never mention everyone. Please choose another role.
 discord-settings-season = Where I post the podium at the end of each season, in January, April, July and October

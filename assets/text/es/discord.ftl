@@ -503,6 +503,7 @@ discord-settings-notices = Avisar a los jugadores en el canal cuando los esperen
 discord-settings-role = Rol que se menciona cuando una sala nueva busca jugadores, como mucho una vez cada diez minutos
 discord-settings-no-role = Ningún rol
 discord-settings-role-deleted = ⚠️ El rol elegido se ha eliminado. Elige otro, o ninguno.
+discord-settings-role-restricted = Solo las salas de miembros con el permiso *Mencionar todos los roles* mencionan este rol. Permite que todos lo mencionen para cambiarlo.
 discord-settings-role-not-allowed = ⚠️ No puedo mencionar este rol. Permite que todos lo mencionen o dame el permiso *Mencionar todos los roles*.
 discord-settings-role-everyone = Nunca menciono a todo el mundo. Elige otro rol.
 discord-settings-season = Dónde muestro el podio al final de cada temporada: en enero, abril, julio y octubre

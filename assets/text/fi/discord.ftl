@@ -503,6 +503,7 @@ discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heit
 discord-settings-role = Rooli, joka mainitaan, kun uusi aula etsii pelaajia, enintään kerran kymmenessä minuutissa
 discord-settings-no-role = Ei roolia
 discord-settings-role-deleted = ⚠️ Valittu rooli on poistettu. Valitse toinen tai jätä tyhjäksi.
+discord-settings-role-restricted = Vain niiden jäsenten aulat, joilla on oikeus *Mainitse kaikki roolit*, mainitsevat tämän roolin. Voit muuttaa tämän sallimalla kaikkien mainita sen.
 discord-settings-role-not-allowed = ⚠️ En voi mainita tätä roolia. Salli kaikkien mainita se tai anna minulle oikeus *Mainitse kaikki roolit*.
 discord-settings-role-everyone = En koskaan mainitse kaikkia. Valitse toinen rooli.
 discord-settings-season = Missä näytän palkintopallin kauden päättyessä: tammi-, huhti-, heinä- ja lokakuussa

@@ -507,6 +507,7 @@ discord-settings-notices = Prévenir les joueurs dans le salon quand on les atte
 discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois en dix minutes
 discord-settings-no-role = Aucun rôle
 discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
+discord-settings-role-restricted = Seules les tables de membres qui ont la permission *Mentionner tous les rôles* mentionnent ce rôle. Pour changer cela, permets à tout le monde de le mentionner.
 discord-settings-role-not-allowed = ⚠️ Je ne peux pas mentionner ce rôle. Permets à tout le monde de le mentionner, ou donne-moi la permission *Mentionner tous les rôles*.
 discord-settings-role-everyone = Je ne mentionne jamais tout le monde. Choisis un autre rôle.
 discord-settings-season = Où montrer le podium à la fin de chaque saison, en janvier, avril, juillet et octobre

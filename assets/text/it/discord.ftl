@@ -506,6 +506,7 @@ discord-settings-notices = Avvisa i giocatori nel canale quando gli altri li asp
 discord-settings-role = Ruolo da menzionare quando una nuova lobby cerca giocatori, al massimo una volta ogni dieci minuti
 discord-settings-no-role = Nessun ruolo
 discord-settings-role-deleted = ⚠️ Il ruolo scelto è stato eliminato. Scegline un altro, o nessuno.
+discord-settings-role-restricted = Solo le lobby di membri con il permesso *Menzionare tutti i ruoli* menzionano questo ruolo. Per cambiarlo, permetti a tutti di menzionarlo.
 discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menzionare tutti i ruoli*.
 discord-settings-role-everyone = Non menziono mai tutti. Scegli un altro ruolo.
 discord-settings-season = Dove mostro il podio alla fine di ogni stagione, a gennaio, aprile, luglio e ottobre

@@ -503,6 +503,7 @@ discord-settings-notices = Spelers in het kanaal een melding geven als anderen o
 discord-settings-role = Rol die ik vermeld als een nieuwe lobby spelers zoekt, hooguit eens in de tien minuten
 discord-settings-no-role = Geen rol
 discord-settings-role-deleted = ⚠️ De gekozen rol is verwijderd. Kies een andere, of geen.
+discord-settings-role-restricted = Alleen lobby’s van leden met het recht *Alle rollen vermelden* vermelden deze rol. Laat iedereen haar vermelden om dat te veranderen.
 discord-settings-role-not-allowed = ⚠️ Ik mag deze rol niet vermelden. Laat iedereen haar vermelden, of geef mij het recht *Alle rollen vermelden*.
 discord-settings-role-everyone = Ik vermeld nooit iedereen. Kies een andere rol.
 discord-settings-season = Waar ik aan het eind van elk seizoen het podium laat zien: in januari, april, juli en oktober

@@ -503,6 +503,7 @@ discord-settings-notices = Varsle spillere i kanalen når andre venter på dem e
 discord-settings-role = Rolle som nevnes når en ny lobby ser etter spillere, høyst én gang på ti minutter
 discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rollen er slettet. Velg en annen, eller ingen.
+discord-settings-role-restricted = Bare lobbyer fra medlemmer med tillatelsen *Nevn alle roller* nevner denne rollen. La alle nevne den for å endre det.
 discord-settings-role-not-allowed = ⚠️ Jeg får ikke nevne denne rollen. La alle nevne den, eller gi meg tillatelsen *Nevn alle roller*.
 discord-settings-role-everyone = Jeg nevner aldri alle. Velg en annen rolle.
 discord-settings-season = Hvor jeg viser pallen når en sesong er over: i januar, april, juli og oktober

@@ -503,6 +503,7 @@ discord-settings-notices = Avisera spelare i kanalen när andra väntar på dem 
 discord-settings-role = Roll som nämns när en ny lobby söker spelare, högst en gång på tio minuter
 discord-settings-no-role = Ingen roll
 discord-settings-role-deleted = ⚠️ Den valda rollen har tagits bort. Välj en annan, eller ingen.
+discord-settings-role-restricted = Bara lobbyer från medlemmar med behörigheten *Nämn alla roller* nämner den här rollen. Låt alla nämna den för att ändra det.
 discord-settings-role-not-allowed = ⚠️ Jag får inte nämna den här rollen. Låt alla nämna den, eller ge mig behörigheten *Nämn alla roller*.
 discord-settings-role-everyone = Jag nämner aldrig alla. Välj en annan roll.
 discord-settings-season = Var jag visar prispallen när en säsong slutar: i januari, april, juli och oktober

@@ -105,3 +105,20 @@ fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> 
     let heading = format!("**{}**", say("discord-button-notices".to_owned()));
     framed(MessagePayload { components, ..MessagePayload::ephemeral(heading) }, Color::Glow)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_blocked_hosts_than_a_menu_holds_are_in_several() {
+        let page = |count: u64| {
+            let blocked: Vec<_> = (1..=count).map(|host| BlockedHost { host: UserId(host), name: None }).collect();
+            serde_json::to_string(&choices(Locale::En, &UserSettings::default(), &blocked)).expect("JSON")
+        };
+        let menus = |count| page(count).matches(UNBLOCK).count();
+        assert_eq!([0, 1, 25, 26, 100].map(menus), [0, 1, 1, 2, 4]);
+        let many = page(117);
+        assert!(many.contains("… and 17 more") && menus(117) == 4 && !page(100).contains("… and"), "{many}");
+    }
+}

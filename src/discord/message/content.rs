@@ -455,6 +455,19 @@ mod tests {
     }
 
     #[test]
+    fn a_description_says_how_many_sentences_it_leaves_out() {
+        let sentences = |count: usize| vec![Phrase::verbatim("x".repeat(99)); count];
+        let described = |count| description(Locale::En, &sentences(count), &[]);
+        assert_eq!((units(&described(10)), described(10).contains("more")), (1_009, false));
+        for count in [11, 12, 5_000] {
+            let words = described(count);
+            let left_out = count - words.matches("xx.").count();
+            assert!(words.ends_with(&format!(" … and {left_out} more")) && units(&words) <= MAX_DESCRIPTION, "{words}");
+            assert!(left_out <= count - 9, "{words}");
+        }
+    }
+
+    #[test]
     fn no_lines_make_one_page_and_a_long_line_is_cut() {
         assert_eq!(pages(&[], "\n", MAX_CONTENT), [""]);
         let long = pages(&["x".repeat(5_000)], "\n", MAX_CONTENT);

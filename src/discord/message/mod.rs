@@ -18,8 +18,8 @@ pub mod tests;
 use std::sync::Arc;
 
 pub use content::{
-    MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button, button_row, container, cut, cut_lines, description,
-    framed, labelled, pages, played_lines, relative_time, say_all, signed, title, units,
+    MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button, button_row, container, cut, cut_lines,
+    description, framed, labelled, pages, played_lines, relative_time, say_all, signed, title, units,
 };
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{finale, new_rating, scene as result_scene, shown_changes};

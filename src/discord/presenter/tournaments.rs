@@ -5,12 +5,13 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::DiscordPresenter;
-use crate::discord::http::{ActiveThread, Button, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
+use crate::discord::http::{
+    ActiveThread, Button, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent,
+};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, MAX_DESCRIPTION, Rows, button_row, container, cut, cut_lines, labelled, pages,
-    relative_time, units,
+    MAX_CONTENT, MAX_DESCRIPTION, Rows, button_row, container, cut, cut_lines, labelled, pages, relative_time, units,
 };
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{
@@ -51,16 +52,23 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
-        let (place, name) = thread_name(tournament, table);
-        let private = tournament.plan.format == Format::Duplicate;
-        let open = self.api.own_active_threads(tournament.guild).await?;
-        let is_same = |open: &&ActiveThread| {
-            open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
-        };
-        if let Some(thread) = open.iter().find(is_same) {
-            return Ok(thread.id);
+        if let Some(thread) = thread_of(tournament, table, &self.api.own_active_threads(tournament.guild).await?) {
+            return Ok(thread);
         }
+        let (_, name) = thread_name(tournament, table);
+        let private = tournament.plan.format == Format::Duplicate;
         self.api.create_thread(tournament.channel, &name, private, THREAD_OPEN).await
+    }
+
+    async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError> {
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let open = self.api.own_active_threads(tournament.guild).await?;
+        for thread in tables.iter().filter_map(|table| thread_of(tournament, *table, &open)) {
+            self.api.close_own_thread(thread).await?;
+        }
+        Ok(())
     }
 
     async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
@@ -179,7 +187,8 @@ pub fn message(tournament: &Tournament) -> MessagePayload {
 
 /// Returns the lines as a message, and the button that shows those that do not fit.
 fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload, Option<Button>) {
-    let (locale, button) = (tournament.plan.locale, TournamentButton { id: tournament.id, action: TournamentAction::List });
+    let (locale, button) =
+        (tournament.plan.locale, TournamentButton { id: tournament.id, action: TournamentAction::List });
     let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
     let show_all = labelled(&CustomId::Tournament(button), locale, "discord-button-all", Style::Plain);
     (MessagePayload::text(cut_lines(locale, lines, MAX_CONTENT)), is_cut.then_some(show_all))
@@ -187,7 +196,8 @@ fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload
 
 /// Returns all lines of the tournament's message, and the standings, in as many ephemeral messages as they need.
 pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
-    let standings = tournament.standings(tournament.rounds_over());
+    let rounds = tournament.rounds_over();
+    let standings = if rounds > 0 { tournament.standings(rounds) } else { Vec::new() };
     let standings = standings.iter().map(|line| standing(tournament, line, TextFormat::Markdown));
     let lines: Vec<String> = lines(tournament).into_iter().chain(standings).collect();
     pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()
@@ -316,6 +326,16 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
     }
     rows.buttons(show_all);
     rows.into_rows()
+}
+
+/// Returns the thread of a table of the newest round, if it is open.
+fn thread_of(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
+    let place = thread_name(tournament, table).0;
+    let private = tournament.plan.format == Format::Duplicate;
+    let is_same = |open: &&ActiveThread| {
+        open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
+    };
+    open.iter().find(is_same).map(|thread| thread.id)
 }
 
 /// Returns the name of a table's thread, and its beginning, by which the thread is found again. Players choose their names, so

@@ -102,8 +102,8 @@ impl Tournaments {
         match self.store.create_tournament(tournament, interaction, max).await {
             Ok(id) => self.matches.actors.changed_tournaments.add(id),
             Err(StoreError::Duplicate) => (),
-            Err(StoreError::TooManyLobbies) => return Err(Error::user("tournament-yours-open")),
-            Err(StoreError::ChannelFull) => {
+            Err(StoreError::HostLimit) => return Err(Error::user("tournament-yours-open")),
+            Err(StoreError::PlaceLimit) => {
                 return Err(Error::User(UserError::new(
                     Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS),
                 )));
@@ -275,6 +275,9 @@ impl Tournaments {
             }
             tournament.next_round(game.info(), self.new_seed()?);
             self.save(&mut tournament).await?;
+        }
+        if tournament.stage == TournamentStage::Cancelled {
+            self.close_tables(&tournament).await?;
         }
         self.show(&mut tournament).await?;
         self.announce(&mut tournament).await?;

@@ -95,7 +95,7 @@ async fn message(
     Ok(MessagePayload { components, picture, container, ..text })
 }
 
-fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
+pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
     let heading = Phrase::new("daily-results-heading").with("date", full_date(day));
     let mut phrases = vec![heading];
     let (mut rank, mut tries) = (0, 0);

@@ -78,7 +78,8 @@ pub async fn show(
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     let mut payload = payload(bot, locale, Some(guild), page, &boards).await;
-    let show_all = labelled(&CustomId::Page(Page::Leaderboard(page.clone())), locale, "discord-button-all", Style::Plain);
+    let show_all =
+        labelled(&CustomId::Page(Page::Leaderboard(page.clone())), locale, "discord-button-all", Style::Plain);
     payload.components = button_row(boards.iter().any(|board| board.lines.len() < board.total).then_some(show_all));
     Ok(Response::Message(payload))
 }

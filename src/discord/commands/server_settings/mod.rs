@@ -210,6 +210,7 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     match shown.role {
         Some(RoleState::Deleted) => rows.text(Phrase::new("discord-settings-role-deleted")),
         Some(RoleState::NotAllowed) => rows.text(Phrase::new("discord-settings-role-not-allowed")),
+        Some(RoleState::Restricted) => rows.text(Phrase::new("discord-settings-role-restricted")),
         Some(RoleState::Mentionable) | None => (),
     }
     rows.text(Phrase::new("discord-settings-season"));
@@ -265,7 +266,9 @@ impl PageRows {
         }
         let text = act_lines(self.locale, acts, SHOWN_ACTS).join("\n");
         self.rows.push(match acts.len() > SHOWN_ACTS {
-            true => Component::Section(text, labelled(&CustomId::Acts, self.locale, "discord-button-all", Style::Plain)),
+            true => {
+                Component::Section(text, labelled(&CustomId::Acts, self.locale, "discord-button-all", Style::Plain))
+            }
             false => Component::Text(text),
         });
     }
