@@ -491,7 +491,6 @@ fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
     ownership.begin_silence(1, guild, Timestamp(25));
     assert_eq!(hear(&ownership, None, 30), [(20, 30, false)]);
     assert_eq!(hear(&ownership, guild, 40), [(30, 40, true)]);
-    // The whole outage is within the shard's silence.
     let ownership = connected();
     ownership.begin_silence(1, None, Timestamp(20));
     ownership.begin_silence(1, guild, Timestamp(25));
