@@ -48,10 +48,23 @@ async fn it_ends_even_if_discord_hangs() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// In Snap, a press of *Turn* waits until everybody has seen the card. Restarts forget none.
+/// In Snap, a press of *Turn* waits until everybody has seen the card, for longer in gentle matches. Restarts forget none.
 #[tokio::test]
 async fn early_turns_outlive_orderly_restarts() {
+    early_turns_outlive("1500").await;
+}
+
+#[tokio::test]
+async fn early_turns_of_gentle_matches_outlive_orderly_restarts() {
+    early_turns_outlive("4000").await;
+}
+
+async fn early_turns_outlive(show_ms: &str) {
     let mut party = Party::start().await;
+    party.bot = None;
+    let url = party.sandbox.url();
+    let settings = [("DISCORD_API_URL", &*url), ("SHOW_MS", show_ms)];
+    party.wake_with(&settings).await;
     let mut message = party.begin("snap start", json!([]), 0).await;
     for restart in 0..4 {
         let play = a_move(&message).expect("a turn");
@@ -60,7 +73,7 @@ async fn early_turns_outlive_orderly_restarts() {
         let bot = party.bot.as_mut().expect("the bot");
         bot.ask_to_end();
         assert!(bot.ended().await.success());
-        party.wake().await;
+        party.wake_with(&settings).await;
         println!("restart {restart}");
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
     }
