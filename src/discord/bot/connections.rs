@@ -4,7 +4,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use serenity::all::GuildId;
+
+use crate::ids::GuildId;
 
 /// The servers of a session. The session's events keep them current.
 pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;

@@ -11,7 +11,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use parking_lot::Mutex;
-use serenity::all::{Event, Http, Ready};
+use serenity::all::Http;
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -21,7 +21,9 @@ use super::events::EventHandler;
 use super::session::{self, Session, SharedSession};
 use super::session_starts::{SessionStarts, has_sessions_left, max_concurrency};
 use super::socket::{GatewaySocket, Over, Received, Refused};
+use crate::discord::event::{Event, Ready};
 use crate::discord::http::RequestBudget;
+use crate::ids::GuildId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 use crate::store::{Database, StoredSession};
@@ -153,7 +155,7 @@ impl GatewayShards {
             (it.application, it.shards, it.intents) == (self.events.application(), self.total, INTENTS.bits())
         };
         let stored = stored.filter(fits)?;
-        let guilds = stored.guilds.iter().filter(|id| **id != 0).map(|id| (*id).into()).collect();
+        let guilds = stored.guilds.iter().map(|id| GuildId(*id)).collect();
         let guilds = self.events.gateway().set_guilds(shard, guilds);
         self.matches.load_shard(shard).await;
         Some(Session::new(stored, guilds, true))
@@ -251,10 +253,10 @@ impl GatewayShards {
                     return over;
                 }
             };
-            match event.as_deref() {
+            match &event {
                 Some(Event::Ready(ready)) => {
                     identifying.end().await;
-                    session = Some(self.begin_session(shard, &ready.ready, sequence));
+                    session = Some(self.begin_session(shard, ready, sequence));
                     shared.lock().clone_from(&session);
                     self.new_sessions.notify_one();
                     if attempts.session_lost {
@@ -264,7 +266,7 @@ impl GatewayShards {
                     replaying = false;
                     *attempts = Attempts::default();
                 }
-                Some(Event::Resumed(_)) => {
+                Some(Event::Resumed) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
                     self.events.connected(None);
                     *attempts = Attempts::default();
@@ -272,7 +274,7 @@ impl GatewayShards {
                 _ => (),
             }
             if let Some(session) = &session {
-                self.events.handle(event.as_deref(), session, sequence, replaying);
+                self.events.handle(event, session, sequence, replaying);
             }
             // A session begins with a large event for every server. Other tasks, such as the leases, must not wait
             // until a shard has handled all of them.
@@ -282,18 +284,21 @@ impl GatewayShards {
 
     /// Begins the session that READY describes.
     fn begin_session(&self, shard: u32, ready: &Ready, sequence: u64) -> Session {
-        let guilds: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
+        let guilds: HashSet<GuildId> = ready.guilds.iter().copied().collect();
         let stored = StoredSession {
             application: self.events.application(),
             shards: self.total,
             intents: INTENTS.bits(),
             session_id: ready.session_id.clone(),
-            resume_url: ready.resume_gateway_url.clone(),
+            resume_url: ready.resume_url.clone().unwrap_or_else(|| self.url.clone()),
             sequence,
-            guilds: guilds.iter().map(|guild| guild.get()).collect(),
+            guilds: guilds.iter().map(|guild| guild.0).collect(),
         };
-        self.events.connected(Some(&ready.user.name));
-        self.events.begin_session(shard, guilds.clone());
+        self.events.connected(ready.name.as_deref());
+        // The bot has left no server only because its id could not be read.
+        if ready.is_complete {
+            self.events.begin_session(shard, guilds.clone());
+        }
         let session = Session::new(stored, self.events.gateway().set_guilds(shard, guilds), false);
         self.set_connected(shard, true);
         self.matches_connected(shard, true);
