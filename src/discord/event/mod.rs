@@ -39,8 +39,11 @@ pub enum Event {
     Resumed,
     Interaction(Box<Interaction>),
     Reaction(Reaction),
-    /// Somebody removed all reactions, or all of one emoji, from this message.
-    ReactionsRemoved(MessageId),
+    /// Somebody removed all reactions from a message, or all with one emoji.
+    ReactionsRemoved {
+        message: MessageId,
+        emoji: Option<String>,
+    },
     /// A channel or thread was deleted.
     ChannelDeleted {
         guild: Option<GuildId>,
@@ -130,8 +133,13 @@ impl Event {
             },
             "MESSAGE_REACTION_ADD" => Event::Reaction(Reaction::read(data, false)?),
             "MESSAGE_REACTION_REMOVE" => Event::Reaction(Reaction::read(data, true)?),
-            "MESSAGE_REACTION_REMOVE_ALL" | "MESSAGE_REACTION_REMOVE_EMOJI" => {
-                Event::ReactionsRemoved(MessageId(needed_id(data, "message_id")?))
+            "MESSAGE_REACTION_REMOVE_ALL" => {
+                Event::ReactionsRemoved { message: MessageId(needed_id(data, "message_id")?), emoji: None }
+            }
+            "MESSAGE_REACTION_REMOVE_EMOJI" => {
+                let message = MessageId(needed_id(data, "message_id")?);
+                let Some(emoji) = emoji(data)? else { return Ok(None) };
+                Event::ReactionsRemoved { message, emoji: Some(emoji) }
             }
             "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelDeleted {
                 guild: id(&data["guild_id"]).map(GuildId),
@@ -169,17 +177,21 @@ impl Ready {
 
 impl Reaction {
     fn read(data: &Value, removed: bool) -> Result<Reaction, &'static str> {
-        let emoji = match &data["emoji"]["id"] {
-            Value::Null => Some(needed_text(&data["emoji"], "name")?),
-            _ => None,
-        };
         Ok(Reaction {
             user: UserId(needed_id(data, "user_id")?),
             by_bot: data["member"]["user"]["bot"] == true,
             message: MessageId(needed_id(data, "message_id")?),
-            emoji,
+            emoji: emoji(data)?,
             removed,
         })
+    }
+}
+
+/// Reads an emoji. Returns `None` if it is a server's own.
+fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
+    match &data["emoji"]["id"] {
+        Value::Null => needed_text(&data["emoji"], "name").map(Some),
+        _ => Ok(None),
     }
 }
 

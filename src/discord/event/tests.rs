@@ -125,7 +125,7 @@ fn samples() -> Vec<Sample> {
         event("MESSAGE_REACTION_ADD", &reaction, reaction_needed, &["/emoji/id", "/member/user/bot"]),
         event("MESSAGE_REACTION_REMOVE", &reaction, reaction_needed, &["/emoji/id", "/member/user/bot"]),
         event("MESSAGE_REACTION_REMOVE_ALL", &removed, &["/message_id"], &[]),
-        event("MESSAGE_REACTION_REMOVE_EMOJI", &removed, &["/message_id"], &[]),
+        event("MESSAGE_REACTION_REMOVE_EMOJI", &removed, &["/message_id", "/emoji/name"], &["/emoji/id"]),
         event("CHANNEL_DELETE", &channel, &["/id"], &["/guild_id"]),
         event(
             "THREAD_DELETE",

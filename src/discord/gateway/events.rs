@@ -96,7 +96,7 @@ impl EventHandler {
             StreamEvent::Claim(claim) => {
                 bot.matches.claim(ReactionEvent { event: Some(in_hand.clone()), ..claim });
             }
-            StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
+            StreamEvent::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
             StreamEvent::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
                 // A channel that the bot can no longer see looks deleted too, but can become visible again.
@@ -242,8 +242,8 @@ pub enum StreamEvent {
     Claim(ReactionEvent),
     /// A user ran a command, pressed a button, chose from a select menu, or filled in a form.
     Interaction(Box<Interaction>),
-    /// Somebody removed the bot's reactions from this message.
-    ReactionsRemoved(MessageId),
+    /// Somebody removed all reactions from a message, or all with one emoji.
+    ReactionsRemoved { message: MessageId, emoji: Option<String> },
     /// A channel or thread was deleted.
     ChannelDeleted { guild: Option<GuildId>, channel: ChannelId },
     /// The bot was removed from this server.
@@ -282,7 +282,7 @@ impl EventStream {
             Event::Ready(_) | Event::Resumed => (),
             Event::Interaction(interaction) => handle(StreamEvent::Interaction(interaction)),
             Event::Reaction(reaction) => self.deliver_reaction(reaction, own, handle),
-            Event::ReactionsRemoved(message) => handle(StreamEvent::ReactionsRemoved(message)),
+            Event::ReactionsRemoved { message, emoji } => handle(StreamEvent::ReactionsRemoved { message, emoji }),
             Event::ChannelDeleted { guild, channel } => handle(StreamEvent::ChannelDeleted { guild, channel }),
             Event::GuildUnavailable(guild) => {
                 tracing::warn!(guild = guild.0, "a server has an outage");
@@ -309,7 +309,7 @@ impl EventStream {
     fn deliver_reaction(&self, reaction: Reaction, own: UserId, handle: &dyn Fn(StreamEvent)) {
         let Reaction { user, by_bot, message, emoji, removed } = reaction;
         match emoji {
-            _ if user == own && removed => handle(StreamEvent::ReactionsRemoved(message)),
+            _ if user == own && removed => handle(StreamEvent::ReactionsRemoved { message, emoji }),
             Some(emoji) if user != own && !by_bot => {
                 let at = self.clock.now();
                 handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed, event: None }));

@@ -89,6 +89,7 @@ struct Attempts {
 impl GatewayShards {
     /// Keeps a shard connected until `stop` is cancelled.
     async fn run(self: Arc<Self>, shard: u32, session: SharedSession, stop: CancellationToken) {
+        self.set_wait(shard, Some("the store"));
         tokio::select! {
             () = stop.cancelled() => return,
             stored = self.stored_session(shard) => *session.lock() = stored,
@@ -99,7 +100,7 @@ impl GatewayShards {
             let began = self.clock.now();
             let connection = self.run_connection(shard, &session, &mut attempts, &stop);
             let ended = AssertUnwindSafe(connection).catch_unwind().await;
-            self.set_connected(shard, false);
+            self.set_disconnected(shard);
             if stop.is_cancelled() {
                 return;
             }
@@ -180,6 +181,7 @@ impl GatewayShards {
         stop: &CancellationToken,
     ) -> Over {
         let session = shared.lock().clone();
+        self.set_wait(shard, Some("its turn to start a session"));
         let key = match session {
             Some(_) => None,
             None => tokio::select! {
@@ -197,8 +199,10 @@ impl GatewayShards {
         // This is undone once the connection has a session.
         attempts.failed += 1;
         let url = session.as_ref().filter(|_| attempts.failed == 1).map_or(&*self.url, Session::resume_url);
+        self.set_wait(shard, Some("HELLO"));
         let connecting = async {
             let mut socket = GatewaySocket::connect(url).await?;
+            self.set_wait(shard, Some(if session.is_some() { "RESUMED" } else { "READY" }));
             match &session {
                 Some(session) => {
                     socket.resume(self.http.token(), session.id(), session.progress.received()).await;
@@ -243,7 +247,7 @@ impl GatewayShards {
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
                 Received::CaughtUp => {
-                    self.set_connected(shard, true);
+                    self.set_wait(shard, None);
                     self.matches_connected(shard, false);
                     replaying = false;
                     continue;
@@ -300,7 +304,7 @@ impl GatewayShards {
             self.events.begin_session(shard, guilds.clone());
         }
         let session = Session::new(stored, self.events.gateway().set_guilds(shard, guilds), false);
-        self.set_connected(shard, true);
+        self.set_wait(shard, None);
         self.matches_connected(shard, true);
         session
     }
@@ -310,11 +314,13 @@ impl GatewayShards {
         tokio::spawn(self.matches.shard_connected(shard, events_lost));
     }
 
-    fn set_connected(&self, shard: u32, connected: bool) {
-        self.events.gateway().set_connected(shard, connected);
-        if !connected {
-            self.matches.shard_disconnected(shard);
-        }
+    fn set_wait(&self, shard: u32, wait: Option<&'static str>) {
+        self.events.gateway().set_wait(shard, wait);
+    }
+
+    fn set_disconnected(&self, shard: u32) {
+        self.set_wait(shard, Some("its next connection"));
+        self.matches.shard_disconnected(shard);
     }
 
     /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.

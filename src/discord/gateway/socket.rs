@@ -336,4 +336,69 @@ mod tests {
         }
         assert!(matches!(over(None), Over::Resumable(_)));
     }
+
+    /// Discord opens the connection, but sends neither READY nor RESUMED.
+    #[tokio::test]
+    async fn a_session_that_does_not_come_ends_the_connection() {
+        for resumes in [false, true] {
+            let mut socket = connect_to([r#"{"op": 10, "d": {"heartbeat_interval": 41250}}"#.to_owned()]).await;
+            tokio::time::pause();
+            match resumes {
+                true => socket.resume("token", "session", 5).await,
+                false => socket.identify("token", 0, 1, GatewayIntents::empty()).await,
+            }
+            let began = Instant::now();
+            let Received::Over(Over::Resumable(reason)) = socket.next().await else { panic!("it waits") };
+            assert!(reason.contains("no session"), "{reason}");
+            assert_eq!(began.elapsed().as_secs(), SESSION_TIMEOUT.as_secs());
+            tokio::time::resume();
+        }
+    }
+
+    #[tokio::test]
+    async fn odd_messages_are_read_as_far_as_possible() {
+        let messages = [
+            r#"{"op": 10, "d": {"heartbeat_interval": 18446744073709551615}}"#,
+            "no JSON",
+            r#"{"op": 11}"#,
+            r#"{"op": 12, "d": []}"#,
+            r#"{"op": 0, "t": "TYPING_START", "s": 3, "d": null}"#,
+            r#"{"op": 0, "t": "GUILD_DELETE", "s": 4, "d": {"id": 5}}"#,
+            r#"{"op": null, "t": "GUILD_DELETE", "s": "six", "d": {"id": "5", "unavailable": "odd"}}"#,
+            r#"{"op": 0, "t": "GUILD_DELETE", "s": 6, "d": {"id": null}}"#,
+            r#"{"op": 9, "d": "odd"}"#,
+        ];
+        let mut socket = connect_to(messages.map(str::to_owned)).await;
+        let mut received = Vec::new();
+        loop {
+            received.push(match socket.next().await {
+                Received::Event(sequence, event) => format!("{sequence} {event:?}"),
+                Received::CaughtUp => panic!("nothing is resumed"),
+                Received::Over(over) => {
+                    assert!(matches!(over, Over::SessionLost(_)), "{over}");
+                    break;
+                }
+            });
+        }
+        let [typing, deleted, unavailable, unreadable] = &received[..] else { panic!("{received:?}") };
+        assert_eq!((&**typing, &**unreadable), ("3 None", "6 None"));
+        assert_eq!(deleted, "4 Some(GuildDeleted(GuildId(5)))");
+        assert_eq!(unavailable, "5 Some(GuildUnavailable(GuildId(5)))");
+    }
+
+    /// Connects to a server that sends these messages.
+    async fn connect_to<const COUNT: usize>(messages: [String; COUNT]) -> GatewaySocket {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let url = format!("ws://{}", listener.local_addr().expect("an address"));
+        tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.expect("a connection");
+            let mut server = serenity_websocket::accept_async(stream).await.expect("a handshake");
+            for message in messages {
+                server.send(Message::Text(message)).await.expect("an open connection");
+            }
+            // The connection stays open.
+            while let Some(Ok(_)) = server.next().await {}
+        });
+        GatewaySocket::connect(&url).await.expect("HELLO")
+    }
 }
