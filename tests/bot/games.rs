@@ -127,10 +127,11 @@ async fn one_person_plays_every_game_against_every_level() {
             let mut dice = Seed([number as u8; 32]).numbers(1);
             let options = start_options(info, 1, level);
             party.command(&party.anna, &format!("{} start", info.name), options).await;
-            let lobby = party.shown().await;
-            let start = people::custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
-            party.press(&party.anna, &lobby, &start, &[]).await;
-            let message = party.shown().await;
+            // The match before may be shown again in between.
+            let start = |shown: &Value| people::custom_id(shown, |id, _| id.ends_with("/start"));
+            let lobby = party.shown_with(|shown| start(shown).is_some()).await;
+            party.press(&party.anna, &lobby, &start(&lobby).expect("a button to start"), &[]).await;
+            let message = party.shown_with(|shown| shown["id"] == lobby["id"]).await;
             let message = play_out(&mut party, message, &mut dice).await;
             assert!(text(&message).contains("🏁"), "{}, {level}: {}", info.name, text(&message));
         }

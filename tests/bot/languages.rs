@@ -83,7 +83,7 @@ async fn play_every_game(locale: Locale) {
         check(locale, &lobby);
         let start = start_button(&lobby).expect("a button to start");
         party.press(&anna, &lobby, &start, &[]).await;
-        let mut message = party.shown().await;
+        let mut message = party.shown_with(|message| message["id"] == lobby["id"]).await;
         let describe = people::custom_id(&message, |id, _| id.starts_with("describe/")).expect("a button to describe");
         party.press(&anna, &message, &describe, &[]).await;
         check(locale, &party.private_message().await);

@@ -42,6 +42,7 @@ mod plays;
 mod privacy;
 mod processes;
 mod refuses;
+mod rehearse;
 mod replay;
 mod reviews;
 mod role_mentions;

@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
 snap-rules-4 =
-    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Uden kort kan du ikke knipse.
+    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Indtil tre kort mere er vendt, tæller dine knips ikke. 🏠 Uden kort kan du ikke knipse.
 
     {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra din venstre side og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $time } 
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-wrong = Intet par: { $player } betaler { $card }.
+snap-news-wrong = Intet par: { $player } betaler { $card } og venter tre kort.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret.
 snap-remark-lost = { $player } var hurtigere. Det koster dig ikke noget at komme nummer to.
-snap-remark-wrong = **Det var forkert:** intet par. Dit øverste kort er straffen. Kun at tilføje 🫰 tæller.
+snap-remark-wrong = **Det var forkert:** intet par. Dit øverste kort er straffen, og du venter tre kort.
 snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.

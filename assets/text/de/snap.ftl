@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Welche Karten zählen.** Die oberste Karte jedes Stapels und jede Strafkarte in der Mitte. Zwei davon mit demselben Tier sind ein Paar, auch zwei Strafkarten. 🏠 Karten weiter unten zählen nicht. Hier gewinnt ein richtiger Schnipser die Strafkarte mit der Eule (**1**), den Stapel, der zu ihr passt (**2**), und den Stapel des Sterns, der die Strafe gezahlt hat (**3**).
 snap-rules-3-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern hat sie gezahlt. 1 markiert diese Karte, 2 den Stapel mit einer anderen Eule, 3 den Stapel des Sterns.
 snap-rules-4 =
-    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. 🏠 Ohne Karte kannst du nicht schnippen.
+    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. 🏠 Bis drei weitere Karten umgedreht sind, zählt dein Schnippen nicht. 🏠 Ohne Karte kannst du nicht schnippen.
 
     {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt
     [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
-snap-news-wrong = Kein Paar! { $player } zahlt eine Strafkarte: { $card }.
+snap-news-wrong = Kein Paar! { $player } zahlt eine Strafkarte und setzt drei Karten aus: { $card }.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Du gewinnst { $cards ->
 }.
 snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten.
 snap-remark-lost = { $player } war schneller. Zu spät kommen kostet dich nichts.
-snap-remark-wrong = **Falsch:** Kein Paar. Deine oberste Karte wird zur Strafkarte. Nur Hinzufügen zählt.
+snap-remark-wrong = **Falsch:** Kein Paar. Deine oberste Karte ist die Strafe, und du setzt drei Karten aus.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 
 snap-refusal-no-cards = Du hast keine Karten mehr und kannst weder spielen noch schnippen.

@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Which cards count.** The top card of every pile, and every penalty card in the middle. Any two of them with the same animal are a pair, even two penalty cards. 🏠 Cards lower in a pile don’t count. Here a right snap takes the penalty card with the owl (**1**), the pile that matches it (**2**), and the pile of the star, who paid the penalty (**3**).
 snap-rules-3-picture = A penalty card in the middle shows an owl; the star paid it. 1 marks this card, 2 the pile with another owl, 3 the pile of the star.
 snap-rules-4 =
-    {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. If your pack is empty, you first shuffle your pile into a new one. 🏠 You can’t snap without a card.
+    {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. If your pack is empty, you first shuffle your pile into a new one. 🏠 Until three more cards are turned, your snaps don’t count. 🏠 You can’t snap without a card.
 
     {"**"}What you win** goes under your pack: first the piles, clockwise from your left, your own pile last; then the penalty cards, oldest first. 🏠 If several pairs show, you take the one completed last. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } snapped just in time, { $time } after 
     [one] One card
    *[other] { $cards } cards
 } won!
-snap-news-wrong = No pair: { $player } pays { $card }.
+snap-news-wrong = No pair: { $player } pays { $card } and sits out three cards.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Look, { $card }: 🫰 now!** It wins { $cards ->
 }.
 snap-remark-won = **Well snapped!** You won every pile that showed the animal.
 snap-remark-lost = { $player } was faster. Being second costs you nothing.
-snap-remark-wrong = **That was wrong:** no pair, so your top card is a penalty. Only adding 🫰 counts.
+snap-remark-wrong = **That was wrong:** no pair. Your top card is a penalty, and you sit out three cards.
 snap-remark-wrong-other = { $player } snapped wrongly and paid a penalty card.
 
 snap-refusal-no-cards = You have no cards left, so you can’t play or snap.

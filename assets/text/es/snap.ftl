@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Qué cartas cuentan.** La carta de encima de cada pila y todas las multas del centro. Dos cualesquiera con el mismo animal son una pareja, incluso dos multas. 🏠 Las cartas de más abajo no cuentan. Aquí, un snap correcto se lleva la multa con el búho (**1**), la pila que coincide con ella (**2**) y la pila de la estrella, que pagó la multa (**3**).
 snap-rules-3-picture = Una multa en el centro muestra un búho; la pagó la estrella. El 1 marca esa carta, el 2 la pila con otro búho y el 3 la pila de la estrella.
 snap-rules-4 =
-    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Sin cartas no puedes hacer snap.
+    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Hasta que se descubran otras tres cartas, tus snaps no cuentan. 🏠 Sin cartas no puedes hacer snap.
 
     {"**"}Lo que ganas** va debajo de tu mazo: primero las pilas, en el sentido de las agujas del reloj desde tu izquierda y la tuya al final; luego las multas, de la más antigua a la más nueva. 🏠 Si hay varias parejas a la vista, te llevas la última que se formó. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $time } de
     [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
-snap-news-wrong = No hay pareja: { $player } paga { $card }.
+snap-news-wrong = No hay pareja: { $player } paga { $card } y espera tres cartas.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->
 }.
 snap-remark-won = **¡Buen snap!** Ganaste todas las pilas que mostraban el animal.
 snap-remark-lost = { $player } reaccionó antes. Llegar en segundo lugar no te cuesta nada.
-snap-remark-wrong = **Error:** no había pareja. Tu primera carta es la multa. Solo cuenta añadir 🫰.
+snap-remark-wrong = **Error:** no había pareja. Tu primera carta es la multa, y esperas tres cartas.
 snap-remark-wrong-other = { $player } hizo snap en falso y pagó una multa.
 
 snap-refusal-no-cards = No te quedan cartas, así que no puedes jugar ni hacer snap.

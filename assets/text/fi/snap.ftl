@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari, myös kaksi sakkokorttia. 🏠 Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
 snap-rules-3-picture = Keskellä olevassa sakkokortissa on pöllö; tähti maksoi sen. 1 osoittaa tämän kortin, 2 pinon, jossa on toinen pöllö, 3 tähden pinon.
 snap-rules-4 =
-    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Ilman kortteja et voi napsauttaa.
+    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Ennen kuin kolme korttia lisää on käännetty, napsautuksiasi ei lasketa. 🏠 Ilman kortteja et voi napsauttaa.
 
     {"**"}Voittamasi kortit** menevät pakkasi alle: ensin pinot myötäpäivään vasemmalta puoleltasi alkaen, oma pinosi viimeisenä; sitten sakkokortit, vanhin ensin. 🏠 Jos näkyvissä on useita pareja, saat viimeksi syntyneen. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $time } ede
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
-snap-news-wrong = Ei paria! { $player } maksaa sakon: { $card }.
+snap-news-wrong = Ei paria! { $player } maksaa sakon ja odottaa kolme korttia: { $card }.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Katso, { $card }: 🫰 nyt!** Voitat { $cards ->
 }.
 snap-remark-won = **Hyvin napsautettu!** Voitit kaikki pinot, joissa eläin näkyi.
 snap-remark-lost = { $player } oli nopeampi. Toiseksi jääminen ei maksa sinulle mitään.
-snap-remark-wrong = **Väärin:** ei paria. Päällimmäinen korttisi on sakko. Vain lisääminen lasketaan.
+snap-remark-wrong = **Väärin:** ei paria. Päällimmäinen korttisi on sakko, ja odotat kolme korttia.
 snap-remark-wrong-other = { $player } napsautti väärin ja maksoi sakkokortin.
 
 snap-refusal-no-cards = Sinulla ei ole kortteja jäljellä, joten et voi pelata etkä napsauttaa.

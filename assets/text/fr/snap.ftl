@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire, même deux amendes. 🏠 Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile avec l’autre hibou (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 snap-rules-3-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
 snap-rules-4 =
-    {"**"}Les amendes.** Si tu fais snap sans que deux cartes semblables soient visibles, tu poses la première carte de ton paquet au centre, face visible, comme amende. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. 🏠 Sans aucune carte, pas de snap.
+    {"**"}Les amendes.** Si tu fais snap sans que deux cartes semblables soient visibles, tu poses la première carte de ton paquet au centre, face visible, comme amende. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. 🏠 Tant que trois autres cartes n’ont pas été retournées, tes snaps ne comptent pas. 🏠 Sans aucune carte, pas de snap.
 
     {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, dans le sens des aiguilles d’une montre à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $time } 
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-wrong = Pas de paire ! L’amende de { $player } : { $card }.
+snap-news-wrong = Pas de paire ! { $player } attend trois cartes. Son amende : { $card }.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $card
 }.
 snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal.
 snap-remark-lost = { $player } a été plus rapide. Arriver deuxième ne te coûte rien.
-snap-remark-wrong = **Raté :** pas de paire. Ta première carte sert d’amende. Seul l’ajout de 🫰 compte.
+snap-remark-wrong = **Raté :** pas de paire. Ta première carte sert d’amende, et tu attends trois cartes.
 snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.

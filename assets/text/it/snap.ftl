@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia, anche due penalità. 🏠 Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
 snap-rules-3-picture = Una penalità al centro mostra un gufo; l’ha pagata la stella. 1 indica questa carta, 2 la pila con un altro gufo, 3 la pila della stella.
 snap-rules-4 =
-    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Senza carte non puoi fare snap.
+    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Finché non vengono girate altre tre carte, i tuoi snap non contano. 🏠 Senza carte non puoi fare snap.
 
     {"**"}Ciò che vinci** va sotto il tuo mazzo: prima le pile, in senso orario dalla tua sinistra, la tua per ultima; poi le penalità, dalla più vecchia. 🏠 Se ci sono più coppie, prendi quella formata per ultima. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $time
     [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
-snap-news-wrong = Nessuna coppia: { $player } paga { $card }.
+snap-news-wrong = Nessuna coppia: { $player } paga { $card } e aspetta tre carte.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->
 }.
 snap-remark-won = **Ottimo snap!** Hai vinto tutte le pile che mostravano l’animale.
 snap-remark-lost = { $player } ha reagito prima. Arrivare secondi non ti costa nulla.
-snap-remark-wrong = **Sbagliato:** niente coppia. La tua prima carta è la penalità. Conta solo aggiungere 🫰.
+snap-remark-wrong = **Sbagliato:** niente coppia. La tua prima carta è la penalità, e aspetti tre carte.
 snap-remark-wrong-other = { $player } ha fatto uno snap sbagliato e ha pagato una penalità.
 
 snap-refusal-no-cards = Non hai più carte, quindi non puoi né giocare né fare snap.

@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar, ook twee strafkaarten. 🏠 Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
 snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster betaalde die. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
 snap-rules-4 =
-    {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Zonder kaart kun je niet knippen.
+    {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Tot er nog drie kaarten zijn omgedraaid, telt je knippen niet. 🏠 Zonder kaart kun je niet knippen.
 
     {"**"}Wat je wint** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meerdere paren, dan pak je het paar dat als laatste ontstond. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knipte net op tijd, { $time } na de vo
     [one] Eén kaart
    *[other] { $cards } kaarten
 } gewonnen!
-snap-news-wrong = Geen paar: { $player } betaalt { $card }.
+snap-news-wrong = Geen paar: { $player } betaalt { $card } en slaat drie kaarten over.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
 }.
 snap-remark-won = **Goed geknipt!** Je won elke stapel die het dier toonde.
 snap-remark-lost = { $player } was sneller. Tweede zijn kost je niets.
-snap-remark-wrong = **Dat was fout:** geen paar. Je bovenste kaart is de straf. Alleen 🫰 toevoegen telt.
+snap-remark-wrong = **Dat was fout:** geen paar. Je bovenste kaart is de straf; je slaat drie kaarten over.
 snap-remark-wrong-other = { $player } knipte fout en betaalde een strafkaart.
 
 snap-refusal-no-cards = Je hebt geen kaarten meer en kunt dus niet spelen of knippen.

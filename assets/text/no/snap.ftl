@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par, også to straffekort. 🏠 Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med ugla (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kortet, 2 bunken med en annen ugle, 3 bunken til stjernen.
 snap-rules-4 =
-    {"**"}Gale knips.** Knipser du når ingen to kort er like, legges det øverste kortet i stokken din åpent i midten som straff. Er stokken tom, stokker du først bunken din til en ny. 🏠 Uten kort kan du ikke knipse.
+    {"**"}Gale knips.** Knipser du når ingen to kort er like, legges det øverste kortet i stokken din åpent i midten som straff. Er stokken tom, stokker du først bunken din til en ny. 🏠 Til tre kort til er snudd, teller ikke knipsene dine. 🏠 Uten kort kan du ikke knipse.
 
     {"**"}Det du vinner,** legges under stokken din: først bunkene, med klokka fra venstre for deg, din egen bunke sist; så straffekortene, det eldste først. 🏠 Vises flere par, tar du det som ble til sist. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $time } ette
     [one] Ett kort
    *[other] { $cards } kort
 } vunnet!
-snap-news-wrong = Ikke et par: { $player } betaler { $card }.
+snap-news-wrong = Ikke et par: { $player } betaler { $card } og venter tre kort.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nå!** Det vinner { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vant alle bunkene som viste dyret.
 snap-remark-lost = { $player } var raskere. Å være nummer to koster deg ingenting.
-snap-remark-wrong = **Det var feil:** ingen par. Det øverste kortet ditt er straffen. Bare nye 🫰 teller.
+snap-remark-wrong = **Det var feil:** ikke et par. Øverste kort er straffen, og du venter tre kort.
 snap-remark-wrong-other = { $player } knipset feil og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort igjen, så du kan verken spille eller knipse.

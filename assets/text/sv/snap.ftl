@@ -28,7 +28,7 @@ snap-rules-3 =
     {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par, även två straffkort. 🏠 Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
 snap-rules-3-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
 snap-rules-4 =
-    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Utan kort kan du inte knäppa.
+    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Tills tre kort till har vänts räknas inte dina knäppningar. 🏠 Utan kort kan du inte knäppa.
 
     {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig och din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $time } efte
     [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!
-snap-news-wrong = Inget par: { $player } betalar { $card }.
+snap-news-wrong = Inget par: { $player } betalar { $card } och väntar i tre kort.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Titta, { $card }: 🫰 nu!** Du vinner { $cards ->
 }.
 snap-remark-won = **Bra knäppt!** Du vann alla högar som visade djuret.
 snap-remark-lost = { $player } var snabbare. Att komma tvåa kostar dig inget.
-snap-remark-wrong = **Det var fel:** inget par. Ditt översta kort är straffet. Bara att lägga till 🫰 räknas.
+snap-remark-wrong = **Det var fel:** inget par. Ditt översta kort är straffet, och du väntar i tre kort.
 snap-remark-wrong-other = { $player } knäppte fel och betalade ett straffkort.
 
 snap-refusal-no-cards = Du har inga kort kvar, så du kan varken spela eller knäppa.

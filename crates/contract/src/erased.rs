@@ -188,7 +188,7 @@ pub trait Match: Send + Sync {
 
     /// See [`RealTime::right_claim`](crate::rules::RealTime::right_claim). `None` in a game without claims and after
     /// the end.
-    fn right_claim(&self, reaction: &str, timing: Timing) -> Option<RightClaim>;
+    fn right_claim(&self, seat: Seat, reaction: &str, timing: Timing) -> Option<RightClaim>;
 }
 
 impl Clone for Box<dyn Match> {

@@ -337,9 +337,9 @@ pub trait RealTime: Rules {
         0
     }
 
-    /// Returns the claim if it is right. A claim that fits an already decided picture (see `docs/rules.md`) is right
-    /// too, although the rules ignore it.
-    fn right_claim(&self, _claim: &Self::Move) -> Option<RightClaim> {
+    /// Returns the seat's claim if it is right. A claim that fits an already decided picture (see `docs/rules.md`) is
+    /// right too, although the rules ignore it. A claim of a seat that has to wait is not.
+    fn right_claim(&self, _seat: Seat, _claim: &Self::Move) -> Option<RightClaim> {
         None
     }
 }

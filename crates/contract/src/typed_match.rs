@@ -406,8 +406,8 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.state.show_ms()
     }
 
-    fn right_claim(&self, reaction: &str, timing: Timing) -> Option<RightClaim> {
+    fn right_claim(&self, seat: Seat, reaction: &str, timing: Timing) -> Option<RightClaim> {
         let claim = R::claim(reaction, timing).filter(|_| !self.state.is_over())?;
-        self.state.right_claim(&claim)
+        self.state.right_claim(seat, &claim)
     }
 }

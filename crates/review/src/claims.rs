@@ -84,5 +84,6 @@ impl ClaimsReview {
 /// Returns whether a claim would be right now.
 fn is_claimable(played: &dyn Match) -> bool {
     let reactions = played.controls(None).reactions;
-    reactions.iter().any(|reaction| played.right_claim(reaction.name, Timing::default()).is_some())
+    let right = |seat, reaction: &str| played.right_claim(seat, reaction, Timing::default()).is_some();
+    reactions.iter().any(|reaction| played.may_act().iter().any(|seat| right(seat, reaction.name)))
 }

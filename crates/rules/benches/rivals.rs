@@ -82,7 +82,7 @@ fn main() {
     println!("\n{:<8}{:<8}{:>8}{}", "game", "toggled", "people", OPPONENTS.map(|ms| format!("{ms:>6} ms")).concat());
     for game in GAMES.map(|name| find(name).expect("a game")) {
         for every in TOGGLED_EVERY {
-            for people in [1, 3] {
+            for people in [1, 3, 7].into_iter().filter(|people| game.info().seats.contains(&(people + 1))) {
                 let shares = OPPONENTS.map(|median| {
                     let won: f64 = (0..matches).map(|number| toggler_share(game, every, median, people, number)).sum();
                     format!("{:>9.2}", won * (people + 1) as f64 / matches as f64)
@@ -199,7 +199,7 @@ fn toggler_share(game: &dyn Game, every: u64, median: u32, people: usize, number
         } else if pressed_at <= now {
             pressed_at += every;
             timing.removed = is_on;
-            let right = played.right_claim(emoji, timing).is_some();
+            let right = played.right_claim(toggler, emoji, timing).is_some();
             if !is_on || is_armed {
                 let _ = played.claim(toggler, emoji, timing, &seed, 0);
             }

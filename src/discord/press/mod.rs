@@ -16,7 +16,7 @@ use super::event::{FilledForm, Press};
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
-use super::message::{self, fair_play};
+use super::message::{self, custom_id, fair_play};
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Admission, Answer, Command, Error, MatchMeta, Request, View};
 use crate::telemetry::spans::{self, Part};
@@ -25,6 +25,9 @@ use text::say;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
 pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Press) {
+    if kind(&press.custom_id) == custom_id::REHEARSAL {
+        return;
+    }
     let logged = bot.span(&interaction, kind(&press.custom_id));
     let _entered = logged.enter();
     let span = spans::press();
@@ -130,6 +133,9 @@ fn parse(press: &Press) -> Option<CustomId> {
 
 /// Handles the form in which a user typed a contribution, or a report about a puzzle.
 pub fn handle_form(bot: &Arc<BotContext>, interaction: InteractionContext, form: FilledForm) {
+    if kind(&form.custom_id) == custom_id::REHEARSAL {
+        return;
+    }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
     let typed: String = form.inputs.into_iter().flat_map(|(_, values)| values).collect();
     let in_ephemeral_message = form.in_ephemeral_message;

@@ -217,7 +217,7 @@ impl LoadedMatch {
     async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let timing = self.timing(at, removed);
-        let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(reaction, timing);
+        let right_claim = |timing| self.state.game_state.as_ref()?.right_claim(seat, reaction, timing);
         let right_claim = timing.and_then(right_claim);
         let ms = right_claim.and_then(|claim| claim.ms).filter(|ms| *ms < SEEN_BEFORE && !self.is_replayed());
         if let (Some(ms), Some(user)) = (ms, self.state.meta.seats[seat.index()].user()) {

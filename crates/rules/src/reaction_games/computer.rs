@@ -65,7 +65,8 @@ impl<G: ReactionGame> Computer for ReactionMatch<G> {
         let median = median.clamp(*MEDIAN.start(), *MEDIAN.end());
         let is_gentle = i64::try_from(self.shared().show_ms()).is_ok_and(|ms| ms >= GENTLE.1);
         let slowness = profile.slowness * if is_gentle { GENTLE_SLOWNESS } else { 1.0 };
-        let claim = sees(&profile, self.reactions(seat), self.right_reaction(), search.rng).map(|reaction| {
+        let reactions = if self.is_heard(seat) { self.reactions(seat) } else { &[] };
+        let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = f64::from(picture_delay) + reaction_time(slowness * f64::from(median), search.rng);
             let after = drawn.max(self.shared().limits().floor as f64) as u32;
             let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };

@@ -202,6 +202,11 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
         self.shared().may_claim(seat)
     }
 
+    /// Returns whether the seat's claims are judged now. If not, they are ignored.
+    fn is_heard(&self, _: Seat) -> bool {
+        true
+    }
+
     /// Returns whether claims currently have any effect. If not, all claims are ignored.
     fn is_claimable(&self) -> bool {
         true
@@ -352,6 +357,7 @@ impl<G: ReactionGame> Rules for ReactionMatch<G> {
     fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
+            Move::Claim(..) if !self.is_heard(seat) => Vec::new(),
             Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
                 // Discord does not say who removed a reaction, so a removal must not cost anything.
                 Verdict::Wrong { .. } if timing.removed => Vec::new(),
@@ -407,8 +413,11 @@ impl<G: ReactionGame> RealTime for ReactionMatch<G> {
         self.shared().show_ms()
     }
 
-    fn right_claim(&self, claim: &Move) -> Option<RightClaim> {
+    fn right_claim(&self, seat: Seat, claim: &Move) -> Option<RightClaim> {
         let Move::Claim(reaction, timing) = claim else { return None };
+        if !self.is_heard(seat) {
+            return None;
+        }
         match self.judged(*reaction, *timing) {
             Verdict::Right { time, .. } => Some(RightClaim { ms: Some(time.ms) }),
             Verdict::Late { ms } => Some(RightClaim { ms }),

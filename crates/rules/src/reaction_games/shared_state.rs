@@ -183,6 +183,11 @@ impl SharedState {
         self.turn
     }
 
+    /// Returns the number of turns so far.
+    pub fn turns(&self) -> i64 {
+        self.turns
+    }
+
     /// Returns the number of the newest claim window. Each turn, penalty card and won pile starts a new one.
     pub fn claim_window(&self) -> usize {
         self.claim_window

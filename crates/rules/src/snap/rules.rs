@@ -6,6 +6,10 @@ use crate::reaction_games::{
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step, Stream};
 
+/// After a wrong call, a seat's calls are ignored until this many more cards have been turned. With less, users who add
+/// and remove their reaction blindly win: `cargo bench -p rules --bench rivals` shows it.
+const SILENT_FOR: i64 = 3;
+
 /// A state of a match.
 pub type Snap = ReactionMatch<SnapState>;
 
@@ -16,6 +20,8 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
+    /// The number of turns from which the calls of each seat are heard again after a wrong one.
+    heard_from: Vec<i64>,
     /// The animal that was shown twice in the previous picture. A won pile does not count as a picture here.
     previous: Asked<Shown>,
     /// The cards that the last correct call took, kept until the next turn. Until then, nobody pays a penalty.
@@ -99,6 +105,7 @@ impl ReactionGame for SnapState {
             shared: SharedState::new(setup),
             piles: vec![Pile::default(); setup.seats],
             middle: Vec::new(),
+            heard_from: vec![0; setup.seats],
             previous: Asked::Nothing,
             taken: Taken::default(),
             reformed: None,
@@ -127,6 +134,11 @@ impl ReactionGame for SnapState {
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.shared.may_claim(seat)?;
         self.check_card(seat)
+    }
+
+    /// Records of earlier versions have calls of seats that had to wait, so [`SnapState::apply`] accepts them.
+    fn is_heard(&self, seat: Seat) -> bool {
+        self.heard_from.get(seat.index()).is_none_or(|&turns| turns <= self.shared.turns())
     }
 
     fn newest(&self, _: Reaction) -> Asked<Shown> {
@@ -211,7 +223,7 @@ impl ReactionGame for SnapState {
     }
 
     fn advice(&self, seat: Seat) -> Phrase {
-        match self.shown_twice().filter(|_| self.check_claim(seat).is_ok()) {
+        match self.shown_twice().filter(|_| self.check_claim(seat).is_ok() && self.is_heard(seat)) {
             Some(shown) => Phrase::new("snap-learn-pair-now")
                 .with("card", shown.animal.pair())
                 .with("cards", self.claimed_cards(seat, shown).len()),
@@ -304,6 +316,7 @@ impl SnapState {
                 self.shared.show(seat, *card)?;
                 let card = Exposed { animal: *card, since: self.shared.claim_window() };
                 self.middle.push(Penalty { owner: seat, card });
+                self.heard_from[seat.index()] = self.shared.turns() + SILENT_FOR;
                 self.previous = Asked::Nothing;
                 self.reformed = None;
             }

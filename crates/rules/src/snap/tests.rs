@@ -124,6 +124,24 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
 
+/// Ruling: after a wrong call, a player's calls are ignored until three more cards have been turned. They neither win nor
+/// cost anything.
+#[test]
+fn a_wrong_call_silences_its_player_for_three_cards() {
+    let mut test = four(["crab", "cat", "frog", "crab"]);
+    test.plays(&["3 snap@300"]);
+    assert_eq!(test.play(3, "snap@2000"), [] as [Value; 0], "no second penalty");
+    test.plays(&["0 turn"]);
+    assert_eq!(test.play(3, "snap@500"), [] as [Value; 0], "the crabs match");
+    assert_eq!(test.state.right_claim(Seat(3), &"snap@500".parse().expect("a move")), None);
+    assert_eq!(test.clone().play(2, "snap@500")[0]["right"], true, "the others may call");
+    test.plays(&["1 turn"]);
+    assert_eq!(test.play(3, "snap@500"), [] as [Value; 0]);
+    test.plays(&["2 turn"]);
+    assert_eq!(test.play(3, "snap@500")[0]["right"], true);
+    assert_eq!(middle(&test), []);
+}
+
 /// "Si cette carte correspond à une carte déjà exposée, le premier joueur à dire « Snap » prend cette carte, plus la
 /// pile couverte par la carte identique et également, la pile exposée en face du joueur qui a été sanctionné."
 #[test]
@@ -164,9 +182,9 @@ fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     let mut test = four(["owl cat", "bee", "frog", "crab cat"]);
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 snap@200", "3 snap@900"]);
     assert_eq!(middle(&test), animals("cat cat"));
-    let rest = pack(&test, 0);
-    assert_eq!(test.play(0, "snap@320")[0]["took"], 4);
-    assert_eq!(pack(&test, 0), [rest, animals("crab owl cat cat")].concat());
+    let rest = pack(&test, 1);
+    assert_eq!(test.play(1, "snap@320")[0]["took"], 4);
+    assert_eq!(pack(&test, 1), [rest, animals("crab owl cat cat")].concat());
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
@@ -265,12 +283,20 @@ fn a_player_without_any_card_cannot_call() {
 /// Returns a match with eight seats. Seat 7 has called wrongly six times and has no cards left. Seat 0 has the next
 /// turn.
 fn without_cards() -> Match {
-    let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", "cat owl crab frog snail whale"], &[]);
-    for _ in 0..6 {
-        test.plays(&["7 snap@200"]);
-    }
+    let cards = "cat owl crab frog snail whale";
+    let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", cards], &[]);
+    pays(&mut test, 7, cards);
     assert!(test.state.shared().still_in().has(Seat(7)), "the seat goes out only when its turn comes");
     test
+}
+
+/// Lets a seat call wrongly, as in a record. These cards are the penalties.
+fn pays(test: &mut Match, seat: u8, cards: &str) {
+    for card in cards.split_whitespace() {
+        let call = json!({"by": seat, "do": "call", "right": false, "ms": 200, "penalty": card});
+        test.follow(call).expect("a wrong call");
+    }
+    test.apply_forced_steps();
 }
 
 /// "Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie." Ruling: a
@@ -291,12 +317,10 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
 /// A player who loses their last card during their turn also goes out.
 #[test]
 fn the_seat_in_turn_goes_out_with_its_last_card() {
-    let mut test: Match = TestMatch::dealt(&["cat owl crab frog snail whale bee", "", "", "", "", "", "", ""], &[]);
-    for _ in 0..6 {
-        test.plays(&["0 snap@200"]);
-    }
-    let steps = test.play(0, "snap@200");
-    assert_eq!(steps[1..], [json!({"by": 0, "do": "out"})]);
+    let cards = "cat owl crab frog snail whale bee";
+    let mut test: Match = TestMatch::dealt(&[cards, "", "", "", "", "", "", ""], &[]);
+    pays(&mut test, 0, cards);
+    assert_eq!(test.steps.last(), Some(&json!({"by": 0, "do": "out"})));
     assert_eq!(test.state.shared().turn(), Some(Seat(1)));
 }
 
@@ -307,12 +331,10 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     let mut test: Match =
         TestMatch::dealt(&["bee", "cat owl crab frog snail whale mouse", "", "", "", "", "", ""], &[]);
     (2..8).for_each(|seat| test.resign(seat));
-    for _ in 0..6 {
-        test.plays(&["1 snap@200"]);
-        assert_eq!(test.result(), None);
-    }
-    let last = test.play(1, "snap@200");
-    assert_eq!(last.len(), 1, "no seat goes out at the end: {last:?}");
+    pays(&mut test, 1, "cat owl crab frog snail whale");
+    assert_eq!(test.result(), None);
+    pays(&mut test, 1, "mouse");
+    assert_eq!(test.steps.last().map(|step| &step["do"]), Some(&json!("call")), "no seat goes out at the end");
     assert_eq!(test.result(), Some((vec![0], "all-cards")));
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
