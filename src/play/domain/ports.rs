@@ -23,7 +23,7 @@ use contract::Seat;
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) that
+    /// [`StoreError::PlaceLimit`] if `most_in_channel` matches (0 = no limit) that
     /// [count](MatchMeta::counts_in_channel) are already open in the channel. Also fails as [`Store::check_lobby`]
     /// does. `None` stands for a match that begins at once: the limits of matches and lobbies do not apply. Stores the
     /// invitations of the users with reserved seats.
@@ -37,7 +37,7 @@ pub trait Store: Send + Sync {
     /// Checks that the host may open one more lobby in this server, and may invite these guests.
     ///
     /// # Errors
-    /// Fails with [`StoreError::TooManyLobbies`] or [`StoreError::Uninvitable`].
+    /// Fails with [`StoreError::HostLimit`] or [`StoreError::Uninvitable`].
     async fn check_lobby(
         &self,
         host: UserId,
@@ -96,6 +96,12 @@ pub trait Store: Send + Sync {
         Ok(LostTime::default())
     }
 
+    /// If this shard was heard after `now`, the clock was set back meanwhile: moves the deadlines of open matches and
+    /// sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
+    async fn move_deadlines_back(&self, _: &Silence) -> Result<Duration, StoreError> {
+        Ok(Duration::ZERO)
+    }
+
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
 
     /// Returns the number of days off that the user has taken in this season.
@@ -147,10 +153,10 @@ pub struct OpenMatch {
 /// Why a call to the store failed. The call changed nothing, unless the database's response was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    #[error("as many matches as allowed are open in this channel")]
-    ChannelFull,
-    #[error("the host has as many open lobbies in this server as allowed")]
-    TooManyLobbies,
+    #[error("as many matches are open in this channel, or tournaments in this server, as allowed")]
+    PlaceLimit,
+    #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
+    HostLimit,
     /// The host may not invite these users, see [`InvitationFacts::allow`](super::InvitationFacts::allow).
     #[error("users may not be invited by this host")]
     Uninvitable(Vec<UserId>),
@@ -264,8 +270,21 @@ pub enum ShowError {
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// Returns the current time. It never goes back while the process is running.
+    /// Returns the current time. It goes back only in [`Clock::follow_step`].
     fn now(&self) -> Timestamp;
 
+    /// Returns the current time, or a later one that the system's clock shows. Leases end by it.
+    fn latest(&self) -> Timestamp {
+        self.now()
+    }
+
     async fn until(&self, moment: Timestamp);
+
+    /// Returns whether the system's clock differs by a step that this clock has not followed.
+    fn has_step(&self) -> bool {
+        false
+    }
+
+    /// Sets this clock by the system's. No match may be in memory.
+    fn follow_step(&self) {}
 }

@@ -39,7 +39,7 @@ impl MatchService {
     /// Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
-        let all = self.actors.shard_ownership.awake(self.actors.ports.clock.now());
+        let all = self.actors.awake();
         let open = self.until_read(|| self.load_once(all.clone())).await;
         self.until_read(|| self.show_unshown(all.clone(), true)).await;
         open
@@ -63,6 +63,17 @@ impl MatchService {
         self.load(shard).await
     }
 
+    /// Moves the deadlines of a shard back if the clock was set back since it was last heard. Waits until the store can be
+    /// written. No event of the shard may be handled before.
+    pub async fn follow_clock(&self, shard: u32) {
+        let total = self.actors.shard_ownership.only(shard).total();
+        let silence = Silence { shard, total, guild: None, since: None, until: self.now() };
+        let moved = self.until_read(|| self.actors.ports.store.move_deadlines_back(&silence)).await;
+        if !moved.is_zero() {
+            tracing::info!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");
+        }
+    }
+
     async fn load(self: &Arc<Self>, shard: u32) -> usize {
         let matches = self.until_read(|| self.load_once(self.actors.shard_ownership.only(shard))).await;
         tracing::info!(shard, matches, "open matches loaded");
@@ -74,13 +85,15 @@ impl MatchService {
     /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows the matches again
     /// whose newest state users might not have seen.
     pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
-        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.hear(shard, None, self.now()));
+        let service = Arc::clone(self);
+        let silences = self.actors.shard_ownership.hear(shard, None, self.now());
         async move {
-            match silence {
-                Some(silence) => service.end_silence(&silence).await,
-                // Discord repeats the RESUMED of earlier connections. The first one goes on when its lost time is added.
-                None if !lost => return,
-                None => (),
+            // Discord repeats the RESUMED of earlier connections. The first one goes on when its lost time is added.
+            if silences.is_empty() && !lost {
+                return;
+            }
+            for silence in &silences {
+                service.end_silence(silence).await;
             }
             if service.actors.shard_ownership.connect(shard, lost) {
                 let only = service.actors.shard_ownership.only(shard);
@@ -149,7 +162,7 @@ impl MatchService {
     /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
     /// time has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
-        let in_time = self.actors.shard_ownership.extend(|| self.actors.ports.clock.now(), until);
+        let in_time = self.actors.shard_ownership.extend(|| self.actors.ports.clock.latest(), until);
         if in_time {
             *self.leases_renewed.lock() = self.now();
         }
@@ -170,7 +183,7 @@ impl MatchService {
 
     /// Returns the shards whose servers this process may write to now.
     pub fn awake_shards(&self) -> ShardSet {
-        self.actors.shard_ownership.awake(self.now())
+        self.actors.awake()
     }
 
     /// Returns a set of only this shard.
@@ -246,7 +259,7 @@ impl MatchService {
             let postponed = self.actors.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
             let limit = DUE_AT_ONCE + postponed.len();
-            let due = self.actors.ports.store.due(&self.actors.shard_ownership.awake(now), now, limit).await;
+            let due = self.actors.ports.store.due(&self.actors.awake(), now, limit).await;
             if let Some(error) = failures.first(&due) {
                 tracing::error!(%error, "due matches could not be looked up");
             }
@@ -300,10 +313,10 @@ impl MatchService {
     /// voids claims on earlier pictures.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         let (service, shard) = (Arc::clone(self), self.shard_of(Some(guild)));
-        let silence = self.actors.shard_ownership.hear(shard, Some(guild), self.now());
+        let silences = self.actors.shard_ownership.hear(shard, Some(guild), self.now());
         self.actors.tasks.spawn(async move {
-            if let Some(silence) = silence {
-                service.end_silence(&silence).await;
+            for silence in &silences {
+                service.end_silence(silence).await;
             }
             service.actors.shard_ownership.end_silence(shard, Some(guild));
             service.send_to_open_matches(guild, || Mail::EventsLost);

@@ -102,8 +102,8 @@ impl Tournaments {
         match self.store.create_tournament(tournament, interaction, max).await {
             Ok(id) => self.matches.actors.changed_tournaments.add(id),
             Err(StoreError::Duplicate) => (),
-            Err(StoreError::TooManyLobbies) => return Err(Error::user("tournament-yours-open")),
-            Err(StoreError::ChannelFull) => {
+            Err(StoreError::HostLimit) => return Err(Error::user("tournament-yours-open")),
+            Err(StoreError::PlaceLimit) => {
                 return Err(Error::User(UserError::new(
                     Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS),
                 )));
@@ -233,12 +233,14 @@ impl Tournaments {
     /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
     pub async fn update(&self) -> Result<(), StoreError> {
         let (now, changed) = (self.matches.now(), self.matches.actors.changed_tournaments.take());
-        let open = self.store.open_tournaments(&self.matches.actors.shard_ownership.awake(now)).await?;
+        let open = self.store.open_tournaments(&self.matches.actors.awake()).await?;
         self.shown.lock().retain(|id, _| open.contains(id));
         let due: Vec<TournamentId> = {
             let mut rests = self.rests.lock();
             rests.retain(|id, rest| {
-                open.contains(id) && now < rest.until && (rest.is_asked_for || !changed.contains(id))
+                // A longer rest is from before the clock was set back.
+                let rests = now < rest.until && rest.until <= now + MAX_PAUSE;
+                open.contains(id) && rests && (rest.is_asked_for || !changed.contains(id))
             });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };
@@ -275,6 +277,9 @@ impl Tournaments {
             }
             tournament.next_round(game.info(), self.new_seed()?);
             self.save(&mut tournament).await?;
+        }
+        if tournament.stage == TournamentStage::Cancelled {
+            self.close_tables(&tournament).await?;
         }
         self.show(&mut tournament).await?;
         self.announce(&mut tournament).await?;
@@ -362,8 +367,7 @@ impl Tournaments {
             }
             self.shown.lock().insert(tournament.id, Shown { version: tournament.version, at: now });
         }
-        let ended = tournament.plan.rounds.iter().filter(|round| round.is_over()).count();
-        while tournament.plan.posted < ended {
+        while tournament.plan.posted < tournament.rounds_over() {
             match self.sender.post_standings(tournament, tournament.plan.posted + 1).await {
                 // Players find the standings in the tournament's message, too.
                 Err(ShowError::Forbidden(why)) => tracing::info!(why, "standings could not be posted"),
