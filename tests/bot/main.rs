@@ -43,6 +43,7 @@ mod plays;
 mod privacy;
 mod processes;
 mod refuses;
+mod rehearse;
 mod replay;
 mod reviews;
 mod role_mentions;

@@ -416,11 +416,22 @@ impl DiscordApi {
     /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding the same reaction again
     /// changes nothing.
     pub async fn add_reaction(&self, channel: ChannelId, message: MessageId, emoji: &str) -> Result<(), RequestError> {
+        self.set_reaction(channel, message, emoji, LightMethod::Put).await
+    }
+
+    /// Adds (`Put`) or removes (`Delete`) the bot's reaction. See [`DiscordApi::add_reaction`].
+    pub async fn set_reaction(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        emoji: &str,
+        method: LightMethod,
+    ) -> Result<(), RequestError> {
         self.reactions.acquire(channel).await;
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
-        self.transport.send_once(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
+        self.transport.send_once(Request::new(route, method), REQUEST_TIMEOUT).await.map(drop)
     }
 
     /// Returns whether Discord no longer knows the channel.

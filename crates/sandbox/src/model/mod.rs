@@ -53,6 +53,8 @@ pub struct Model {
     pub channels: Vec<Channel>,
     /// The application's commands, as Discord would return them.
     pub commands: Vec<Value>,
+    /// The commands of single servers, with their `guild_id`.
+    pub guild_commands: Vec<Value>,
     /// The application's emoji, oldest first. Their pictures are stored like attachments.
     pub emojis: Vec<ApplicationEmoji>,
     /// The scheduled events of all servers, oldest first.
@@ -376,7 +378,8 @@ impl Model {
     pub fn last_id(&self) -> Id {
         let messages = self.messages.values().flat_map(BTreeMap::values);
         let files = messages.clone().flat_map(|message| &message.attachments).map(|file| file.id);
-        let commands = self.commands.iter().filter_map(|command| command.get("version")?.as_str()?.parse().ok());
+        let commands = self.commands.iter().chain(&self.guild_commands);
+        let commands = commands.filter_map(|command| command.get("version")?.as_str()?.parse().ok());
         let ids = messages.map(|message| message.id).chain(files).chain(commands);
         let ids =
             ids.chain(self.users.iter().map(|user| user.id)).chain(self.channels.iter().map(|channel| channel.id));

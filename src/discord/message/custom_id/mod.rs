@@ -27,6 +27,9 @@ pub const MAX_LENGTH: usize = 100;
 /// The maximum number of bytes of a name in a custom id.
 const MAX_NAME: usize = 48;
 
+/// The kind of the buttons in messages of a rehearsal, to which the bot does not respond.
+pub const REHEARSAL: &str = "rehearsal";
+
 /// Returns whether a button or select menu with this custom id belongs to the message that shows the match.
 pub fn is_of_match(custom_id: &str, id: MatchId) -> bool {
     let rest = custom_id.strip_prefix("match/").and_then(|rest| rest.strip_prefix(&*id.to_short()));
