@@ -91,7 +91,7 @@ pub async fn press(
 /// Lists what the server's managers and moderators did, in as many ephemeral messages as they need.
 pub async fn list_acts(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
     let shown = load(bot, managed_server(interaction)?, SettingsPage::Privacy).await?;
-    let lines: Vec<String> = act_lines(interaction.user.locale, bot.retention, &shown.acts, LISTED_ACTS);
+    let lines: Vec<String> = act_lines(interaction.user.locale, shown.operator, &shown.acts, LISTED_ACTS);
     Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
 }
 
@@ -268,7 +268,7 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[Act], max: usize) -> V
         let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
         let what = match act.kind {
             ActKind::Stop => Phrase::new("discord-act-stop").with("detail", cut(&act.detail, MAX_DETAIL)),
-            _ => Phrase::new("discord-act-setting").with("detail", describe_changes(locale, operator, &act.detail)),
+            _ => Phrase::new("discord-act-setting").with("detail", described(locale, operator, &act.detail)),
         };
         what.with("when", relative_time(act.id.created_at())).with("who", who)
     };
@@ -278,7 +278,7 @@ fn act_lines(locale: Locale, operator: Retention, acts: &[Act], max: usize) -> V
 }
 
 /// Returns the changes of an act in the words of the pages. A change that no longer exists stays as it is stored.
-fn describe_changes(locale: Locale, operator: Retention, changes: &str) -> Phrase {
+fn described(locale: Locale, operator: Retention, changes: &str) -> Phrase {
     let change = |change: &str| match Setting::from_change(change) {
         Some(setting) => {
             let (label, value) = describe(&setting, operator);

@@ -107,7 +107,8 @@ fn a_page_says_how_many_acts_it_does_not_show() {
     };
     assert!(text(9).contains("… and 3 more") && text(9).contains("acts/"));
     assert!(!text(SHOWN_ACTS).contains(" more") && !text(SHOWN_ACTS).contains("acts/"));
-    let all = act_lines(Locale::En, OPERATOR, &shown(GuildSettings::default()).acts, LISTED_ACTS);
+    let all = shown(GuildSettings::default());
+    let all = act_lines(Locale::En, all.operator, &all.acts, LISTED_ACTS);
     assert_eq!(all.len(), 1 + 9);
 }
 
@@ -157,7 +158,7 @@ fn changes_are_listed_in_the_words_of_the_page() {
         set.set(&Setting::from_change(&back).expect("a setting"));
         assert_eq!(set, defaults, "{back}");
     }
-    let said = |locale, changes: &str| say(locale, &describe_changes(locale, OPERATOR, changes), &[]);
+    let said = |locale, changes: &str| say(locale, &described(locale, OPERATOR, changes), &[]);
     assert_eq!(said(Locale::En, "avatars: false"), "Show players’ avatars in pictures → Off");
     assert_eq!(
         said(Locale::De, "players_role: null"),
