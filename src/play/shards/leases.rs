@@ -221,11 +221,14 @@ impl Keeper {
                     self.stopping_shards.remove(&shard);
                 }
                 () = self.clock.until(end.min(next).min(look_at)) => {
+                    if self.clock.has_step() {
+                        return;
+                    }
                     if self.clock.latest() >= self.until {
                         self.leases_ended();
                     }
                     let now = self.clock.now();
-                    if now >= next || self.clock.has_step() {
+                    if now >= next {
                         return;
                     }
                     if now >= look_at {
