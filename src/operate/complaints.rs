@@ -1,6 +1,7 @@
 //! `snakepit match`, `user` and `acts`: what an operator reads to answer a complaint. They only read, beside a running bot.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -12,7 +13,8 @@ use crate::play::{
 };
 use crate::store::{Database, DatedStreak, Streak};
 use crate::timestamp::Timestamp;
-use contract::Day;
+use contract::{Day, Phrase};
+use text::{Locale, say};
 
 /// The maximum number of listed acts.
 const MAX_ACTS: usize = 1_000;
@@ -89,7 +91,7 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
 
 /// Returns the ID of the match with this name, see [`match_report`].
 async fn find(database: &Database, name: &str, server: Option<GuildId>) -> Result<Option<MatchId>, StoreError> {
-    if let Some(number) = server.and_then(|server| Some((server, name.parse().ok()?))) {
+    if let Some(number) = server.and_then(|server| Some((server, name.trim_start_matches('#').parse().ok()?))) {
         return database.match_with_number(number.0, number.1).await;
     }
     if let Some((_, place)) = name.split_once("/channels/") {
@@ -144,10 +146,7 @@ fn who(player: &Player) -> String {
 
 /// Returns when and how step `n` came about.
 fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
-    let timed_out = acts.iter().filter(|act| act.kind == ActKind::Timeout).any(|act| {
-        let range = act.detail.split_once("..").map(|(first, end)| (first.parse(), end.parse()));
-        matches!(range, Some((Ok(first), Ok(end))) if (first..end).contains(&n))
-    });
+    let timed_out = acts.iter().filter_map(timed_out).any(|steps| steps.contains(&n));
     let by = step["by"].as_u64().and_then(|seat| meta.seats.get(usize::try_from(seat).ok()?));
     let by = by.map_or("chance or the rules".to_owned(), |player| match &player.occupant {
         Occupant::User(_) if timed_out => format!("time ran out for {}", who(player)),
@@ -258,20 +257,37 @@ fn list(acts: &[Act]) -> String {
         let user = match act.user {
             Some(user) => format!("user {user}"),
             None if act.kind == ActKind::Operator => "the operator".to_owned(),
-            None if act.kind == ActKind::Timeout => "nobody".to_owned(),
+            None if act.kind == ActKind::Timeout => "the bot".to_owned(),
             None => "former player".to_owned(),
         };
         let guild = act.guild.map_or(String::new(), |guild| format!(", server {guild}"));
         let what = match act.kind {
-            ActKind::Setting => "set",
-            ActKind::Stop => "stopped match",
-            ActKind::Operator => "ran",
-            ActKind::Refused => "was refused",
-            ActKind::Timeout => "played in time, steps",
+            ActKind::Setting => format!("set {}", act.detail),
+            ActKind::Stop => format!("stopped match {}", act.detail),
+            ActKind::Operator => format!("ran {}", act.detail),
+            ActKind::Refused => format!("was refused {}{}", act.detail, sentence(&act.detail)),
+            ActKind::Timeout => match timed_out(act) {
+                Some(steps) => format!("played, because the time ran out: steps {} to {}", steps.start, steps.end - 1),
+                None => "played, because the time ran out".to_owned(),
+            },
         };
-        format!("  {} {user}{guild} {what} {}\n", time(act.id.created_at()), act.detail)
+        format!("  {} {user}{guild} {what}\n", time(act.id.created_at()))
     };
     if acts.is_empty() { "  none\n".to_owned() } else { acts.iter().map(line).collect() }
+}
+
+/// Returns what the user read when a request was refused, unless it depended on more than the stored key.
+fn sentence(detail: &str) -> String {
+    let key = detail.split_once(": ").map_or("", |(_, key)| key);
+    let said = say(Locale::En, &Phrase::new(key.to_owned()), &[]);
+    if said == key || said.contains('{') { String::new() } else { format!(" (“{said}”)") }
+}
+
+/// Returns the steps that the bot played because the time ran out.
+fn timed_out(act: &Act) -> Option<Range<usize>> {
+    let (first, end) = act.detail.split_once("..").filter(|_| act.kind == ActKind::Timeout)?;
+    let steps = first.parse().ok()?..end.parse().ok()?;
+    (!steps.is_empty()).then_some(steps)
 }
 
 /// Returns a time in UTC with milliseconds.

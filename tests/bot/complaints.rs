@@ -21,6 +21,7 @@ async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     let other = if mover == party.ben { party.anna.clone() } else { party.ben.clone() };
     let play = a_move(&message).expect("a move");
     party.press(&other, &message, &play, &[]).await;
+    party.press(&party.chloe, &message, &play, &[]).await;
     party.press(&mover, &message, &play, &[]).await;
     party.shown_with(|shown| a_move(shown) != Some(play.clone())).await;
 
@@ -34,6 +35,7 @@ async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
         format!(" user {mover}: {{"),
         format!("user {other}, server"),
         " was refused move: table-not-your-turn".to_owned(),
+        " was refused move: table-stranger (“You are not playing in this match.”)".to_owned(),
     ] {
         assert!(told.contains(&part), "{part} is missing in:\n{told}");
     }
