@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } Schritte
 }
 
-ssserpent-colour-red = Rot
-ssserpent-colour-yellow = Gelb
+ssserpent-colour = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+}
 
 ssserpent-prompt-blue = { $player }, lege eine Blaubeere.
 ssserpent-prompt-take = { $player }, wähle deine Farbe.
 ssserpent-prompt-apple = { $player }, lege einen Apfel für die andere Schlange.
 ssserpent-prompt-head = { $player }, lege den Kopf der anderen Schlange.
-ssserpent-prompt-move-first = { $player } ({ $colour }), mach deinen Zug. Du frisst nur Äpfel deiner Farbe, Blaubeeren erst später.
-ssserpent-prompt-move = { $player } ({ $colour }), mach deinen Zug: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), mach deinen Zug. Du frisst nur Äpfel deiner Farbe, Blaubeeren erst später.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), mach deinen Zug: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 }.
@@ -79,11 +81,11 @@ ssserpent-prompt-step = { $player } zieht nach { $path }: noch { $left ->
 ssserpent-prompt-bite = { $player } zieht nach { $path }: { $effects }. Beißen?
 ssserpent-prompt-replant = { $player }, lege { $discs ->
     [one] das letzte { $colour ->
-        [Gelb] gelbe
+        [yellow] gelbe
        *[other] rote
     } Teil
    *[other] { $discs } { $colour ->
-        [Gelb] gelbe
+        [yellow] gelbe
        *[other] rote
     } Teile
 } als { $discs ->
@@ -112,32 +114,32 @@ ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen
 ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Wiederholung.
 ssserpent-describe-over-no-progress = Die Partie ist zu Ende: unentschieden, weil lange niemand gefressen oder angegriffen hat.
 ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
-ssserpent-describe-young = { $player } spielt { $colour }, nicht ausgewachsen, { $length ->
+ssserpent-describe-young = { $player } spielt { ssserpent-colour }, nicht ausgewachsen, { $length ->
     [one] ein Teil
    *[other] { $length } Teile
 } lang, { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 } pro Zug. Vom Kopf an: { $cells }.
-ssserpent-describe-adult = { $player } spielt { $colour }, ausgewachsen, { $length ->
+ssserpent-describe-adult = { $player } spielt { ssserpent-colour }, ausgewachsen, { $length ->
     [one] ein Teil
    *[other] { $length } Teile
 } lang, { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 } pro Zug. Vom Kopf an: { $cells }.
-ssserpent-describe-headless = { $player } spielt { $colour }, ohne Kopf.
+ssserpent-describe-headless = { $player } spielt { ssserpent-colour }, ohne Kopf.
 ssserpent-describe-apples = { $apples ->
     [0] Kein { $colour ->
-        [Gelb] gelber
+        [yellow] gelber
        *[other] roter
     } Apfel auf dem Brett.
     [one] { $colour ->
-        [Gelb] Gelber
+        [yellow] Gelber
        *[other] Roter
     } Apfel: { $cells }.
    *[other] { $colour ->
-        [Gelb] Gelbe
+        [yellow] Gelbe
        *[other] Rote
     } Äpfel: { $cells }.
 }
@@ -163,22 +165,22 @@ ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.
 ssserpent-news-colour = { $player } spielt die { $colour ->
-    [Gelb] gelbe Schlange: Sie frisst gelbe Äpfel
+    [yellow] gelbe Schlange: Sie frisst gelbe Äpfel
    *[other] rote Schlange: Sie frisst rote Äpfel
 }.
 ssserpent-news-apple = { $player } legt einen { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Apfel für die andere Schlange auf { $cell }.
 ssserpent-news-head = { $player } legt den { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Kopf der anderen Schlange auf { $cell }.
-ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieht zuerst.
+ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ ssserpent-colour }) zieht zuerst.
 ssserpent-news-move = { $player } zieht nach { $path }.
 ssserpent-news-move-effects = { $player } zieht nach { $path }: { $effects }.
 ssserpent-news-replant = { $player } legt ein { $colour ->
-    [Gelb] gelbes
+    [yellow] gelbes
    *[other] rotes
 } Teil als Apfel auf { $cell } zurück.
 ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
@@ -200,15 +202,15 @@ ssserpent-effect-head = ⚔️ schlägt den Kopf
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt eine Blaubeere auf { $cell }
 ssserpent-turn-colour = spielt { $colour ->
-    [Gelb] die gelbe Schlange (sie frisst gelbe Äpfel)
+    [yellow] die gelbe Schlange (sie frisst gelbe Äpfel)
    *[other] die rote Schlange (sie frisst rote Äpfel)
 }
 ssserpent-turn-apple = legt einen { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Apfel auf { $cell }
 ssserpent-turn-head = legt den { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Kopf auf { $cell }
 
@@ -217,15 +219,15 @@ ssserpent-learn-aim = **Dein Ziel:** Schlage den gegnerischen Kopf. Friss Äpfel
 ssserpent-learn-blue = Lege eine Blaubeere, oder lass den Zufall das Brett aufbauen.
 ssserpent-learn-take = Wähle deine Farbe. Sie bestimmt, welche Äpfel du frisst.
 ssserpent-learn-apple = { $colour ->
-    [Gelb] Der gelbe
+    [yellow] Der gelbe
    *[other] Der rote
 } Apfel ist Futter für die andere Schlange: Mach ihn schwer erreichbar.
 ssserpent-learn-head = Lege den { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Kopf der anderen Schlange an den Rand, weit weg von ihren Äpfeln.
 ssserpent-learn-move = Deine { $colour ->
-    [Gelb] gelbe
+    [yellow] gelbe
    *[other] rote
 } Schlange macht { $steps ->
     [one] einen Schritt
@@ -238,7 +240,7 @@ ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge de
 ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.
 ssserpent-learn-body-in-danger-now = ⚠️ **Dein Körper kann gebissen werden.** Bring ihn weg oder in eine gerade Linie.
 ssserpent-learn-replant = Lege das verlorene Teil als { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Apfel zurück, weit weg von der anderen Schlange.
 ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und greift stärker an.

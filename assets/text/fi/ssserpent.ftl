@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } askelta
 }
 
-ssserpent-colour-red = punainen
-ssserpent-colour-yellow = keltainen
+ssserpent-colour = { $colour ->
+    [red] punainen
+   *[yellow] keltainen
+}
 
 ssserpent-prompt-blue = { $player }, aseta mustikka.
 ssserpent-prompt-take = { $player }, valitse värisi.
 ssserpent-prompt-apple = { $player }, aseta omena vastustajallesi.
 ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
-ssserpent-prompt-move-first = { $player } ({ $colour }), tee siirtosi. Syöt vain oman värisiäsi omenoita, mustikoita vasta myöhemmin.
-ssserpent-prompt-move = { $player } ({ $colour }), tee siirtosi: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), tee siirtosi. Syöt vain oman värisiäsi omenoita, mustikoita vasta myöhemmin.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), tee siirtosi: { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 }.
@@ -78,9 +80,9 @@ ssserpent-prompt-step = { $player } kulkee reitin { $path }: vielä { $left ->
 }.
 ssserpent-prompt-bite = { $player } kulkee reitin { $path }: { $effects }. Puretko?
 ssserpent-prompt-replant = { $player }, pane { $discs ->
-    [one] viimeinen { $colour } nappula
+    [one] viimeinen { ssserpent-colour } nappula
    *[other] { $discs } { $colour ->
-        [keltainen] keltaista
+        [yellow] keltaista
        *[other] punaista
     } nappulaa
 } takaisin { $discs ->
@@ -109,28 +111,28 @@ ssserpent-describe-over-head = Ottelu on päättynyt: pää napattiin.
 ssserpent-describe-over-repetition = Ottelu on päättynyt: tasapeli toiston vuoksi.
 ssserpent-describe-over-no-progress = Ottelu on päättynyt: tasapeli, koska kukaan ei ole syönyt tai hyökännyt pitkään aikaan.
 ssserpent-describe-over-resign = Ottelu on päättynyt: pelaaja luovutti.
-ssserpent-describe-young = { $player } on { $colour }, ei vielä aikuinen, pituus { $length ->
+ssserpent-describe-young = { $player } on { ssserpent-colour }, ei vielä aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
 }, { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 } siirrossa. Päästä alkaen: { $cells }.
-ssserpent-describe-adult = { $player } on { $colour }, aikuinen, pituus { $length ->
+ssserpent-describe-adult = { $player } on { ssserpent-colour }, aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
 }, { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 } siirrossa. Päästä alkaen: { $cells }.
-ssserpent-describe-headless = { $player } on { $colour }, ilman päätä.
+ssserpent-describe-headless = { $player } on { ssserpent-colour }, ilman päätä.
 ssserpent-describe-apples = { $apples ->
     [0] Laudalla ei ole { $colour ->
-        [keltainen] keltaisia
+        [yellow] keltaisia
        *[other] punaisia
     } omenoita.
    *[other] { $colour ->
-        [keltainen] Keltaiset
+        [yellow] Keltaiset
        *[other] Punaiset
     } omenat: { $cells }.
 }
@@ -155,22 +157,22 @@ ssserpent-news-setup = { $player } asettaa ensimmäisenä.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
 ssserpent-news-blue = { $player } asettaa mustikan ruutuun { $cell }.
 ssserpent-news-colour = { $player } pelaa { $colour ->
-    [keltainen] keltaisella käärmeellä: se syö keltaisia omenoita
+    [yellow] keltaisella käärmeellä: se syö keltaisia omenoita
    *[other] punaisella käärmeellä: se syö punaisia omenoita
 }.
 ssserpent-news-apple = { $player } asettaa vastustajalle { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } omenan ruutuun { $cell }.
 ssserpent-news-head = { $player } asettaa vastustajan { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } pään ruutuun { $cell }.
-ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ $colour }) siirtää ensin.
+ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ ssserpent-colour }) siirtää ensin.
 ssserpent-news-move = { $player } kulkee reitin { $path }.
 ssserpent-news-move-effects = { $player } kulkee reitin { $path }: { $effects }.
 ssserpent-news-replant = { $player } panee { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } nappulan takaisin omenana ruutuun { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
@@ -192,15 +194,15 @@ ssserpent-effect-head = ⚔️ nappaa pään
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = asetti mustikan ruutuun { $cell }
 ssserpent-turn-colour = pelaa { $colour ->
-    [keltainen] keltaisella käärmeellä (se syö keltaisia omenoita)
+    [yellow] keltaisella käärmeellä (se syö keltaisia omenoita)
    *[other] punaisella käärmeellä (se syö punaisia omenoita)
 }
 ssserpent-turn-apple = asetti { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } omenan ruutuun { $cell }
 ssserpent-turn-head = asetti { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } pään ruutuun { $cell }
 
@@ -208,9 +210,9 @@ ssserpent-turn-head = asetti { $colour ->
 ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää. Kasvat syömällä omanvärisiäsi omenoita.
 ssserpent-learn-blue = Aseta mustikka tai arvo lauta.
 ssserpent-learn-take = Valitse värisi. Se määrää, mitä omenoita syöt.
-ssserpent-learn-apple = Tämä { $colour } omena on ruokaa vastustajallesi: pane se vaikeaan paikkaan.
-ssserpent-learn-head = Aseta vastustajasi { $colour } pää reunalle, kauas sen omenoista.
-ssserpent-learn-move = Käärmeesi ({ $colour }) ottaa { $steps ->
+ssserpent-learn-apple = Tämä { ssserpent-colour } omena on ruokaa vastustajallesi: pane se vaikeaan paikkaan.
+ssserpent-learn-head = Aseta vastustajasi { ssserpent-colour } pää reunalle, kauas sen omenoista.
+ssserpent-learn-move = Käärmeesi ({ ssserpent-colour }) ottaa { $steps ->
     [one] yhden askeleen
    *[other] { $steps } askelta
 }: paina nuolia peräkkäin.
@@ -220,7 +222,7 @@ ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menett
 ssserpent-learn-win-now = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes vastassa on ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi voidaan napata!** Vie se pois toisen käärmeen luota.
 ssserpent-learn-body-in-danger-now = ⚠️ **Vartaloasi voidaan purra.** Vie se pois tai suorista se.
-ssserpent-learn-replant = Pane menetetty nappula ({ $colour }) takaisin omenana, kauas vastustajastasi.
+ssserpent-learn-replant = Pane menetetty nappula ({ ssserpent-colour }) takaisin omenana, kauas vastustajastasi.
 ssserpent-remark-grown = **Kasvoit.** Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
 ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös mustikoita.
 ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös mustikoita.

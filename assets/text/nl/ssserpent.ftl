@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } stappen
 }
 
-ssserpent-colour-red = rood
-ssserpent-colour-yellow = geel
+ssserpent-colour = { $colour ->
+    [red] rood
+   *[yellow] geel
+}
 
 ssserpent-prompt-blue = { $player }, leg een blauwe bes.
 ssserpent-prompt-take = { $player }, kies je kleur.
 ssserpent-prompt-apple = { $player }, leg een appel voor je tegenstander.
 ssserpent-prompt-head = { $player }, leg de kop van je tegenstander.
-ssserpent-prompt-move-first = { $player } ({ $colour }), doe je zet. Je eet alleen appels van je eigen kleur, blauwe bessen pas later.
-ssserpent-prompt-move = { $player } ({ $colour }), doe je zet: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), doe je zet. Je eet alleen appels van je eigen kleur, blauwe bessen pas later.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), doe je zet: { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }.
@@ -78,8 +80,8 @@ ssserpent-prompt-step = { $player } gaat naar { $path }: nog { $left ->
 }.
 ssserpent-prompt-bite = { $player } gaat naar { $path }: { $effects }. Bijten?
 ssserpent-prompt-replant = { $player }, leg { $discs ->
-    [one] het laatste stuk van { $colour }
-   *[other] { $discs } stukken van { $colour }
+    [one] het laatste stuk van { ssserpent-colour }
+   *[other] { $discs } stukken van { ssserpent-colour }
 } terug als { $discs ->
     [one] appel
    *[other] appels
@@ -106,24 +108,24 @@ ssserpent-describe-over-head = Het potje is afgelopen: een kop is geslagen.
 ssserpent-describe-over-repetition = Het potje is afgelopen: gelijkspel door herhaling.
 ssserpent-describe-over-no-progress = Het potje is afgelopen: gelijkspel, want er is lang niet gegeten of aangevallen.
 ssserpent-describe-over-resign = Het potje is afgelopen: een speler heeft opgegeven.
-ssserpent-describe-young = { $player } is { $colour }, niet volwassen, { $length ->
+ssserpent-describe-young = { $player } is { ssserpent-colour }, niet volwassen, { $length ->
     [one] één stuk
    *[other] { $length } stukken
 } lang, { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
-ssserpent-describe-adult = { $player } is { $colour }, volwassen, { $length ->
+ssserpent-describe-adult = { $player } is { ssserpent-colour }, volwassen, { $length ->
     [one] één stuk
    *[other] { $length } stukken
 } lang, { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
-ssserpent-describe-headless = { $player } is { $colour }, zonder kop.
+ssserpent-describe-headless = { $player } is { ssserpent-colour }, zonder kop.
 ssserpent-describe-apples = { $apples ->
-    [0] Geen appel voor { $colour } op het bord.
-   *[other] Appels voor { $colour }: { $cells }.
+    [0] Geen appel voor { ssserpent-colour } op het bord.
+   *[other] Appels voor { ssserpent-colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Geen blauwe bes op het bord.
@@ -146,15 +148,15 @@ ssserpent-news-setup = { $player } legt als eerste.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
 ssserpent-news-blue = { $player } legt een blauwe bes op { $cell }.
 ssserpent-news-colour = { $player } speelt met de { $colour ->
-    [geel] gele slang: die eet gele appels
+    [yellow] gele slang: die eet gele appels
    *[other] rode slang: die eet rode appels
 }.
-ssserpent-news-apple = { $player } legt een appel voor de tegenstander ({ $colour }) op { $cell }.
-ssserpent-news-head = { $player } legt de kop van de tegenstander ({ $colour }) op { $cell }.
-ssserpent-news-begin = De slangen zijn klaar: { $player } ({ $colour }) doet de eerste zet.
+ssserpent-news-apple = { $player } legt een appel voor de tegenstander ({ ssserpent-colour }) op { $cell }.
+ssserpent-news-head = { $player } legt de kop van de tegenstander ({ ssserpent-colour }) op { $cell }.
+ssserpent-news-begin = De slangen zijn klaar: { $player } ({ ssserpent-colour }) doet de eerste zet.
 ssserpent-news-move = { $player } gaat naar { $path }.
 ssserpent-news-move-effects = { $player } gaat naar { $path }: { $effects }.
-ssserpent-news-replant = { $player } legt een stuk van { $colour } terug als appel op { $cell }.
+ssserpent-news-replant = { $player } legt een stuk van { ssserpent-colour } terug als appel op { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Deze stelling is er twee keer geweest. Nog één keer en het is gelijkspel.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] eet een appel
@@ -174,19 +176,19 @@ ssserpent-effect-head = ⚔️ slaat de kop
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt een blauwe bes op { $cell }
 ssserpent-turn-colour = speelt met de { $colour ->
-    [geel] gele slang (die eet gele appels)
+    [yellow] gele slang (die eet gele appels)
    *[other] rode slang (die eet rode appels)
 }
-ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
-ssserpent-turn-head = legt de kop van { $colour } op { $cell }
+ssserpent-turn-apple = legt een appel voor { ssserpent-colour } op { $cell }
+ssserpent-turn-head = legt de kop van { ssserpent-colour } op { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Je doel:** sla de kop van de andere slang. Eet appels van je kleur om te groeien.
 ssserpent-learn-blue = Leg een blauwe bes, of laat het toeval het bord opzetten.
 ssserpent-learn-take = Kies je kleur. Die bepaalt welke appels je eet.
-ssserpent-learn-apple = Een appel voor { $colour } is voer voor je tegenstander: maak hem moeilijk bereikbaar.
-ssserpent-learn-head = Leg de kop van je tegenstander ({ $colour }) aan de rand, ver van diens appels.
-ssserpent-learn-move = Jouw slang ({ $colour }) doet { $steps ->
+ssserpent-learn-apple = Een appel voor { ssserpent-colour } is voer voor je tegenstander: maak hem moeilijk bereikbaar.
+ssserpent-learn-head = Leg de kop van je tegenstander ({ ssserpent-colour }) aan de rand, ver van diens appels.
+ssserpent-learn-move = Jouw slang ({ ssserpent-colour }) doet { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }: druk de pijlen na elkaar in.
@@ -196,7 +198,7 @@ ssserpent-learn-attack-now = **Je kunt aanvallen: ⚔️.** De andere slang verl
 ssserpent-learn-win-now = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Je kop kan geslagen worden!** Haal hem weg bij de andere slang.
 ssserpent-learn-body-in-danger-now = ⚠️ **Je lijf kan gebeten worden.** Haal het weg of leg het in een rechte lijn.
-ssserpent-learn-replant = Leg het verloren stuk terug als appel voor { $colour }, ver van je tegenstander.
+ssserpent-learn-replant = Leg het verloren stuk terug als appel voor { ssserpent-colour }, ver van je tegenstander.
 ssserpent-remark-grown = **Je bent gegroeid.** Een langere slang doet meer stappen en valt sterker aan.
 ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe bessen eten.
 ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe bessen eten.

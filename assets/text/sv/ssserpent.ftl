@@ -1,4 +1,3 @@
-# Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
 ssserpent-line = ät, väx och hugg
@@ -59,15 +58,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } steg
 }
 
-ssserpent-colour-red = röd
-ssserpent-colour-yellow = gul
+ssserpent-colour = { $colour ->
+    [red] röd
+   *[yellow] gul
+}
 
 ssserpent-prompt-blue = { $player }, placera ett blåbär.
 ssserpent-prompt-take = { $player }, välj din färg.
 ssserpent-prompt-apple = { $player }, placera ett äpple åt motståndaren.
 ssserpent-prompt-head = { $player }, placera motståndarens huvud.
-ssserpent-prompt-move-first = { $player } ({ $colour }), gör ditt drag. Du äter bara äpplen i din färg, blåbär först senare.
-ssserpent-prompt-move = { $player } ({ $colour }), gör ditt drag: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), gör ditt drag. Du äter bara äpplen i din färg, blåbär först senare.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), gör ditt drag: { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 }.
@@ -78,11 +79,11 @@ ssserpent-prompt-step = { $player } går till { $path }: { $left ->
 ssserpent-prompt-bite = { $player } går till { $path }: { $effects }. Hugga?
 ssserpent-prompt-replant = { $player }, lägg tillbaka { $discs ->
     [one] den sista { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } brickan
    *[other] { $discs } { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } brickor
 } som { $discs ->
@@ -111,32 +112,32 @@ ssserpent-describe-over-head = Partiet är slut: ett huvud togs.
 ssserpent-describe-over-repetition = Partiet är slut: oavgjort genom upprepning.
 ssserpent-describe-over-no-progress = Partiet är slut: oavgjort, för ingen har ätit eller anfallit på länge.
 ssserpent-describe-over-resign = Partiet är slut: en spelare gav upp.
-ssserpent-describe-young = { $player } är { $colour }, inte vuxen, { $length ->
+ssserpent-describe-young = { $player } är { ssserpent-colour }, inte vuxen, { $length ->
     [one] en bricka
    *[other] { $length } brickor
 } lång, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-ssserpent-describe-adult = { $player } är { $colour }, vuxen, { $length ->
+ssserpent-describe-adult = { $player } är { ssserpent-colour }, vuxen, { $length ->
     [one] en bricka
    *[other] { $length } brickor
 } lång, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-ssserpent-describe-headless = { $player } är { $colour }, utan huvud.
+ssserpent-describe-headless = { $player } är { ssserpent-colour }, utan huvud.
 ssserpent-describe-apples = { $apples ->
     [0] Inget { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple på brädet.
     [one] Äpple, { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     }: { $cells }.
    *[other] Äpplen, { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     }: { $cells }.
 }
@@ -162,21 +163,21 @@ ssserpent-news-setup = { $player } placerar först.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
 ssserpent-news-colour = { $player } spelar den { $colour ->
-        [gul] gula ormen: den äter gula äpplen
+        [yellow] gula ormen: den äter gula äpplen
        *[other] röda ormen: den äter röda äpplen
     }.
 ssserpent-news-apple = { $player } placerar ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple åt motståndaren på { $cell }.
 ssserpent-news-head = { $player } placerar motståndarens { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } huvud på { $cell }.
-ssserpent-news-begin = Ormarna är redo: { $player } ({ $colour }) drar först.
+ssserpent-news-begin = Ormarna är redo: { $player } ({ ssserpent-colour }) drar först.
 ssserpent-news-move = { $player } går till { $path }.
 ssserpent-news-move-effects = { $player } går till { $path }: { $effects }.
-ssserpent-news-replant = { $player } lägger tillbaka en { $colour } bricka som äpple på { $cell }.
+ssserpent-news-replant = { $player } lägger tillbaka en { ssserpent-colour } bricka som äpple på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] äter ett äpple
@@ -196,15 +197,15 @@ ssserpent-effect-head = ⚔️ tar huvudet
 # Samma händelser som delar av en rad om ett drag.
 ssserpent-turn-blue = placerade ett blåbär på { $cell }
 ssserpent-turn-colour = spelar den { $colour ->
-        [gul] gula ormen (den äter gula äpplen)
+        [yellow] gula ormen (den äter gula äpplen)
        *[other] röda ormen (den äter röda äpplen)
     }
 ssserpent-turn-apple = placerade ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple på { $cell }
 ssserpent-turn-head = placerade det { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } huvudet på { $cell }
 
@@ -213,15 +214,15 @@ ssserpent-learn-aim = **Ditt mål:** ta den andra ormens huvud. Ät äpplen i di
 ssserpent-learn-blue = Placera ett blåbär, eller låt slumpen ställa upp brädet.
 ssserpent-learn-take = Välj din färg. Den avgör vilka äpplen du äter.
 ssserpent-learn-apple = Ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple är mat åt din motståndare: gör det svårt att nå.
 ssserpent-learn-head = Placera motståndarens { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } huvud på kanten, långt från dess äpplen.
 ssserpent-learn-move = Din { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } orm tar { $steps ->
     [one] ett steg
@@ -234,7 +235,7 @@ ssserpent-learn-win-now = **Du kan ta huvudet och vinna!** Följ pilarna till �
 ssserpent-learn-head-in-danger-now = ⚠️ **Ditt huvud kan tas!** Flytta bort det från den andra ormen.
 ssserpent-learn-body-in-danger-now = ⚠️ **Din kropp kan bli huggen.** Flytta bort den, eller lägg den i en rak linje.
 ssserpent-learn-replant = Lägg tillbaka den förlorade brickan som ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple, långt från motståndaren.
 ssserpent-remark-grown = **Du växte.** En längre orm tar fler steg och anfaller starkare.

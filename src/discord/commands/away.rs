@@ -1,13 +1,13 @@
 //! `/game away`: the user says until when they are away, or that they are back.
 
-use super::{CommandContext, caller, respond};
+use super::{CommandContext, caller, respond, writes_month_first};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{AWAY, CustomId};
 use crate::discord::message::{Rows, button_row, framed, labelled};
-use crate::play::{AwayStatus, Error, TimeAway, date, day_number, day_of, last_day};
+use crate::play::{AwayStatus, Error, TimeAway, dated, day_of, last_day, typed_days};
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
@@ -22,7 +22,7 @@ pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<
     let now = bot.matches.now();
     let status = match until {
         Some(until) => {
-            let days = parse_days(&until, now).ok_or_else(|| Error::user("discord-away-unclear"))?;
+            let days = parse_days(&until, writes_month_first(context), now).ok_or_else(|| Error::user("discord-away-unclear"))?;
             change(bot, &interaction, days).await?
         }
         None => bot.database.away_status(interaction.user.id, now).await?,
@@ -57,16 +57,15 @@ async fn change(bot: &BotContext, interaction: &InteractionContext, days: i64) -
 fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
     let left = status.left(now);
     let text = match status.current {
-        Some(time) => Phrase::new("discord-away-now").with("date", date(last_day(time.until))),
+        Some(time) => dated("discord-away-now", last_day(time.until)),
         None => Phrase::new("discord-away-not"),
     };
     let mut lines = vec![say(locale, &text, &[]), say(locale, &Phrase::new("discord-away-help"), &[])];
     let count = Phrase::new("discord-away-left").with("left", left).with("most", TimeAway::MAX_DAYS);
     lines.push(say(locale, &count, &[]));
     let option = |days: i64| {
-        let label = Phrase::new("discord-away-option")
-            .with("date", date(day_of(now) + days))
-            .with("duration", Phrase::new("duration-days").with("count", days));
+        let label = dated("discord-away-option", day_of(now) + days)
+            .with("duration", Phrase::new("days").with("count", days));
         (days.to_string(), say(locale, &label, &[]), None)
     };
     let mut rows = Rows::default();
@@ -77,33 +76,15 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
     framed(MessagePayload { components, ..MessagePayload::ephemeral(lines.join("\n")) }, Color::Glow)
 }
 
-/// Returns the number of days from now to the day that a user typed: a number of days, or a date such as `2026-12-03`,
-/// `3.12.2026` or `3.12.`. Without a year, it is the next such date.
-fn parse_days(text: &str, now: Timestamp) -> Option<i64> {
-    let text = text.trim();
-    if let Ok(days) = text.parse::<u16>() {
-        return Some(i64::from(days)).filter(|days| *days > 0);
-    }
-    let numbers = |text: &str, separator: char| -> Option<Vec<i64>> {
-        text.split(separator).map(|part| part.trim().parse().ok()).collect()
-    };
+/// Returns the number of days from now to the day that a user typed: a number of days, or a date. Without a year, it is
+/// the next such date.
+fn parse_days(text: &str, month_first: bool, now: Timestamp) -> Option<i64> {
     let today = day_of(now);
-    let day = match numbers(text, '-') {
-        Some(numbers) => match numbers[..] {
-            [year, month, day] => day_number(year, month, day)?,
-            _ => return None,
-        },
-        None => match numbers(text.trim_end_matches('.'), '.')?[..] {
-            [day, month, year] => day_number(year, month, day)?,
-            [day, month] => {
-                let year = 1970 + today * 400 / 146_097;
-                let next = |year| day_number(year, month, day).filter(|day| *day > today);
-                (year - 1..=year + 1).find_map(next)?
-            }
-            _ => return None,
-        },
-    };
-    Some(day - today).filter(|days| *days > 0)
+    match text.trim().parse::<u16>() {
+        Ok(days) => Some(days.into()),
+        Err(_) => typed_days(text, month_first, today).into_iter().map(|day| day - today).find(|days| *days > 0),
+    }
+    .filter(|days| *days > 0)
 }
 
 #[cfg(test)]
