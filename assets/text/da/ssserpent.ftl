@@ -162,7 +162,7 @@ ssserpent-picture-bite = Bid! −{ $lost }
 ssserpent-news-setup = { $player } placerer først.
 ssserpent-news-rest = { $player } overlader resten af opstillingen til tilfældet.
 ssserpent-news-blue = { $player } placerer et blåbær på { $cell }.
-ssserpent-news-colour = { $player } spiller den { $colour ->
+ssserpent-news-colour = { $player } vælger den { $colour ->
     [yellow] gule slange: den spiser gule æbler
    *[other] røde slange: den spiser røde æbler
 }.
@@ -196,7 +196,7 @@ ssserpent-effect-head = ⚔️ tager hovedet
 
 # De samme hændelser som dele af en linje om en tur.
 ssserpent-turn-blue = placerede et blåbær på { $cell }
-ssserpent-turn-colour = spiller den { $colour ->
+ssserpent-turn-colour = valgte den { $colour ->
     [yellow] gule slange (den spiser gule æbler)
    *[other] røde slange (den spiser røde æbler)
 }
@@ -244,30 +244,30 @@ ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spis
 ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end dig på den linje.
 
 ## Hvorfor et træk er godt, efter en tankestreg eller et kolon
-ssserpent-reason-head = det tager hovedet
+ssserpent-reason-head = så tager slangen hovedet
 ssserpent-reason-no-move = det giver den anden slange intet helt træk
-ssserpent-reason-wins = det vinder på { $moves } træk
+ssserpent-reason-wins = så vinder slangen på { $moves } træk
 ssserpent-reason-head-safe = det bringer hovedet i sikkerhed
 ssserpent-reason-bites = { $count ->
-    [one] det bider én brik af
-   *[other] det bider { $count } brikker af
+    [one] så bider slangen én brik af
+   *[other] så bider slangen { $count } brikker af
 }
-ssserpent-reason-adult = det gør slangen voksen
+ssserpent-reason-adult = så bliver slangen voksen
 ssserpent-reason-apples = { $count ->
-    [one] det spiser et æble
-   *[other] det spiser { $count } æbler
+    [one] så spiser slangen et æble
+   *[other] så spiser slangen { $count } æbler
 }
 ssserpent-reason-blue = { $count ->
-    [one] det spiser et blåbær
-   *[other] det spiser { $count } blåbær
+    [one] så spiser slangen et blåbær
+   *[other] så spiser slangen { $count } blåbær
 }
-ssserpent-reason-threatens-head = det truer med at tage hovedet
+ssserpent-reason-threatens-head = så truer slangen med at tage hovedet
 ssserpent-reason-body-safe = det bringer kroppen i sikkerhed
-ssserpent-reason-threatens = det truer med at bide
-ssserpent-reason-food = det kommer tættere på mad
-ssserpent-reason-out-of-reach = det holder sig uden for den anden slanges rækkevidde
-ssserpent-reason-room = det giver plads til at bevæge sig
-ssserpent-reason-far = det ligger omkring { $moves } træk fra den anden slange
+ssserpent-reason-threatens = så truer slangen med at bide
+ssserpent-reason-food = så kommer slangen tættere på mad
+ssserpent-reason-out-of-reach = så holder slangen sig uden for den andens rækkevidde
+ssserpent-reason-room = så har slangen plads til at bevæge sig
+ssserpent-reason-far = æblet ligger omkring { $moves } træk fra den anden slange
 ssserpent-reason-little = det giver den anden slange så lidt som muligt
 ssserpent-flaw-loses = { $moves ->
     [one] så vinder den anden slange med sit næste træk

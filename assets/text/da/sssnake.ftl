@@ -97,7 +97,7 @@ sssnake-button-up = op
 sssnake-button-right = højre
 sssnake-button-down = ned
 sssnake-button-left = venstre
-sssnake-button-discard = ✕ { sssnake-card }: passer ingen steder, smid ud
+sssnake-button-discard = ✕ { sssnake-card }: smid ud
 
 sssnake-describe-over = Partiet er slut. { $count ->
     [one] { $winners } vinder.

@@ -164,7 +164,7 @@ ssserpent-picture-bite = Biss! −{ $lost }
 ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.
-ssserpent-news-colour = { $player } spielt die { $colour ->
+ssserpent-news-colour = { $player } nimmt die { $colour ->
     [yellow] gelbe Schlange: Sie frisst gelbe Äpfel
    *[other] rote Schlange: Sie frisst rote Äpfel
 }.
@@ -201,7 +201,7 @@ ssserpent-effect-head = ⚔️ schlägt den Kopf
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt eine Blaubeere auf { $cell }
-ssserpent-turn-colour = spielt { $colour ->
+ssserpent-turn-colour = nimmt { $colour ->
     [yellow] die gelbe Schlange (sie frisst gelbe Äpfel)
    *[other] die rote Schlange (sie frisst rote Äpfel)
 }
@@ -249,9 +249,9 @@ ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie d
 ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte in dieser Linie mehr Teile als du.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = das schlägt den Kopf
+ssserpent-reason-head = die Schlange schlägt den Kopf
 ssserpent-reason-no-move = das lässt der anderen Schlange keinen vollständigen Zug
-ssserpent-reason-wins = das gewinnt in { $moves } Zügen
+ssserpent-reason-wins = die Schlange gewinnt in { $moves } Zügen
 ssserpent-reason-head-safe = das bringt den Kopf in Sicherheit
 ssserpent-reason-bites = { $count ->
     [one] die Schlange beißt ein Teil ab
@@ -266,13 +266,16 @@ ssserpent-reason-blue = { $count ->
     [one] die Schlange frisst eine Blaubeere
    *[other] die Schlange frisst { $count } Blaubeeren
 }
-ssserpent-reason-threatens-head = das droht, den Kopf zu schlagen
+ssserpent-reason-threatens-head = die Schlange droht, den Kopf zu schlagen
 ssserpent-reason-body-safe = das bringt den Körper in Sicherheit
-ssserpent-reason-threatens = das droht mit einem Biss
-ssserpent-reason-food = das führt näher ans Futter
-ssserpent-reason-out-of-reach = das bleibt außer Reichweite der anderen Schlange
-ssserpent-reason-room = das lässt Platz für weitere Züge
-ssserpent-reason-far = der Apfel liegt etwa { $moves } Züge von der anderen Schlange entfernt
+ssserpent-reason-threatens = die Schlange droht zu beißen
+ssserpent-reason-food = so kommt die Schlange näher ans Futter
+ssserpent-reason-out-of-reach = so bleibt die Schlange außer Reichweite der anderen
+ssserpent-reason-room = so behält die Schlange Platz für weitere Züge
+ssserpent-reason-far = der Apfel liegt etwa { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+} von der anderen Schlange entfernt
 ssserpent-reason-little = das gibt der anderen Schlange so wenig wie möglich
 ssserpent-flaw-loses = { $moves ->
     [one] danach gewinnt die andere Schlange mit ihrem nächsten Zug

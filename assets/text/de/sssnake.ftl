@@ -101,7 +101,7 @@ sssnake-button-up = oben
 sssnake-button-right = rechts
 sssnake-button-down = unten
 sssnake-button-left = links
-sssnake-button-discard = ✕ { sssnake-card }: passt nirgends, abwerfen
+sssnake-button-discard = ✕ { sssnake-card }: abwerfen
 
 sssnake-describe-over = Die Partie ist zu Ende. { $count ->
     [one] { $winners } gewinnt.
@@ -215,7 +215,10 @@ sssnake-learn-fewest-now = 💡 Mit { $letters } { $missing ->
     [one] fehlt deiner Schlange nur noch 1 Karte
    *[other] fehlen deiner Schlange nur noch { $missing } Karten
 }.
-sssnake-learn-most-now = 💡 Mit { $letters } fehlen der anderen Schlange noch { $missing } Karten, mehr geht nicht.
+sssnake-learn-most-now = 💡 Mit { $letters } { $missing ->
+    [one] fehlt der anderen Schlange noch 1 Karte
+   *[other] fehlen der anderen Schlange noch { $missing } Karten
+}, mehr geht nicht.
 sssnake-remark-placed-on-yours = { $player } hat eine einzelne Karte gezogen, deshalb kam sie an deine Schlange.
 sssnake-remark-two-parts = Die { sssnake-card } hat zwei Stücke. Das zweite bleibt frei für später.
 sssnake-remark-only-place = Deine Karte passte nur an einer Stelle, deshalb wurde sie sofort angelegt.

@@ -149,7 +149,7 @@ ssserpent-picture-bite = Bite! −{ $lost }
 ssserpent-news-setup = { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blueberry on { $cell }.
-ssserpent-news-colour = { $player } plays the { ssserpent-colour } snake: it eats { ssserpent-colour } apples.
+ssserpent-news-colour = { $player } takes the { ssserpent-colour } snake: it eats { ssserpent-colour } apples.
 ssserpent-news-apple = { $player } places a { ssserpent-colour } apple for the opponent on { $cell }.
 ssserpent-news-head = { $player } places the opponent’s { ssserpent-colour } head on { $cell }.
 ssserpent-news-begin = The snakes are ready: { $player } ({ ssserpent-colour }) moves first.
@@ -174,7 +174,7 @@ ssserpent-effect-head = ⚔️ takes the head
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = placed a blueberry on { $cell }
-ssserpent-turn-colour = plays the { ssserpent-colour } snake (it eats { ssserpent-colour } apples)
+ssserpent-turn-colour = took the { ssserpent-colour } snake (it eats { ssserpent-colour } apples)
 ssserpent-turn-apple = placed a { ssserpent-colour } apple on { $cell }
 ssserpent-turn-head = placed the { ssserpent-colour } head on { $cell }
 
@@ -201,30 +201,33 @@ ssserpent-remark-adult-other = The other snake is adult now: it may eat blueberr
 ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in that line than you.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = it takes the head
+ssserpent-reason-head = the snake takes the head
 ssserpent-reason-no-move = it leaves the other snake no complete move
-ssserpent-reason-wins = it wins in { $moves } moves
+ssserpent-reason-wins = the snake wins in { $moves } moves
 ssserpent-reason-head-safe = it brings the head to safety
 ssserpent-reason-bites = { $count ->
-    [one] it bites off one piece
-   *[other] it bites off { $count } pieces
+    [one] the snake bites off one piece
+   *[other] the snake bites off { $count } pieces
 }
-ssserpent-reason-adult = it makes the snake adult
+ssserpent-reason-adult = the snake becomes adult
 ssserpent-reason-apples = { $count ->
-    [one] it eats an apple
-   *[other] it eats { $count } apples
+    [one] the snake eats an apple
+   *[other] the snake eats { $count } apples
 }
 ssserpent-reason-blue = { $count ->
-    [one] it eats a blueberry
-   *[other] it eats { $count } blueberries
+    [one] the snake eats a blueberry
+   *[other] the snake eats { $count } blueberries
 }
-ssserpent-reason-threatens-head = it threatens to take the head
+ssserpent-reason-threatens-head = the snake threatens to take the head
 ssserpent-reason-body-safe = it brings the body to safety
-ssserpent-reason-threatens = it threatens to bite
-ssserpent-reason-food = it gets closer to food
-ssserpent-reason-out-of-reach = it stays out of the other snake’s reach
-ssserpent-reason-room = it keeps room to move
-ssserpent-reason-far = it lies about { $moves } moves away from the other snake
+ssserpent-reason-threatens = the snake threatens to bite
+ssserpent-reason-food = the snake gets closer to food
+ssserpent-reason-out-of-reach = the snake stays out of the other one’s reach
+ssserpent-reason-room = the snake keeps room to move
+ssserpent-reason-far = the apple lies about { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} away from the other snake
 ssserpent-reason-little = it gives the other snake as little as possible
 ssserpent-flaw-loses = { $moves ->
     [one] the other snake then wins with its next move

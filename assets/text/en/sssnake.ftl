@@ -98,7 +98,7 @@ sssnake-button-up = up
 sssnake-button-right = right
 sssnake-button-down = down
 sssnake-button-left = left
-sssnake-button-discard = ✕ { sssnake-card }: fits nowhere, discard
+sssnake-button-discard = ✕ { sssnake-card }: discard
 
 sssnake-describe-over = The match is over. { $count ->
     [one] { $winners } wins.
@@ -212,7 +212,10 @@ sssnake-learn-fewest-now = 💡 With { $letters } your snake { $missing ->
     [one] needs only 1 more card
    *[other] needs only { $missing } more cards
 }.
-sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing } more cards, the most.
+sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing ->
+    [one] 1 more card
+   *[other] { $missing } more cards
+}, the most.
 sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake.
 sssnake-remark-two-parts = The { sssnake-card } has two parts. The second one stays free for later.
 sssnake-remark-only-place = Your card had only one place, so it was added at once.

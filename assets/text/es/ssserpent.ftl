@@ -211,30 +211,33 @@ ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede co
 ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas que tú en esa línea.
 
 ## Por qué un movimiento es bueno, tras un guion o dos puntos
-ssserpent-reason-head = captura la cabeza
+ssserpent-reason-head = la serpiente captura la cabeza
 ssserpent-reason-no-move = no le deja ningún movimiento completo a la otra serpiente
-ssserpent-reason-wins = gana en { $moves } movimientos
+ssserpent-reason-wins = la serpiente gana en { $moves } movimientos
 ssserpent-reason-head-safe = pone la cabeza a salvo
 ssserpent-reason-bites = { $count ->
-    [one] arranca una pieza
-   *[other] arranca { $count } piezas
+    [one] la serpiente arranca una pieza
+   *[other] la serpiente arranca { $count } piezas
 }
 ssserpent-reason-adult = la serpiente pasa a ser adulta
 ssserpent-reason-apples = { $count ->
-    [one] come una manzana
-   *[other] come { $count } manzanas
+    [one] la serpiente come una manzana
+   *[other] la serpiente come { $count } manzanas
 }
 ssserpent-reason-blue = { $count ->
-    [one] come un arándano
-   *[other] come { $count } arándanos
+    [one] la serpiente come un arándano
+   *[other] la serpiente come { $count } arándanos
 }
-ssserpent-reason-threatens-head = amenaza con capturar la cabeza
+ssserpent-reason-threatens-head = la serpiente amenaza con capturar la cabeza
 ssserpent-reason-body-safe = pone el cuerpo a salvo
-ssserpent-reason-threatens = amenaza con morder
-ssserpent-reason-food = se acerca a la comida
-ssserpent-reason-out-of-reach = queda fuera del alcance de la otra serpiente
-ssserpent-reason-room = deja espacio para moverse
-ssserpent-reason-far = queda a unos { $moves } movimientos de la otra serpiente
+ssserpent-reason-threatens = la serpiente amenaza con morder
+ssserpent-reason-food = la serpiente se acerca a la comida
+ssserpent-reason-out-of-reach = la serpiente queda fuera del alcance de la otra
+ssserpent-reason-room = la serpiente conserva espacio para moverse
+ssserpent-reason-far = la manzana queda a { $moves ->
+    [one] un movimiento
+   *[other] unos { $moves } movimientos
+} de la otra serpiente
 ssserpent-reason-little = le da lo menos posible a la otra serpiente
 ssserpent-flaw-loses = { $moves ->
     [one] la otra serpiente gana entonces con su próximo movimiento

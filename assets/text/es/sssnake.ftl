@@ -101,7 +101,7 @@ sssnake-button-up = arriba
 sssnake-button-right = derecha
 sssnake-button-down = abajo
 sssnake-button-left = izquierda
-sssnake-button-discard = ✕ { sssnake-card }: no encaja, descartar
+sssnake-button-discard = ✕ { sssnake-card }: descartar
 
 sssnake-describe-over = La partida ha terminado. { $count ->
     [one] Gana { $winners }.
@@ -218,7 +218,10 @@ sssnake-learn-fewest-now = 💡 Con { $letters }, { $missing ->
     [one] a tu serpiente solo le falta 1 carta
    *[other] a tu serpiente solo le faltan { $missing } cartas
 }.
-sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente le faltan { $missing } cartas, lo máximo posible.
+sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente { $missing ->
+    [one] le falta 1 carta
+   *[other] le faltan { $missing } cartas
+}, lo máximo posible.
 sssnake-remark-placed-on-yours = { $player } robó una sola carta, así que fue a tu serpiente.
 sssnake-remark-two-parts = La carta ({ sssnake-card }) tiene dos partes. La segunda queda libre para más tarde.
 sssnake-remark-only-place = Tu carta tenía un solo lugar, así que se añadió directamente.

@@ -31,7 +31,7 @@ sssnake-rules-3-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkos
 sssnake-rules-4 =
     {"**"}Valintasi.** Valitset korteista, jotka sopivat käärmeeseesi. Jos vain yksi kortti sopii, ja vain yhteen paikkaan, se asetetaan siihen heti. Jos mikään korteistasi ei sovi, valitse mikä tahansa: se poistuu pelistä. 🏠 Asetat omat korttisi, ennen kuin naapuri saa viimeisen. 🏠 Jos nostopakassa on vähemmän kortteja kuin noppa näyttää, pelaa kuin olisit heittänyt sen pienemmän luvun. 🏠
 sssnake-rules-5 =
-    {"**"}Korttien lisääminen.** Kortti pannaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
+    {"**"}Korttien lisääminen.** Kortti laitetaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
 
     {"**"}Kuva.** **1** Kaarre käy kumpaankin avoimeen päähän ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
 sssnake-rules-5-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
@@ -48,7 +48,7 @@ sssnake-rules-7 =
     {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu viisi korttia kultakin, ja he menettävät viisi pistettä.
 sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu viisi korttia kummaltakin, ja niillä on miinus viisi pistettä.
 sssnake-rules-8 =
-    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Isäntä voi muuttaa sen. 🏠
+    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa sen. 🏠
 
     {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja yhtä suuret summat jakavat voiton. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
 
@@ -97,7 +97,7 @@ sssnake-button-up = ylös
 sssnake-button-right = oikealle
 sssnake-button-down = alas
 sssnake-button-left = vasemmalle
-sssnake-button-discard = ✕ { sssnake-card }: ei sovi, poista
+sssnake-button-discard = ✕ { sssnake-card }: poista
 
 sssnake-describe-over = Ottelu on päättynyt. { $count ->
     [one] { $winners } voittaa.
@@ -266,7 +266,10 @@ sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
     [one] käärmeeltäsi puuttuu enää 1 kortti
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
 }.
-sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing } korttia, eniten mihin pystyt.
+sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing ->
+    [one] 1 kortti
+   *[other] { $missing } korttia
+}, eniten mihin pystyt.
 sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi.
 sssnake-remark-two-parts = Kortissa ({ sssnake-card }) on kaksi osaa. Toinen jää vapaaksi myöhempää varten.
 sssnake-remark-only-place = Kortillasi oli vain yksi paikka, joten se lisättiin heti.

@@ -212,9 +212,9 @@ ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormai
 ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions que toi sur cette ligne.
 
 ## Pourquoi un mouvement est bon, après un tiret ou deux-points
-ssserpent-reason-head = cela prend la tête
+ssserpent-reason-head = le serpent prend la tête
 ssserpent-reason-no-move = cela ne laisse aucun mouvement complet à l’autre serpent
-ssserpent-reason-wins = cela gagne en { $moves } mouvements
+ssserpent-reason-wins = le serpent gagne en { $moves } mouvements
 ssserpent-reason-head-safe = cela met la tête à l’abri
 ssserpent-reason-bites = { $count ->
     [one] le serpent arrache un pion adverse
@@ -229,13 +229,16 @@ ssserpent-reason-blue = { $count ->
     [one] le serpent mange une myrtille
    *[other] le serpent mange { $count } myrtilles
 }
-ssserpent-reason-threatens-head = cela menace de prendre la tête
+ssserpent-reason-threatens-head = le serpent menace de prendre la tête
 ssserpent-reason-body-safe = cela met le corps à l’abri
-ssserpent-reason-threatens = cela menace de mordre
-ssserpent-reason-food = cela rapproche de la nourriture
-ssserpent-reason-out-of-reach = cela reste hors de portée de l’autre serpent
-ssserpent-reason-room = cela garde de la place pour bouger
-ssserpent-reason-far = la pomme est à environ { $moves } mouvements de l’autre serpent
+ssserpent-reason-threatens = le serpent menace de mordre
+ssserpent-reason-food = le serpent se rapproche de la nourriture
+ssserpent-reason-out-of-reach = le serpent reste hors de portée de l’autre
+ssserpent-reason-room = le serpent garde de la place pour bouger
+ssserpent-reason-far = la pomme est à environ { $moves ->
+    [one] { $moves } mouvement
+   *[other] { $moves } mouvements
+} de l’autre serpent
 ssserpent-reason-little = cela donne le moins possible à l’autre serpent
 ssserpent-flaw-loses = { $moves ->
     [1] l’autre serpent gagne alors au mouvement suivant

@@ -98,7 +98,7 @@ sssnake-button-up = haut
 sssnake-button-right = droite
 sssnake-button-down = bas
 sssnake-button-left = gauche
-sssnake-button-discard = ✕ { sssnake-card } : ne va nulle part, défausser
+sssnake-button-discard = ✕ { sssnake-card } : défausser
 
 sssnake-describe-over = La partie est terminée. { $count ->
     [one] { $winners } gagne.
@@ -215,7 +215,10 @@ sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
     [one] il ne manque qu’une carte à ton serpent
    *[other] il ne manque que { $missing } cartes à ton serpent
 }.
-sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le maximum possible.
+sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing ->
+    [one] { $missing } carte
+   *[other] { $missing } cartes
+} à l’autre serpent, le maximum possible.
 sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent.
 sssnake-remark-two-parts = La { sssnake-card } a deux parties. La seconde reste libre pour plus tard.
 sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.

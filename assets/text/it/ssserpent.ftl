@@ -124,8 +124,18 @@ ssserpent-describe-adult = { $player }: serpente { ssserpent-colour }, adulto, {
 } per mossa. Dalla testa: { $cells }.
 ssserpent-describe-headless = { $player }: serpente { ssserpent-colour }, senza testa.
 ssserpent-describe-apples = { $apples ->
-    [0] Nessuna mela del { ssserpent-colour } sulla griglia.
-   *[other] Mele del { ssserpent-colour }: { $cells }.
+    [0] Nessuna mela { $colour ->
+        [red] rossa
+       *[yellow] gialla
+    } sulla griglia.
+    [one] Mela { $colour ->
+        [red] rossa
+       *[yellow] gialla
+    }: { $cells }.
+   *[other] Mele { $colour ->
+        [red] rosse
+       *[yellow] gialle
+    }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Nessun mirtillo sulla griglia.
@@ -226,30 +236,33 @@ ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare a
 ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi di te su quella linea.
 
 ## Perché una mossa è buona, dopo un trattino o due punti
-ssserpent-reason-head = cattura la testa
+ssserpent-reason-head = il serpente cattura la testa
 ssserpent-reason-no-move = non lascia all’altro serpente nessuna mossa completa
-ssserpent-reason-wins = vince in { $moves } mosse
+ssserpent-reason-wins = il serpente vince in { $moves } mosse
 ssserpent-reason-head-safe = mette la testa al sicuro
 ssserpent-reason-bites = { $count ->
-    [one] stacca un pezzo
-   *[other] stacca { $count } pezzi
+    [one] il serpente stacca un pezzo
+   *[other] il serpente stacca { $count } pezzi
 }
 ssserpent-reason-adult = il serpente diventa adulto
 ssserpent-reason-apples = { $count ->
-    [one] mangia una mela
-   *[other] mangia { $count } mele
+    [one] il serpente mangia una mela
+   *[other] il serpente mangia { $count } mele
 }
 ssserpent-reason-blue = { $count ->
-    [one] mangia un mirtillo
-   *[other] mangia { $count } mirtilli
+    [one] il serpente mangia un mirtillo
+   *[other] il serpente mangia { $count } mirtilli
 }
-ssserpent-reason-threatens-head = minaccia di catturare la testa
+ssserpent-reason-threatens-head = il serpente minaccia di catturare la testa
 ssserpent-reason-body-safe = mette il corpo al sicuro
-ssserpent-reason-threatens = minaccia di mordere
-ssserpent-reason-food = si avvicina al cibo
-ssserpent-reason-out-of-reach = resta fuori dalla portata dell’altro serpente
-ssserpent-reason-room = lascia spazio per muoversi
-ssserpent-reason-far = dista circa { $moves } mosse dall’altro serpente
+ssserpent-reason-threatens = il serpente minaccia di mordere
+ssserpent-reason-food = il serpente si avvicina al cibo
+ssserpent-reason-out-of-reach = il serpente resta fuori dalla portata dell’altro
+ssserpent-reason-room = al serpente resta spazio per muoversi
+ssserpent-reason-far = la mela dista circa { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+} dall’altro serpente
 ssserpent-reason-little = concede il meno possibile all’altro serpente
 ssserpent-flaw-loses = { $moves ->
     [one] poi l’altro serpente vince alla mossa successiva

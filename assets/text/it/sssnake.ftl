@@ -98,7 +98,7 @@ sssnake-button-up = su
 sssnake-button-right = destra
 sssnake-button-down = giù
 sssnake-button-left = sinistra
-sssnake-button-discard = ✕ { sssnake-card }: non combacia, scarta
+sssnake-button-discard = ✕ { sssnake-card }: scarta
 
 sssnake-describe-over = La partita è finita. { $count ->
     [one] Vince { $winners }.
@@ -215,7 +215,10 @@ sssnake-learn-fewest-now = 💡 Con { $letters } { $missing ->
     [one] al tuo serpente manca solo 1 carta
    *[other] al tuo serpente mancano solo { $missing } carte
 }.
-sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente mancano { $missing } carte, il massimo che puoi ottenere.
+sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente { $missing ->
+    [one] manca 1 carta
+   *[other] mancano { $missing } carte
+}, il massimo che puoi ottenere.
 sssnake-remark-placed-on-yours = { $player } ha pescato una carta sola, quindi è andata sul tuo serpente.
 sssnake-remark-two-parts = La carta ({ sssnake-card }) ha due parti. La seconda resta libera per dopo.
 sssnake-remark-only-place = La tua carta aveva una sola posizione, quindi è stata aggiunta subito.

@@ -98,7 +98,7 @@ sssnake-button-up = omhoog
 sssnake-button-right = rechts
 sssnake-button-down = omlaag
 sssnake-button-left = links
-sssnake-button-discard = ✕ { sssnake-card }: past nergens, afleggen
+sssnake-button-discard = ✕ { sssnake-card }: afleggen
 
 sssnake-describe-over = Het potje is afgelopen. { $count ->
     [one] { $winners } wint.
@@ -212,7 +212,10 @@ sssnake-learn-fewest-now = 💡 Met { $letters } { $missing ->
     [one] mist je slang nog maar 1 kaart
    *[other] mist je slang nog maar { $missing } kaarten
 }.
-sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing } kaarten; meer kun je niet bereiken.
+sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing ->
+    [one] 1 kaart
+   *[other] { $missing } kaarten
+}; meer kun je niet bereiken.
 sssnake-remark-placed-on-yours = { $player } trok één kaart, dus die kwam aan jouw slang.
 sssnake-remark-two-parts = De { sssnake-card } heeft twee delen. Het tweede blijft vrij voor later.
 sssnake-remark-only-place = Je kaart paste maar op één plek, dus hij is meteen aangelegd.

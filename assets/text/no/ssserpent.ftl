@@ -158,7 +158,7 @@ ssserpent-picture-bite = Bitt! −{ $lost }
 ssserpent-news-setup = { $player } legger først.
 ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
 ssserpent-news-blue = { $player } legger et blåbær på { $cell }.
-ssserpent-news-colour = { $player } spiller den { $colour ->
+ssserpent-news-colour = { $player } velger den { $colour ->
     [yellow] gule slangen: den spiser gule epler
    *[other] røde slangen: den spiser røde epler
 }.
@@ -192,7 +192,7 @@ ssserpent-effect-head = ⚔️ tar hodet
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = la et blåbær på { $cell }
-ssserpent-turn-colour = spiller den { $colour ->
+ssserpent-turn-colour = valgte den { $colour ->
     [yellow] gule slangen (den spiser gule epler)
    *[other] røde slangen (den spiser røde epler)
 }
@@ -240,30 +240,30 @@ ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også sp
 ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn deg på den linjen.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = det tar hodet
+ssserpent-reason-head = da tar slangen hodet
 ssserpent-reason-no-move = det gir den andre slangen ingen fulle trekk
-ssserpent-reason-wins = det vinner på { $moves } trekk
+ssserpent-reason-wins = da vinner slangen på { $moves } trekk
 ssserpent-reason-head-safe = det bringer hodet i sikkerhet
 ssserpent-reason-bites = { $count ->
-    [one] det biter av én brikke
-   *[other] det biter av { $count } brikker
+    [one] da biter slangen av én brikke
+   *[other] da biter slangen av { $count } brikker
 }
-ssserpent-reason-adult = det gjør slangen voksen
+ssserpent-reason-adult = da blir slangen voksen
 ssserpent-reason-apples = { $count ->
-    [one] det spiser et eple
-   *[other] det spiser { $count } epler
+    [one] da spiser slangen et eple
+   *[other] da spiser slangen { $count } epler
 }
 ssserpent-reason-blue = { $count ->
-    [one] det spiser et blåbær
-   *[other] det spiser { $count } blåbær
+    [one] da spiser slangen et blåbær
+   *[other] da spiser slangen { $count } blåbær
 }
-ssserpent-reason-threatens-head = det truer med å ta hodet
+ssserpent-reason-threatens-head = da truer slangen med å ta hodet
 ssserpent-reason-body-safe = det bringer kroppen i sikkerhet
-ssserpent-reason-threatens = det truer med å bite
-ssserpent-reason-food = det kommer nærmere mat
-ssserpent-reason-out-of-reach = det holder seg utenfor rekkevidden til den andre slangen
-ssserpent-reason-room = det gir plass til å bevege seg
-ssserpent-reason-far = det ligger omtrent { $moves } trekk fra den andre slangen
+ssserpent-reason-threatens = da truer slangen med å bite
+ssserpent-reason-food = da kommer slangen nærmere mat
+ssserpent-reason-out-of-reach = da holder slangen seg utenfor rekkevidden til den andre
+ssserpent-reason-room = da har slangen plass til å bevege seg
+ssserpent-reason-far = eplet ligger omtrent { $moves } trekk fra den andre slangen
 ssserpent-reason-little = det gir den andre slangen så lite som mulig
 ssserpent-flaw-loses = { $moves ->
     [one] da vinner den andre slangen med sitt neste trekk

@@ -97,7 +97,7 @@ sssnake-button-up = opp
 sssnake-button-right = høyre
 sssnake-button-down = ned
 sssnake-button-left = venstre
-sssnake-button-discard = ✕ { sssnake-card }: passer ikke, kast
+sssnake-button-discard = ✕ { sssnake-card }: kast
 
 sssnake-describe-over = Partiet er over. { $count ->
     [one] { $winners } vinner.

@@ -162,7 +162,7 @@ ssserpent-picture-bite = Bett! −{ $lost }
 ssserpent-news-setup = { $player } placerar först.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
-ssserpent-news-colour = { $player } spelar den { $colour ->
+ssserpent-news-colour = { $player } väljer den { $colour ->
         [yellow] gula ormen: den äter gula äpplen
        *[other] röda ormen: den äter röda äpplen
     }.
@@ -196,7 +196,7 @@ ssserpent-effect-head = ⚔️ tar huvudet
 
 # Samma händelser som delar av en rad om ett drag.
 ssserpent-turn-blue = placerade ett blåbär på { $cell }
-ssserpent-turn-colour = spelar den { $colour ->
+ssserpent-turn-colour = valde den { $colour ->
         [yellow] gula ormen (den äter gula äpplen)
        *[other] röda ormen (den äter röda äpplen)
     }
@@ -244,30 +244,30 @@ ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blåb
 ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor än du på den linjen.
 
 ## Varför ett drag är bra, efter ett tankstreck eller ett kolon
-ssserpent-reason-head = det tar huvudet
+ssserpent-reason-head = så tar ormen huvudet
 ssserpent-reason-no-move = det lämnar inget helt drag åt den andra ormen
-ssserpent-reason-wins = det vinner på { $moves } drag
+ssserpent-reason-wins = så vinner ormen på { $moves } drag
 ssserpent-reason-head-safe = det för huvudet i säkerhet
 ssserpent-reason-bites = { $count ->
-    [one] det hugger av en bricka
-   *[other] det hugger av { $count } brickor
+    [one] så hugger ormen av en bricka
+   *[other] så hugger ormen av { $count } brickor
 }
-ssserpent-reason-adult = det gör ormen vuxen
+ssserpent-reason-adult = så blir ormen vuxen
 ssserpent-reason-apples = { $count ->
-    [one] det äter ett äpple
-   *[other] det äter { $count } äpplen
+    [one] så äter ormen ett äpple
+   *[other] så äter ormen { $count } äpplen
 }
 ssserpent-reason-blue = { $count ->
-    [one] det äter ett blåbär
-   *[other] det äter { $count } blåbär
+    [one] så äter ormen ett blåbär
+   *[other] så äter ormen { $count } blåbär
 }
-ssserpent-reason-threatens-head = det hotar att ta huvudet
+ssserpent-reason-threatens-head = så hotar ormen att ta huvudet
 ssserpent-reason-body-safe = det för kroppen i säkerhet
-ssserpent-reason-threatens = det hotar att hugga
-ssserpent-reason-food = det kommer närmare mat
-ssserpent-reason-out-of-reach = det håller sig utom räckhåll för den andra ormen
-ssserpent-reason-room = det ger plats att röra sig
-ssserpent-reason-far = det ligger ungefär { $moves } drag från den andra ormen
+ssserpent-reason-threatens = så hotar ormen att hugga
+ssserpent-reason-food = så kommer ormen närmare mat
+ssserpent-reason-out-of-reach = så håller sig ormen utom räckhåll för den andra
+ssserpent-reason-room = så har ormen plats att röra sig
+ssserpent-reason-far = äpplet ligger ungefär { $moves } drag från den andra ormen
 ssserpent-reason-little = det ger den andra ormen så lite som möjligt
 ssserpent-flaw-loses = { $moves ->
     [one] då vinner den andra ormen med sitt nästa drag

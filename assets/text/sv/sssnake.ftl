@@ -97,7 +97,7 @@ sssnake-button-up = upp
 sssnake-button-right = höger
 sssnake-button-down = ner
 sssnake-button-left = vänster
-sssnake-button-discard = ✕ { sssnake-card }: passar ingenstans, släng
+sssnake-button-discard = ✕ { sssnake-card }: släng
 
 sssnake-describe-over = Partiet är slut. { $count ->
     [one] { $winners } vinner.

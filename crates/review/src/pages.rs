@@ -128,7 +128,8 @@ impl Review {
             .with("left", percent(left / 100.0))
             .with("better", named(&*played, decision.seat, &decision.best));
         let [name, best] = [&decision.played, &decision.best].map(|play| played.move_name(play));
-        let caption = phrase("review-caption").with("played", name).with("loss", percent(decision.loss)).with("best", best);
+        let caption =
+            phrase("review-caption").with("played", name).with("loss", percent(decision.loss)).with("best", best);
         let signs = played.signs();
         let text = say(about.locale, &caption, &about.names);
         let sign = signs.get(decision.seat.index()).copied();

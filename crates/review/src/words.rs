@@ -72,7 +72,12 @@ impl Review {
                 .with("start", percent(parts.start))
                 .with("luck", signed_percent(parts.luck))
                 .with("own", signed_percent(parts.own_moves()))
-                .with("resigned", parts.resigned_at.map_or_else(|| "none".to_owned().into(), |chance| Arg::from(signed_percent(-chance))))
+                .with(
+                    "resigned",
+                    parts
+                        .resigned_at
+                        .map_or_else(|| "none".to_owned().into(), |chance| Arg::from(signed_percent(-chance))),
+                )
                 .with("others", signed_percent(parts.others))
                 .with("error", signed_percent(parts.error))
                 .with("result", percent(parts.result))

@@ -22,7 +22,8 @@ pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<
     let now = bot.matches.now();
     let status = match until {
         Some(until) => {
-            let days = parse_days(&until, writes_month_first(context), now).ok_or_else(|| Error::user("discord-away-unclear"))?;
+            let days = parse_days(&until, writes_month_first(context), now)
+                .ok_or_else(|| Error::user("discord-away-unclear"))?;
             change(bot, &interaction, days).await?
         }
         None => bot.database.away_status(interaction.user.id, now).await?,
@@ -64,8 +65,8 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
     let count = Phrase::new("discord-away-left").with("left", left).with("most", TimeAway::MAX_DAYS);
     lines.push(say(locale, &count, &[]));
     let option = |days: i64| {
-        let label = dated("discord-away-option", day_of(now) + days)
-            .with("duration", Phrase::new("days").with("count", days));
+        let label =
+            dated("discord-away-option", day_of(now) + days).with("duration", Phrase::new("days").with("count", days));
         (days.to_string(), say(locale, &label, &[]), None)
     };
     let mut rows = Rows::default();

@@ -151,7 +151,11 @@ pub fn typed_days(text: &str, month_first: bool, today: i64) -> Vec<i64> {
         _ => return Vec::new(),
     };
     let days = |day, month| years.clone().filter_map(|year| day_number(year, month, day)).collect::<Vec<_>>();
-    let orders = if month_first && text.contains('/') { [days(other, one), days(one, other)] } else { [days(one, other), days(other, one)] };
+    let orders = if month_first && text.contains('/') {
+        [days(other, one), days(one, other)]
+    } else {
+        [days(one, other), days(other, one)]
+    };
     orders.into_iter().find(|days| !days.is_empty()).unwrap_or_default()
 }
 
@@ -243,7 +247,9 @@ mod tests {
             let days = typed_days(text, month_first, TODAY).into_iter();
             days.map(|day| iso_date(Day(day.try_into().expect("after 1970")))).collect()
         };
-        for text in ["3.12.2026", " 3. 12. 2026 ", "3/12/2026", "3-12-2026", "2026-12-03", "2026/12/3", "3.12.26", "2026.12.3."] {
+        for text in
+            ["3.12.2026", " 3. 12. 2026 ", "3/12/2026", "3-12-2026", "2026-12-03", "2026/12/3", "3.12.26", "2026.12.3."]
+        {
             assert_eq!(dates(text, false), ["2026-12-03"], "{text}");
         }
         for text in ["3.12", "3.12.", "3/12", "3-12"] {
@@ -254,10 +260,23 @@ mod tests {
         assert_eq!(dates("3.12.2026", true), ["2026-12-03"], "only slashes have the month first");
         assert_eq!([dates("12/31/2026", false), dates("31/12/2026", true)], [["2026-12-31"], ["2026-12-31"]]);
         assert_eq!(dates("29.2.", false), [""; 0], "no leap year is near");
-        for wrong in
-            ["", ".", "..", "soon", "3", "30.2.2026", "2026-13-01", "13/13/2026", "3--12", "-3-12", "3.12.2026.1",
-                "99999999999999999999-1-1", "1/1/99999999999", "９.9.2026", "3.12.-1"]
-        {
+        for wrong in [
+            "",
+            ".",
+            "..",
+            "soon",
+            "3",
+            "30.2.2026",
+            "2026-13-01",
+            "13/13/2026",
+            "3--12",
+            "-3-12",
+            "3.12.2026.1",
+            "99999999999999999999-1-1",
+            "1/1/99999999999",
+            "９.9.2026",
+            "3.12.-1",
+        ] {
             assert_eq!(dates(wrong, false), [""; 0], "{wrong}");
         }
     }

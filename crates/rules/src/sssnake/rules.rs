@@ -334,8 +334,7 @@ impl Sssnake {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }
         let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
-        placed
-            .map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.word()))
+        placed.map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.word()))
     }
 
     /// Removes a placed or discarded card from the hand and continues with the next stage, turn or phase.

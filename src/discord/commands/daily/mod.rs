@@ -32,7 +32,9 @@ const MAX_REPORT: usize = 300;
 pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let day = match day {
-        Some(text) => typed_day(&text, writes_month_first(context), today(bot)).ok_or_else(|| Error::user("daily-no-date"))?,
+        Some(text) => {
+            typed_day(&text, writes_month_first(context), today(bot)).ok_or_else(|| Error::user("daily-no-date"))?
+        }
         None => today(bot),
     };
     let puzzle = find(bot, &interaction, day).await?;
@@ -97,7 +99,8 @@ pub async fn report(
 
 /// Returns the day that a user typed. Without a year, it is the latest such day that is not in the future.
 fn typed_day(text: &str, month_first: bool, today: Day) -> Option<Day> {
-    let days: Vec<u32> = typed_days(text, month_first, today.0.into()).into_iter().filter_map(|day| day.try_into().ok()).collect();
+    let days: Vec<u32> =
+        typed_days(text, month_first, today.0.into()).into_iter().filter_map(|day| day.try_into().ok()).collect();
     days.iter().rev().find(|day| **day <= today.0).or(days.first()).copied().map(Day)
 }
 
