@@ -1,13 +1,13 @@
 //! `/game away`: the user says until when they are away, or that they are back.
 
-use super::{CommandContext, caller, respond, writes_month_first};
+use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{AWAY, CustomId};
 use crate::discord::message::{Rows, button_row, framed, labelled};
-use crate::play::{AwayStatus, Error, TimeAway, dated, day_of, last_day, typed_days};
+use crate::play::{AwayStatus, Error, TimeAway, dated, day_of, last_day, typed_day};
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
@@ -22,7 +22,7 @@ pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<
     let now = bot.matches.now();
     let status = match until {
         Some(until) => {
-            let days = parse_days(&until, writes_month_first(context), now)
+            let days = parse_days(&until, context.interaction.locale == "en-US", now)
                 .ok_or_else(|| Error::user("discord-away-unclear"))?;
             change(bot, &interaction, days).await?
         }
@@ -81,11 +81,8 @@ fn page(locale: Locale, status: AwayStatus, now: Timestamp) -> MessagePayload {
 /// the next such date.
 fn parse_days(text: &str, month_first: bool, now: Timestamp) -> Option<i64> {
     let today = day_of(now);
-    match text.trim().parse::<u16>() {
-        Ok(days) => Some(days.into()),
-        Err(_) => typed_days(text, month_first, today).into_iter().map(|day| day - today).find(|days| *days > 0),
-    }
-    .filter(|days| *days > 0)
+    let days = text.trim().parse::<u16>().map(i64::from).ok();
+    days.or_else(|| Some(typed_day(text, month_first, today, true)? - today)).filter(|days| *days > 0)
 }
 
 #[cfg(test)]
@@ -102,27 +99,22 @@ mod tests {
         for (text, days) in [
             ("7", Some(7)),
             (" 2026-12-03 ", Some(7)),
-            ("2026-12-3", Some(7)),
             ("3.12.2026", Some(7)),
-            ("3. 12. 2026", Some(7)),
-            ("3.12.", Some(7)),
-            ("3.12", Some(7)),
+            ("3/12", Some(7)),
             ("2.1.", Some(37)),
             ("26.11.", Some(365)),
             ("2026-11-26", None),
             ("25.11.2026", None),
             ("30.2.", None),
-            ("2026-13-01", None),
-            ("3/12", None),
             ("soon", None),
             ("0", None),
             ("-3", None),
-            ("99999999999999999999-1-1", None),
+            ("99999", None),
             ("", None),
-            ("..", None),
         ] {
-            assert_eq!(parse_days(text, NOW), days, "{text}");
+            assert_eq!(parse_days(text, false, NOW), days, "{text}");
         }
+        assert_eq!(parse_days("12/3", true, NOW), Some(7), "the month first");
     }
 
     #[test]
@@ -130,7 +122,7 @@ mod tests {
         let options = |status: AwayStatus, now| {
             let payload = page(Locale::En, status, now);
             let json = serde_json::to_string(&payload).expect("JSON");
-            (json.matches("\"label\":\"Until ").count(), json.contains("away/0"), payload.content)
+            (json.matches("day)\"").count() + json.matches("days)\"").count(), json.contains("away/0"), payload.content)
         };
         let (count, back, text) = options(AwayStatus::default(), NOW);
         assert_eq!((count, back), (14, false), "{text}");
@@ -139,7 +131,7 @@ mod tests {
         let later = NOW + Duration::from_secs(2 * 86_400);
         let (count, back, text) = options(AwayStatus::new(&[time], later), later);
         assert_eq!((count, back), (12, true), "{text}");
-        assert!(text.contains("until the end of 3 December"), "{text}");
+        assert!(text.contains("Last day: 3 December (UTC)"), "{text}");
     }
 
     #[test]

@@ -209,11 +209,6 @@ pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, Interact
     (context.framework.user_data, context.framework.user_data.interaction(context.interaction))
 }
 
-/// Returns whether the user writes 12/3 for 3 December.
-pub fn writes_month_first(context: CommandContext<'_>) -> bool {
-    context.interaction.locale == "en-US"
-}
-
 /// Sends the response to a command.
 pub async fn respond(bot: &BotContext, interaction: &InteractionContext, response: Response) -> Result<(), Error> {
     interaction::send_response(&bot.api, interaction, response).await;

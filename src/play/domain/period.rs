@@ -136,27 +136,26 @@ pub fn parse_day(text: &str) -> Option<Day> {
     day_number(year, month, day)?.try_into().ok().map(Day)
 }
 
-/// Returns the days that a user's date can mean, such as `3.12.2026`, `3/12/2026` or `2026-12-03`: one, or, without a
-/// year, those of the last, this and the next year. The day stands before the month, unless `month_first` and there
-/// are slashes, or unless the date exists only the other way round.
-pub fn typed_days(text: &str, month_first: bool, today: i64) -> Vec<i64> {
+/// Returns the day of a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, it
+/// is the nearest such day after today if it lies `ahead`, else the nearest one until today. Dates with slashes have the
+/// `month_first`, if wanted. A date that exists only the other way round is understood so.
+pub fn typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
     let parts = text.trim().trim_end_matches('.').split(['.', '/', '-']);
     let numbers: Option<Vec<i64>> = parts.map(|part| part.trim().parse().ok()).collect();
-    let this = i64::from(date_of(today).year());
-    let (one, other, years) = match numbers.unwrap_or_default()[..] {
-        [year, month, day] if year > 31 => return day_number(year, month, day).into_iter().collect(),
-        [one, other, year @ ..100] => (one, other, 2000 + year..=2000 + year),
-        [one, other, year] => (one, other, year..=year),
-        [one, other] => (one, other, this - 1..=this + 1),
-        _ => return Vec::new(),
+    let this_year = i64::from(date_of(today).year());
+    let (one, other, years) = match numbers?[..] {
+        [year, month, day] if year > 31 => return day_number(year, month, day),
+        [one, other, year] => (one, other, vec![if year < 100 { 2000 + year } else { year }]),
+        [one, other] => (one, other, vec![this_year, this_year - 1, this_year + 1]),
+        _ => return None,
     };
-    let days = |day, month| years.clone().filter_map(|year| day_number(year, month, day)).collect::<Vec<_>>();
-    let orders = if month_first && text.contains('/') {
-        [days(other, one), days(one, other)]
-    } else {
-        [days(one, other), days(other, one)]
+    let fits = |day: &i64| years.len() == 1 || (*day > today) == ahead;
+    let find = |turned: bool| {
+        let [day, month] = if turned { [other, one] } else { [one, other] };
+        years.iter().filter_map(|year| day_number(*year, month, day)).find(fits)
     };
-    orders.into_iter().find(|days| !days.is_empty()).unwrap_or_default()
+    let turned = month_first && text.contains('/');
+    find(turned).or_else(|| find(!turned))
 }
 
 /// Returns the date of a day, such as `2026-12-03`.
@@ -243,29 +242,42 @@ mod tests {
     fn typed_dates_are_understood_in_the_readers_order() {
         /// 26 November 2026.
         const TODAY: i64 = 20_783;
-        let dates = |text: &str, month_first| -> Vec<String> {
-            let days = typed_days(text, month_first, TODAY).into_iter();
-            days.map(|day| iso_date(Day(day.try_into().expect("after 1970")))).collect()
+        let date = |text: &str, month_first, ahead| {
+            let day = typed_day(text, month_first, TODAY, ahead)?;
+            Some(iso_date(Day(day.try_into().expect("a day since 1970"))))
         };
         for text in
             ["3.12.2026", " 3. 12. 2026 ", "3/12/2026", "3-12-2026", "2026-12-03", "2026/12/3", "3.12.26", "2026.12.3."]
         {
-            assert_eq!(dates(text, false), ["2026-12-03"], "{text}");
+            for ahead in [true, false] {
+                assert_eq!(date(text, false, ahead).as_deref(), Some("2026-12-03"), "{text}");
+            }
         }
         for text in ["3.12", "3.12.", "3/12", "3-12"] {
-            assert_eq!(dates(text, false), ["2025-12-03", "2026-12-03", "2027-12-03"], "{text}");
+            let found = [true, false].map(|ahead| date(text, false, ahead).expect("a date"));
+            assert_eq!(found, ["2026-12-03", "2025-12-03"], "{text}");
         }
-        assert_eq!(dates("3/12/2026", true), ["2026-03-12"]);
-        assert_eq!(dates("12/3", true), ["2025-12-03", "2026-12-03", "2027-12-03"]);
-        assert_eq!(dates("3.12.2026", true), ["2026-12-03"], "only slashes have the month first");
-        assert_eq!([dates("12/31/2026", false), dates("31/12/2026", true)], [["2026-12-31"], ["2026-12-31"]]);
-        assert_eq!(dates("29.2.", false), [""; 0], "no leap year is near");
+        for text in ["26.11.", "11/26"] {
+            let found = [true, false].map(|ahead| date(text, text.contains('/'), ahead).expect("a date"));
+            assert_eq!(found, ["2027-11-26", "2026-11-26"], "{text}: today");
+        }
+        for (text, expected) in [
+            ("3/12/2026", "2026-03-12"),
+            ("12/3", "2026-12-03"),
+            ("3.12.2026", "2026-12-03"),
+            ("2026-12-03", "2026-12-03"),
+            ("31/12/2026", "2026-12-31"),
+        ] {
+            assert_eq!(date(text, true, true).as_deref(), Some(expected), "{text} with the month first");
+        }
+        assert_eq!(date("12/31/2026", false, true).as_deref(), Some("2026-12-31"));
         for wrong in [
             "",
             ".",
             "..",
             "soon",
             "3",
+            "29.2.",
             "30.2.2026",
             "2026-13-01",
             "13/13/2026",
@@ -277,7 +289,9 @@ mod tests {
             "９.9.2026",
             "3.12.-1",
         ] {
-            assert_eq!(dates(wrong, false), [""; 0], "{wrong}");
+            for (month_first, ahead) in [(false, false), (true, true)] {
+                assert_eq!(date(wrong, month_first, ahead), None, "{wrong}");
+            }
         }
     }
 

@@ -9,7 +9,7 @@ mod tests;
 use std::sync::Arc;
 
 use super::start::check_may_show;
-use super::{CommandContext, caller, respond, writes_month_first};
+use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
@@ -17,7 +17,7 @@ use crate::discord::http::{Form, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
-use crate::play::{Error, Store as _, dated, iso_date, typed_days};
+use crate::play::{Error, Store as _, dated, iso_date, typed_day};
 use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition};
 use page::{Progress, Shared};
@@ -33,7 +33,8 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
     let (bot, interaction) = caller(context);
     let day = match day {
         Some(text) => {
-            typed_day(&text, writes_month_first(context), today(bot)).ok_or_else(|| Error::user("daily-no-date"))?
+            let day = typed_day(&text, context.interaction.locale == "en-US", today(bot).0.into(), false);
+            Day(day.and_then(|day| day.try_into().ok()).ok_or_else(|| Error::user("daily-no-date"))?)
         }
         None => today(bot),
     };
@@ -95,13 +96,6 @@ pub async fn report(
     bot.database.report_puzzle(&report).await?;
     tracing::warn!(day = iso_date(day), "a user reported a puzzle; `snakepit puzzle reports` lists the reports");
     Ok(Response::ephemeral(interaction, Phrase::new("daily-reported")))
-}
-
-/// Returns the day that a user typed. Without a year, it is the latest such day that is not in the future.
-fn typed_day(text: &str, month_first: bool, today: Day) -> Option<Day> {
-    let days: Vec<u32> =
-        typed_days(text, month_first, today.0.into()).into_iter().filter_map(|day| day.try_into().ok()).collect();
-    days.iter().rev().find(|day| **day <= today.0).or(days.first()).copied().map(Day)
 }
 
 fn today(bot: &BotContext) -> Day {
