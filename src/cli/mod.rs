@@ -138,6 +138,19 @@ pub enum Command {
         #[arg(long)]
         fix: bool,
     },
+    /// Play through everything that the bot asks of Discord, in a channel of a test server, and show what Discord accepts:
+    /// exit code 0 if nothing is refused, 1 if something is. Removes what it creates. The bot can keep running.
+    Rehearse {
+        /// The ID of the channel.
+        #[arg(long)]
+        channel: ChannelId,
+        /// Also wait until you press three buttons and react twice, and show the times.
+        #[arg(long)]
+        press: bool,
+        /// How often to edit a message, at the pace of a fast match.
+        #[arg(long, default_value_t = 30)]
+        edits: u32,
+    },
     /// Let computers play matches and write their records.
     Simulate(records::Simulation),
     /// Check every rule of the match in a record: exit code 0 if it is valid, 1 if not, 2 if it cannot be read.
@@ -208,6 +221,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Healthcheck) => without_log(operator::healthcheck()),
         Some(Command::Doctor { channel, fix }) => without_log(operator::doctor(channel, fix)),
+        Some(Command::Rehearse { channel, press, edits }) => without_log(operator::rehearse(channel, edits, press)),
         Some(Command::Simulate(simulation)) => tool(records::simulate(&simulation)),
         Some(Command::Verify { file }) => tool(records::verify(&file)),
         Some(Command::Review { file, png }) => tool(records::review(&file, png.as_deref(), terminal_locale())),

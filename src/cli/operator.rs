@@ -14,6 +14,7 @@ use crate::operate::complaints;
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance;
+use crate::operate::rehearse::rehearse as play_rehearsal;
 use crate::operate::resigning::resign_and_forget;
 use crate::operate::status::{self, StatusError};
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
@@ -194,6 +195,17 @@ pub fn healthcheck() -> Ended<u8> {
     };
     eprintln!("{wrong}");
     Ok(USAGE_ERROR)
+}
+
+/// Plays the rehearsal in a channel. Returns the exit code.
+pub fn rehearse(channel: ChannelId, edits: u32, press: bool) -> Ended<u8> {
+    match Config::from_env() {
+        Ok(config) => on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) }),
+        Err(wrong) => {
+            eprintln!("{wrong}");
+            Ok(USAGE_ERROR)
+        }
+    }
 }
 
 /// Prints the findings. With `fix`, repairs what it can. Returns the exit code.

@@ -9,6 +9,7 @@ mod interaction;
 mod message;
 mod presenter;
 mod press;
+pub mod rehearsal;
 
 pub use bot::Connections;
 pub use gateway::connect::{ConnectError, INTENTS, OPTIONAL_PERMISSIONS, PERMISSIONS};

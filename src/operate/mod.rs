@@ -7,6 +7,7 @@ pub mod endpoints;
 pub mod integrity;
 pub mod logs;
 pub mod maintenance;
+pub mod rehearse;
 pub mod reports;
 pub mod resigning;
 pub mod status;

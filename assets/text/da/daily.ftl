@@ -32,10 +32,6 @@ daily-shared-streak = Stime: { $streak }.
 daily-results-heading = **Dagens opgave** · løst her den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen endnu. Kom først: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … og én til
-   *[other] … og { $count } til
-}
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -72,6 +72,7 @@ api_errors! {
     UNKNOWN_APPLICATION_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = NOT_FOUND, 10062, "Unknown interaction";
+    UNKNOWN_COMMAND = NOT_FOUND, 10063, "Unknown application command";
     UNKNOWN_EVENT = NOT_FOUND, 10070, "Unknown Guild Scheduled Event";
     MAX_EMOJIS = BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     MAX_CHANNELS = BAD_REQUEST, 30013, "Maximum number of guild channels reached (200)";

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{ApplicationId, BotGateway, GatewayIntents, Http, HttpBuilder, LightMethod, Permissions};
+use serenity::constants::USER_AGENT;
 use serenity::http::{Request, Route};
 use tokio::time::timeout;
 
@@ -136,8 +137,11 @@ pub struct Clients {
 /// # Errors
 /// Fails if a host cannot be resolved or a certificate cannot be used.
 pub async fn clients(route: &config::Route, token: &str) -> Result<Clients, ConnectError> {
-    let mut client =
-        reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
+    let mut client = reqwest::Client::builder()
+        .use_rustls_tls()
+        .user_agent(USER_AGENT)
+        .connect_timeout(CONNECT_TIMEOUT)
+        .timeout(REQUEST_TIMEOUT);
     let mut builder = HttpBuilder::new(token);
     match route {
         config::Route::Direct => (),
@@ -200,7 +204,10 @@ async fn fetch(clients: &Clients, config: &Config, route: Route<'_>) -> Result<V
 
 #[cfg(test)]
 mod tests {
+    use tokio::io::AsyncReadExt as _;
+
     use super::*;
+    use crate::discord::gateway::socket::GatewaySocket;
 
     /// The bits are documented by Discord: <https://discord.com/developers/docs/topics/permissions>.
     #[test]
@@ -227,6 +234,28 @@ mod tests {
     async fn connecting_needs_a_token() {
         let config = Config::read(|_| None).expect("defaults");
         assert!(matches!(connect(&config).await, Err(ConnectError::NoToken)));
+    }
+
+    /// Discord's edge can refuse requests without the header.
+    #[tokio::test]
+    async fn avatars_and_the_gateway_get_the_user_agent() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let asked = async || {
+            let (mut stream, _) = listener.accept().await.expect("a client");
+            let mut request = vec![0; 4_096];
+            let length = stream.read(&mut request).await.expect("a request");
+            String::from_utf8_lossy(&request[..length]).to_lowercase()
+        };
+        let url = format!("http://{address}");
+        let route = config::Route::Proxy { api: url.clone(), cdn: url.clone() };
+        let Clients { client, .. } = clients(&route, "t.o.k").await.expect("no host to resolve");
+        let (picture, _) = tokio::join!(asked(), client.get(&url).send());
+        let gateway = format!("ws://{address}");
+        let (handshake, _) = tokio::join!(asked(), GatewaySocket::connect(&gateway));
+        for request in [picture, handshake] {
+            assert!(request.contains("\r\nuser-agent: discordbot (https://"), "{request}");
+        }
     }
 
     /// The error names the proxy, and the bot never falls back to the real Discord.

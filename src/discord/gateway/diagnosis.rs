@@ -4,9 +4,9 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE, USER_AGENT};
+use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE};
 use serde_json::Value;
-use serenity::constants::GATEWAY_VERSION;
+use serenity::constants::{GATEWAY_VERSION, USER_AGENT};
 
 use crate::discord::commands;
 
@@ -65,7 +65,6 @@ impl Probe {
     pub async fn get(&self, path: &str) -> Result<Answer, String> {
         let url = format!("{}/api/v10{path}", self.api);
         let mut request = self.client.get(url).timeout(TIMEOUT);
-        request = request.header(USER_AGENT, serenity::constants::USER_AGENT);
         if let Some(token) = &self.token {
             request = request.header(AUTHORIZATION, format!("Bot {}", token.expose()));
         }
@@ -93,8 +92,8 @@ impl Probe {
     /// Fails with the reason if the WebSocket cannot be opened.
     pub async fn gateway(&self, url: &str) -> Result<(), String> {
         // Like serenity, this connects to the gateway directly, even if the environment names a proxy.
-        let client = reqwest::Client::builder().use_rustls_tls().no_proxy().http1_only().timeout(TIMEOUT);
-        let client = client.build().map_err(|error| error_chain(&error))?;
+        let client = reqwest::Client::builder().use_rustls_tls().user_agent(USER_AGENT).no_proxy().http1_only();
+        let client = client.timeout(TIMEOUT).build().map_err(|error| error_chain(&error))?;
         let url = format!("{}?v={GATEWAY_VERSION}", url.replacen("ws", "http", 1));
         // The key can be any 16 bytes in base64.
         let request = client.get(url).header(CONNECTION, "Upgrade").header(UPGRADE, "websocket");

@@ -8,7 +8,7 @@ mod poise_context;
 mod session;
 mod session_starts;
 mod shards;
-mod socket;
+pub mod socket;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;

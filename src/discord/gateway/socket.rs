@@ -10,6 +10,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::all::{Event, GatewayEvent, GatewayIntents};
 use serenity_websocket::tungstenite::Message;
+use serenity_websocket::tungstenite::client::IntoClientRequest as _;
+use serenity_websocket::tungstenite::http::HeaderValue;
+use serenity_websocket::tungstenite::http::header::USER_AGENT;
 use serenity_websocket::tungstenite::protocol::CloseFrame;
 use serenity_websocket::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tokio::net::TcpStream;
@@ -82,7 +85,9 @@ impl GatewaySocket {
     }
 
     async fn open(url: &str) -> Result<GatewaySocket, String> {
-        let opened = connect_async_with_config(with_query(url), None, false).await;
+        let mut request = with_query(url).into_client_request().map_err(|error| error_chain(&error))?;
+        request.headers_mut().insert(USER_AGENT, HeaderValue::from_static(serenity::constants::USER_AGENT));
+        let opened = connect_async_with_config(request, None, false).await;
         let (mut stream, _) = opened.map_err(|error| error_chain(&error))?;
         loop {
             match stream.next().await {

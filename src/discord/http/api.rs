@@ -65,7 +65,10 @@ pub enum ResponseKind {
 /// Whether the bot can mention a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoleState {
+    /// Everybody can mention it.
     Mentionable,
+    /// The bot and members with the permission to mention all roles can.
+    Restricted,
     Deleted,
     /// Neither may everybody mention the role, nor has the bot the permission to mention all roles.
     NotAllowed,
@@ -364,7 +367,7 @@ impl DiscordApi {
         let bits = roles.iter().filter(is_own).map(permissions).fold(0, |all, bits: u64| all | bits);
         let allowed = Permissions::from_bits_truncate(bits);
         let may = allowed.intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
-        Ok(if may { RoleState::Mentionable } else { RoleState::NotAllowed })
+        Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
     }
 
     /// Deletes one of the bot's messages.
@@ -413,11 +416,22 @@ impl DiscordApi {
     /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding the same reaction again
     /// changes nothing.
     pub async fn add_reaction(&self, channel: ChannelId, message: MessageId, emoji: &str) -> Result<(), RequestError> {
+        self.set_reaction(channel, message, emoji, LightMethod::Put).await
+    }
+
+    /// Adds (`Put`) or removes (`Delete`) the bot's reaction. See [`DiscordApi::add_reaction`].
+    pub async fn set_reaction(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        emoji: &str,
+        method: LightMethod,
+    ) -> Result<(), RequestError> {
         self.reactions.acquire(channel).await;
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
-        self.transport.send_once(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
+        self.transport.send_once(Request::new(route, method), REQUEST_TIMEOUT).await.map(drop)
     }
 
     /// Returns whether Discord no longer knows the channel.

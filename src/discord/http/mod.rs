@@ -12,7 +12,7 @@ pub use api::{DiscordApi, Ephemeral, ResponseKind, RoleState};
 pub use budget::{Priority, RequestBudget};
 pub use payload::{
     Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
-    StringSelect,
+    StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
 pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};

@@ -19,7 +19,7 @@ use super::commands::{
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
-use super::message::{self, fair_play};
+use super::message::{self, custom_id, fair_play};
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Admission, Answer, Command, Error, GatewayEvent, MatchMeta, Request, View};
 use crate::telemetry::spans::{self, Part};
@@ -28,6 +28,9 @@ use text::say;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: GatewayEvent) {
+    if kind(&press.data.custom_id) == custom_id::REHEARSAL {
+        return;
+    }
     let interaction = InteractionContext { event: Some(event), ..bot.interaction(press) };
     let logged = bot.span(&interaction, kind(&press.data.custom_id));
     let _entered = logged.enter();
@@ -74,6 +77,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }
             Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
+            Some(CustomId::Acts) => server_settings::list_acts(&worker, &context).await,
             Some(CustomId::Notices(None)) => notices::page(&worker, &context).await.map(Response::Message),
             Some(CustomId::Notices(Some(place))) => {
                 notices::choose(&worker, &context, |settings| settings.notices = Some(place)).await
@@ -150,6 +154,9 @@ fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
 
 /// Handles the form in which a user typed a contribution, or a report about a puzzle.
 pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction, event: GatewayEvent) {
+    if kind(&form.data.custom_id) == custom_id::REHEARSAL {
+        return;
+    }
     let interaction = InteractionContext { event: Some(event), ..bot.interaction(form) };
     let custom_id = CustomId::parse(&form.data.custom_id, &[]);
     let inputs = form.data.components.iter().flat_map(|row| &row.components);

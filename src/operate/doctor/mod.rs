@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 
 pub use finding::{Finding, Fix, Mark};
+pub use online::permissions;
 
 use crate::config::{Config, Token};
 use crate::ids::ChannelId;

@@ -51,7 +51,7 @@ pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
 
 /// Checks a slash command, or a command in the users' context menu. Returns the command as Discord stores it, without
 /// ids.
-fn command(problems: &mut Problems, given: &Value) -> Value {
+pub fn command(problems: &mut Problems, given: &Value) -> Value {
     if !problems.is_object(given) {
         return json!({});
     }

@@ -43,6 +43,8 @@ pub struct Model {
     pub roles: Vec<Role>,
     /// The permissions that `@everyone` and the bot lack in all servers.
     pub denied: u64,
+    /// The permissions that only the bot has in all servers.
+    pub granted: u64,
     /// All servers except the first one. All users are members of all servers, with the same roles.
     pub servers: Vec<Server>,
     pub bot: Bot,
@@ -51,6 +53,8 @@ pub struct Model {
     pub channels: Vec<Channel>,
     /// The application's commands, as Discord would return them.
     pub commands: Vec<Value>,
+    /// The commands of single servers, with their `guild_id`.
+    pub guild_commands: Vec<Value>,
     /// The application's emoji, oldest first. Their pictures are stored like attachments.
     pub emojis: Vec<ApplicationEmoji>,
     /// The scheduled events of all servers, oldest first.
@@ -344,7 +348,7 @@ impl Model {
             return 0;
         }
         let channel = self.parent_or_self(channel);
-        (self.everyone() & !channel.denied) | channel.granted
+        ((self.everyone() | self.granted) & !channel.denied) | channel.granted
     }
 
     pub fn user_permissions(&self, user: &User) -> u64 {
@@ -374,7 +378,8 @@ impl Model {
     pub fn last_id(&self) -> Id {
         let messages = self.messages.values().flat_map(BTreeMap::values);
         let files = messages.clone().flat_map(|message| &message.attachments).map(|file| file.id);
-        let commands = self.commands.iter().filter_map(|command| command.get("version")?.as_str()?.parse().ok());
+        let commands = self.commands.iter().chain(&self.guild_commands);
+        let commands = commands.filter_map(|command| command.get("version")?.as_str()?.parse().ok());
         let ids = messages.map(|message| message.id).chain(files).chain(commands);
         let ids =
             ids.chain(self.users.iter().map(|user| user.id)).chain(self.channels.iter().map(|channel| channel.id));

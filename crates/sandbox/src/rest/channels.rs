@@ -55,6 +55,18 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     object(state.bot_json().channel(state.channel_for_bot(id)?))
 }
 
+/// Deletes a thread. The bot does not have permission to delete other channels.
+pub async fn delete(call: RestRequest) -> RestResponse {
+    let id = call.id("channel_id")?;
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    reject_if!(!channel.is_thread(), ApiError::MISSING_PERMISSIONS);
+    state.need(channel, permissions::MANAGE_THREADS)?;
+    let answer = state.bot_json().channel(channel);
+    state.remove_channel(id);
+    object(answer)
+}
+
 /// Starts a public thread from a message.
 pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
@@ -142,6 +154,16 @@ pub async fn add_thread_member(call: RestRequest) -> RestResponse {
     reject_if!(!known, ApiError::UNKNOWN_USER);
     state.add_thread_member(id, user);
     done()
+}
+
+/// Returns a channel's public threads that are archived.
+pub async fn archived_threads(call: RestRequest) -> RestResponse {
+    let id = call.id("channel_id")?;
+    let state = call.lock();
+    state.need(state.channel_for_bot(id)?, permissions::READ_MESSAGE_HISTORY)?;
+    let archived = |channel: &&Channel| channel.parent == Some(id) && channel.archived && channel.kind == PUBLIC_THREAD;
+    let threads = state.model.channels.iter().filter(archived).map(|channel| state.bot_json().channel(channel));
+    object(json!({"threads": threads.collect::<Vec<_>>(), "members": [], "has_more": false}))
 }
 
 /// Returns a server's threads that are not archived, with the bot's membership in them.

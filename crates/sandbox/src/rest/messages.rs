@@ -56,10 +56,10 @@ fn needed_for_files(form: &MessageForm) -> u64 {
     if form.has_files() { permissions::ATTACH_FILES } else { 0 }
 }
 
-/// Returns the first messages after the message `after`, newest first.
+/// Returns the first messages after the message `after`, or the last ones without it, newest first.
 pub async fn list(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
-    let after = call.query_number("after", 0..=u64::MAX)?.unwrap_or(0);
+    let after = call.query_number("after", 0..=u64::MAX)?;
     let limit = call.query_number("limit", 1..=MAX_LISTED)?.unwrap_or(DEFAULT_LISTED);
     let state = call.lock();
     let channel = state.channel_for_bot(id)?;
@@ -68,10 +68,13 @@ pub async fn list(call: RestRequest) -> RestResponse {
         return object(Value::Array(Vec::new()));
     }
     let all = state.model.messages.get(&id).into_iter().flat_map(|messages| messages.values());
-    let public = all.filter(|message| message.only_for.is_none() && message.id.0 > after);
-    let mut listed: Vec<Value> = public.take(limit as usize).map(|message| state.message_for_bot(message)).collect();
-    listed.reverse();
-    object(listed.into())
+    let mut listed: Vec<&Message> = all.filter(|message| message.only_for.is_none()).collect();
+    if let Some(after) = after {
+        listed.retain(|message| message.id.0 > after);
+        listed.truncate(limit as usize);
+    }
+    let newest = listed.iter().rev().take(limit as usize);
+    object(newest.map(|message| state.message_for_bot(message)).collect())
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
@@ -117,6 +120,19 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
     state.need_to_remove(channel, foreign)?;
     state.delete(id, message);
+    done()
+}
+
+/// Removes the bot's reaction (<https://discord.com/developers/docs/resources/message#delete-own-reaction>).
+pub async fn remove_reaction(call: RestRequest) -> RestResponse {
+    let id = call.id("channel_id")?;
+    let message = call.id("message_id")?;
+    let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
+    let mut state = call.lock();
+    reject_if!(state.channel_for_bot(id)?.archived, ApiError::THREAD_ARCHIVED);
+    public_message(&state, id, message)?;
+    let bot = state.model.bot.id;
+    state.react(id, message, bot, &emoji, false)?;
     done()
 }
 

@@ -40,6 +40,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
     let response = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
     let followup = "/webhooks/{webhook_id}/{webhook_token}";
     let application = "/applications/{application_id}";
+    let guild_commands = format!("{application}/guilds/{{guild_id}}/commands");
     Router::new()
         .route("/gateway", get(users::gateway))
         .route("/gateway/bot", get(users::gateway_bot))
@@ -48,6 +49,8 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/applications/@me", get(users::application))
         .route("/oauth2/applications/@me", get(users::application))
         .route(&format!("{application}/commands"), get(commands::list).put(commands::replace))
+        .route(&guild_commands, get(commands::list_of_guild).post(commands::create_in_guild))
+        .route(&format!("{guild_commands}/{{command_id}}"), delete(commands::delete_in_guild))
         .route(&format!("{application}/emojis"), get(emojis::list).post(emojis::create))
         .route(&format!("{application}/emojis/{{emoji_id}}"), delete(emojis::delete))
         .route("/guilds/{guild_id}", get(guilds::get))
@@ -56,13 +59,17 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}/threads/active", get(channels::active_threads))
         .route("/guilds/{guild_id}/scheduled-events", get(events::list).post(events::create))
         .route("/guilds/{guild_id}/scheduled-events/{event_id}", delete(events::remove))
-        .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
+        .route("/channels/{channel_id}", get(channels::get).patch(channels::edit).delete(channels::delete))
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
         .route(&format!("{message}/threads"), post(channels::create_thread_from_message))
         .route("/channels/{channel_id}/threads", post(channels::create_thread))
+        .route("/channels/{channel_id}/threads/archived/public", get(channels::archived_threads))
         .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_thread_member))
-        .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(messages::react))
+        .route(
+            &format!("{message}/reactions/{{emoji_name}}/@me"),
+            put(messages::react).delete(messages::remove_reaction),
+        )
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
         .route(&format!("{followup}/messages/@original"), response)

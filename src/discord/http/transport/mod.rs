@@ -83,9 +83,8 @@ pub struct RequestError {
 /// A successful response.
 pub struct Reply {
     /// The JSON; null for a response without a body.
-    body: Value,
-    /// The pause after which similar requests use their rate limit evenly.
-    pause: Duration,
+    pub body: Value,
+    pub headers: HeaderMap,
 }
 
 /// Returns the id of an object that Discord returned.
@@ -135,6 +134,11 @@ impl Transport {
         self.exchange_within(request, limit).await.map(|reply| reply.body)
     }
 
+    /// Like [`Transport::send_counted`], but returns the response's headers too.
+    pub async fn send_with_headers(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
+        self.exchange_within(request, limit).await
+    }
+
     /// Responses to interactions do not wait, because they do not count against Discord's global limit.
     async fn await_budget(&self, request: &Request<'_>, priority: Priority) {
         if !has_interaction_token(request.route_ref()) {
@@ -179,7 +183,7 @@ impl Transport {
     /// Fails with the error from the last attempt.
     pub async fn send_paced<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let reply = self.retry(request).await?;
-        sleep(reply.pause.min(MAX_PAUSE)).await;
+        sleep(even_pause(&reply.headers).min(MAX_PAUSE)).await;
         Ok(reply.body)
     }
 
@@ -206,8 +210,8 @@ impl Transport {
             Some(limiter) => limiter.perform(request).await.map_err(RequestError::from_serenity)?,
             None => send_without_limiter(&self.http, &self.client, request).await?,
         };
-        let pause = even_pause(response.headers());
-        Ok(Reply { body: read(response, self.http.token()).await?, pause })
+        let headers = response.headers().clone();
+        Ok(Reply { body: read(response, self.http.token()).await?, headers })
     }
 
     fn count_error(&self, error: &RequestError) {

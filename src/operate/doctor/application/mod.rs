@@ -205,7 +205,8 @@ pub fn findings(place: &Place<'_>) -> Vec<Finding> {
     found
 }
 
-fn computed(Place { guild, member, parent, .. }: &Place<'_>) -> Permissions {
+/// Returns the permissions that the bot has in the channel.
+pub fn computed(Place { guild, member, parent, .. }: &Place<'_>) -> Permissions {
     let has = guild.user_permissions_in(parent, member);
     // Users who cannot see a channel cannot act in it.
     if has.view_channel() { has } else { Permissions::empty() }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::application::{self, Place};
 use super::finding::{Finding, Fix};
-use crate::config::{Config, Route};
+use crate::config::{Config, Route, Token};
 use crate::discord::diagnosis::{Answer, Probe};
 use crate::ids::{ApplicationId, ChannelId};
 
@@ -54,7 +54,7 @@ async fn ask(
     found.push(commands(&probe, &application, bot_runs).await);
     if let Some(channel) = channel {
         let bot = application["bot"]["id"].as_str().or(application["id"].as_str()).unwrap_or_default();
-        found.extend(permissions_in(&probe, channel, bot).await?);
+        found.extend(permissions_in(&probe, channel, bot).await?.0);
     }
     Ok(())
 }
@@ -154,7 +154,18 @@ async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding
     }
 }
 
-async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<Vec<Finding>, Finding> {
+/// Checks the bot's permissions in a channel. Also returns whether it may delete threads there.
+///
+/// # Errors
+/// Fails with a finding if Discord does not respond, or if the bot does not see the channel.
+pub async fn permissions(config: &Config, channel: ChannelId) -> Result<(Vec<Finding>, bool), Finding> {
+    let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
+    let answer = probe.get("/applications/@me").await.map_err(|error| unanswered("token", &error))?;
+    application::token(config.token.as_ref().map_or("", Token::expose), &answer)?;
+    permissions_in(&probe, channel, answer.body["id"].as_str().unwrap_or_default()).await
+}
+
+async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<(Vec<Finding>, bool), Finding> {
     let channel = fetch(probe, &format!("/channels/{id}")).await.map_err(|(status, why)| match status {
         403 => Finding::wrong(
             CHANNEL,
@@ -169,7 +180,7 @@ async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<Vec<F
         _ => unanswered(CHANNEL, &why),
     })?;
     if application::is_direct(&channel) {
-        return Ok(vec![Finding::good(CHANNEL, "direct messages need no permissions")]);
+        return Ok((vec![Finding::good(CHANNEL, "direct messages need no permissions")], false));
     }
     let server = channel["guild_id"].as_str().unwrap_or_default();
     let parent = match channel["parent_id"].as_str().filter(|_| application::is_thread(&channel)) {
@@ -178,7 +189,8 @@ async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<Vec<F
     };
     let guild = fetch_as(probe, format!("/guilds/{server}")).await?;
     let member = fetch_as(probe, format!("/guilds/{server}/members/{bot}")).await?;
-    Ok(application::findings(&Place { guild, member, channel: &channel, parent }))
+    let place = Place { guild, member, channel: &channel, parent };
+    Ok((application::findings(&place), application::computed(&place).manage_threads()))
 }
 
 async fn fetch_as<T: DeserializeOwned>(probe: &Probe, path: String) -> Result<T, Finding> {
