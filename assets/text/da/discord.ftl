@@ -465,7 +465,7 @@ discord-rating-new = ny ({ $matches } af { $needed })
 discord-best-claim = 🏆 { $player }: hurtigste rigtige reaktion indtil nu, { $time }
 discord-best-score = 🏆 { $player }: bedste parti indtil nu, { $score }
 discord-season-over = 🏆 Sæsonen { $season } er slut. Tillykke!
-discord-milestone-first-win = { $game } · første sejr: { date-year }
+discord-milestone-first-win = { $game } · første sejr: { $date }
 discord-milestone-streak = { $game } · flest sejre i træk: { $wins }
 discord-milestone-snake = { $game } · længste slange: { $cards ->
     [one] ét kort

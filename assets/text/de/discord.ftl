@@ -468,7 +468,7 @@ discord-rating-new = neu ({ $matches } von { $needed })
 discord-best-claim = 🏆 { $player }: bisher schnellste richtige Reaktion, { $time }
 discord-best-score = 🏆 { $player }: bisher beste Partie, { $score }
 discord-season-over = 🏆 Die Saison { $season } ist vorbei. Herzlichen Glückwunsch!
-discord-milestone-first-win = { $game } · erster Sieg: { date-year }
+discord-milestone-first-win = { $game } · erster Sieg: { $date }
 discord-milestone-streak = { $game } · meiste Siege in Folge: { $wins }
 discord-milestone-snake = { $game } · längste Schlange: { $cards ->
     [one] eine Karte

@@ -460,7 +460,7 @@ discord-rating-new = new ({ $matches } of { $needed })
 discord-best-claim = 🏆 { $player }: fastest right reaction so far, { $time }
 discord-best-score = 🏆 { $player }: best match so far, { $score }
 discord-season-over = 🏆 The season { $season } is over. Congratulations!
-discord-milestone-first-win = { $game } · first win: { date-year }
+discord-milestone-first-win = { $game } · first win: { $date }
 discord-milestone-streak = { $game } · most wins in a row: { $wins }
 discord-milestone-snake = { $game } · longest snake: { $cards ->
     [one] a card

@@ -465,7 +465,7 @@ discord-rating-new = nueva ({ $matches } de { $needed })
 discord-best-claim = 🏆 { $player }: su reacción correcta más rápida hasta ahora, { $time }
 discord-best-score = 🏆 { $player }: su mejor partida hasta ahora, { $score }
 discord-season-over = 🏆 La temporada { $season } ha terminado. ¡Enhorabuena!
-discord-milestone-first-win = { $game } · primera victoria: { date-year }
+discord-milestone-first-win = { $game } · primera victoria: { $date }
 discord-milestone-streak = { $game } · más victorias seguidas: { $wins }
 discord-milestone-snake = { $game } · serpiente más larga: { $cards ->
     [one] una carta

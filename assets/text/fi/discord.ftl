@@ -465,7 +465,7 @@ discord-rating-new = uusi ({ $matches }/{ $needed })
 discord-best-claim = 🏆 { $player }: tähän asti nopein oikea reaktio, { $time }
 discord-best-score = 🏆 { $player }: tähän asti paras ottelu, { $score }
 discord-season-over = 🏆 Kausi { $season } on päättynyt. Onneksi olkoon!
-discord-milestone-first-win = { $game } · ensimmäinen voitto: { date-year }
+discord-milestone-first-win = { $game } · ensimmäinen voitto: { $date }
 discord-milestone-streak = { $game } · eniten voittoja peräkkäin: { $wins }
 discord-milestone-snake = { $game } · pisin käärme: { $cards ->
     [one] yksi kortti

@@ -469,7 +469,7 @@ discord-rating-new = débute ({ $matches } sur { $needed })
 discord-best-claim = 🏆 { $player } : sa réaction juste la plus rapide jusqu’ici, { $time }
 discord-best-score = 🏆 { $player } : sa meilleure partie jusqu’ici, { $score }
 discord-season-over = 🏆 La saison { $season } est terminée. Félicitations !
-discord-milestone-first-win = { $game } · première victoire : { date-year }
+discord-milestone-first-win = { $game } · première victoire : { $date }
 discord-milestone-streak = { $game } · record de victoires d’affilée : { $wins }
 discord-milestone-snake = { $game } · serpent le plus long : { $cards ->
     [one] une carte

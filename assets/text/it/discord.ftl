@@ -468,7 +468,7 @@ discord-rating-new = nuovo ({ $matches } su { $needed })
 discord-best-claim = 🏆 { $player }: la reazione giusta più veloce finora, { $time }
 discord-best-score = 🏆 { $player }: la partita migliore finora, { $score }
 discord-season-over = 🏆 La stagione { $season } è finita. Complimenti!
-discord-milestone-first-win = { $game } · prima vittoria: { date-year }
+discord-milestone-first-win = { $game } · prima vittoria: { $date }
 discord-milestone-streak = { $game } · più vittorie di fila: { $wins }
 discord-milestone-snake = { $game } · serpente più lungo: { $cards ->
     [one] una carta

@@ -465,7 +465,7 @@ discord-rating-new = nieuw ({ $matches } van { $needed })
 discord-best-claim = 🏆 { $player }: snelste goede reactie tot nu toe, { $time }
 discord-best-score = 🏆 { $player }: beste potje tot nu toe, { $score }
 discord-season-over = 🏆 Het seizoen { $season } is voorbij. Gefeliciteerd!
-discord-milestone-first-win = { $game } · eerste winst: { date-year }
+discord-milestone-first-win = { $game } · eerste winst: { $date }
 discord-milestone-streak = { $game } · langste winstreeks: { $wins }
 discord-milestone-snake = { $game } · langste slang: { $cards ->
     [one] één kaart

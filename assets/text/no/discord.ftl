@@ -465,7 +465,7 @@ discord-rating-new = ny ({ $matches } av { $needed })
 discord-best-claim = 🏆 { $player }: raskeste riktige reaksjon hittil, { $time }
 discord-best-score = 🏆 { $player }: beste parti hittil, { $score }
 discord-season-over = 🏆 Sesongen { $season } er over. Gratulerer!
-discord-milestone-first-win = { $game } · første seier: { date-year }
+discord-milestone-first-win = { $game } · første seier: { $date }
 discord-milestone-streak = { $game } · flest seire på rad: { $wins }
 discord-milestone-snake = { $game } · lengste slange: { $cards ->
     [one] ett kort

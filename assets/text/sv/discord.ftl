@@ -465,7 +465,7 @@ discord-rating-new = ny ({ $matches } av { $needed })
 discord-best-claim = 🏆 { $player }: snabbaste rätta reaktion hittills, { $time }
 discord-best-score = 🏆 { $player }: bästa parti hittills, { $score }
 discord-season-over = 🏆 Säsongen { $season } är slut. Grattis!
-discord-milestone-first-win = { $game } · första vinsten: { date-year }
+discord-milestone-first-win = { $game } · första vinsten: { $date }
 discord-milestone-streak = { $game } · flest vinster i rad: { $wins }
 discord-milestone-snake = { $game } · längsta ormen: { $cards ->
     [one] ett kort
