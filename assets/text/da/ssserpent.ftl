@@ -310,6 +310,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = En vej, der tager hovedet, slutter der.
 
+# The daily puzzle
+puzzle-bite-young = Slangen er { ssserpent-colour }, ikke voksen, { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+} pr. træk. Fra hovedet: { $cells }.
+puzzle-bite-adult = Slangen er { ssserpent-colour }, voksen, { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+} pr. træk. Fra hovedet: { $cells }.
+puzzle-bite-headless = Uden hoved: { ssserpent-colour }.
+
 ## Fejl i en log
 
 fault-ssserpent-cell = Et felt er A1 til I9.

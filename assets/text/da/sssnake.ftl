@@ -249,6 +249,9 @@ sssnake-refusal-order = Dette trin hører ikke til her.
 sssnake-refusal-first = En anden plads begynder runden.
 sssnake-refusal-draw = Disse kort kan ikke være trukket.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Fejl i en log
 
 fault-sssnake-first = Den næste plads skal begynde denne runde.

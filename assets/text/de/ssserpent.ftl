@@ -318,6 +318,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Ein Weg, der den Kopf schlägt, endet dort.
 
+# The daily puzzle
+puzzle-bite-young = { ssserpent-colour } ist nicht ausgewachsen und macht { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+puzzle-bite-adult = { ssserpent-colour } ist ausgewachsen und macht { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+puzzle-bite-headless = { ssserpent-colour } hat den Kopf verloren.
+
 ## Faults of a record
 
 fault-ssserpent-cell = Ein Feld ist A1 bis I9.

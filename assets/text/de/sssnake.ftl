@@ -256,6 +256,9 @@ sssnake-refusal-order = Dieser Schritt gehört nicht hierher.
 sssnake-refusal-first = Ein anderer Platz beginnt die Runde.
 sssnake-refusal-draw = Diese Karten können nicht gezogen worden sein.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Fehler in einer Aufzeichnung
 
 fault-sssnake-first = Der nächste Platz muss diese Runde beginnen.

@@ -270,6 +270,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = A path that takes the head ends there.
 
+# The daily puzzle
+puzzle-bite-young = The { ssserpent-colour } snake isn’t adult. It makes { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} a move. From the head: { $cells }.
+puzzle-bite-adult = The { ssserpent-colour } snake is adult. It makes { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} a move. From the head: { $cells }.
+puzzle-bite-headless = The { ssserpent-colour } snake has lost its head.
+
 ## Faults of a record
 
 fault-ssserpent-cell = A cell is A1 to I9.

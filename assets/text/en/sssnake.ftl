@@ -253,6 +253,9 @@ sssnake-refusal-order = This step does not belong here.
 sssnake-refusal-first = Another seat begins the round.
 sssnake-refusal-draw = These cards can’t have been drawn.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Faults of a record
 
 fault-sssnake-first = The next seat must begin this round.

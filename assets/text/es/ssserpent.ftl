@@ -280,6 +280,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Un recorrido que captura la cabeza termina ahí.
 
+# The daily puzzle
+puzzle-bite-young = Serpiente { ssserpent-colour }, aún no adulta, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} por movimiento. Desde la cabeza: { $cells }.
+puzzle-bite-adult = Serpiente { ssserpent-colour }, adulta, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} por movimiento. Desde la cabeza: { $cells }.
+puzzle-bite-headless = La serpiente { ssserpent-colour } ha perdido la cabeza.
+
 ## Errores de un registro
 
 fault-ssserpent-cell = Una casilla va de A1 a I9.

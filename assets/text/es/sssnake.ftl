@@ -259,6 +259,9 @@ sssnake-refusal-order = Este paso no va aquí.
 sssnake-refusal-first = La ronda la empieza otra plaza.
 sssnake-refusal-draw = Estas cartas no se pueden haber robado.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Faults of a record
 
 fault-sssnake-first = Esta ronda debe empezarla la plaza siguiente.

@@ -298,6 +298,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Pään nappaava reitti päättyy siihen.
 
+# The daily puzzle
+puzzle-bite-young = Käärme on { ssserpent-colour }, ei vielä aikuinen, { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+} siirrossa. Päästä alkaen: { $cells }.
+puzzle-bite-adult = Käärme on { ssserpent-colour }, aikuinen, { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+} siirrossa. Päästä alkaen: { $cells }.
+puzzle-bite-headless = Ilman päätä: { ssserpent-colour }.
+
 ## Faults of a record
 
 fault-ssserpent-cell = Ruutu on A1–I9.

@@ -307,6 +307,9 @@ sssnake-refusal-order = Tämä vaihe ei kuulu tähän.
 sssnake-refusal-first = Toinen paikka aloittaa kierroksen.
 sssnake-refusal-draw = Näitä kortteja ei ole voitu nostaa.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Tallenteen virheet
 
 fault-sssnake-first = Seuraavan paikan täytyy aloittaa tämä kierros.

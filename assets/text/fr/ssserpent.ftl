@@ -281,6 +281,11 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
 
+# The daily puzzle
+puzzle-bite-young = Serpent { ssserpent-colour }, pas encore adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
+puzzle-bite-adult = Serpent { ssserpent-colour }, adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
+puzzle-bite-headless = Le serpent { ssserpent-colour } a perdu sa tête.
+
 ## Fautes d’une partie enregistrée
 
 fault-ssserpent-cell = Une case va de A1 à I9.

@@ -256,6 +256,9 @@ sssnake-refusal-order = Cette étape n’a pas sa place ici.
 sssnake-refusal-first = C’est une autre place qui commence la manche.
 sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été piochées.
 
+# The daily puzzle
+puzzle-close-label = { $letter } : { sssnake-card }, { $end }, { $side }
+
 ## Fautes d’une partie enregistrée
 
 fault-sssnake-first = C’est la place suivante qui commence cette manche.

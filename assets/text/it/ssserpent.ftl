@@ -305,6 +305,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Un percorso che cattura la testa finisce lì.
 
+# The daily puzzle
+puzzle-bite-young = Serpente { ssserpent-colour }, non ancora adulto, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} per mossa. Dalla testa: { $cells }.
+puzzle-bite-adult = Serpente { ssserpent-colour }, adulto, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} per mossa. Dalla testa: { $cells }.
+puzzle-bite-headless = Il serpente { ssserpent-colour } ha perso la testa.
+
 ## Errori di una registrazione
 
 fault-ssserpent-cell = Una casella va da A1 a I9.

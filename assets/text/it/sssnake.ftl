@@ -256,6 +256,9 @@ sssnake-refusal-order = Questo passo non va qui.
 sssnake-refusal-first = La manche la comincia un altro posto.
 sssnake-refusal-draw = Queste carte non possono essere state pescate.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Faults of a record
 
 fault-sssnake-first = Questa manche deve cominciarla il posto successivo.

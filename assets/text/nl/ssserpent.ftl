@@ -308,6 +308,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Een pad dat de kop slaat, eindigt daar.
 
+# The daily puzzle
+puzzle-bite-young = De slang is { ssserpent-colour }, niet volwassen, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+puzzle-bite-adult = De slang is { ssserpent-colour }, volwassen, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+puzzle-bite-headless = Zonder kop: { ssserpent-colour }.
+
 ## Faults of a record
 
 fault-ssserpent-cell = Een vak is A1 tot en met I9.

@@ -253,6 +253,9 @@ sssnake-refusal-order = Deze stap hoort hier niet.
 sssnake-refusal-first = Een andere plaats begint de ronde.
 sssnake-refusal-draw = Deze kaarten kunnen niet getrokken zijn.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Fouten in een opname
 
 fault-sssnake-first = De volgende plaats moet deze ronde beginnen.

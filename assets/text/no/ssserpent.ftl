@@ -306,6 +306,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = En vei som tar hodet, slutter der.
 
+# The daily puzzle
+puzzle-bite-young = Slangen er { ssserpent-colour }, ikke voksen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per trekk. Fra hodet: { $cells }.
+puzzle-bite-adult = Slangen er { ssserpent-colour }, voksen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per trekk. Fra hodet: { $cells }.
+puzzle-bite-headless = Uten hode: { ssserpent-colour }.
+
 ## Faults of a record
 
 fault-ssserpent-cell = En rute er A1 til I9.

@@ -288,6 +288,9 @@ sssnake-refusal-order = Dette steget hører ikke hjemme her.
 sssnake-refusal-first = En annen plass begynner runden.
 sssnake-refusal-draw = Disse kortene kan ikke ha blitt trukket.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Feil i et opptak
 
 fault-sssnake-first = Neste plass må begynne denne runden.

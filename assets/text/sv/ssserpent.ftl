@@ -310,6 +310,17 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = En väg som tar huvudet slutar där.
 
+# The daily puzzle
+puzzle-bite-young = Ormen är { ssserpent-colour }, inte vuxen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per drag. Från huvudet: { $cells }.
+puzzle-bite-adult = Ormen är { ssserpent-colour }, vuxen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per drag. Från huvudet: { $cells }.
+puzzle-bite-headless = Utan huvud: { ssserpent-colour }.
+
 ## Fel i en logg
 
 fault-ssserpent-cell = En ruta är A1 till I9.

@@ -249,6 +249,9 @@ sssnake-refusal-order = Det här steget hör inte hemma här.
 sssnake-refusal-first = En annan plats börjar rundan.
 sssnake-refusal-draw = De här korten kan inte ha dragits.
 
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+
 ## Fel i en logg
 
 fault-sssnake-first = Nästa plats måste börja den här rundan.
