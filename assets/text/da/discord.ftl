@@ -188,6 +188,7 @@ discord-deadline = ⏳ Tiden udløber: { $when }
 discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ På pause. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
 discord-moved = Dette parti { $game } fortsætter her: { $address }

@@ -191,6 +191,7 @@ discord-deadline = ⏳ Die Zeit läuft ab: { $when }
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird archiviert: { $when }
 discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier wirken nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
 discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
 discord-moved = Diese Partie { $game } geht hier weiter: { $address }

@@ -192,6 +192,7 @@ discord-deadline = ⏳ Time runs out: { $when }
 discord-archiving = 💤 Everybody is away. The match will be archived: { $when }
 discord-archived = 💤 Archived: nobody played for a day. Any of its players can continue it, here or with /{ name-game } { name-continue }.
 discord-paused = ⏸️ Paused. Any of its players can continue it, here or with /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ I can’t see this channel: only buttons work here, and the table changes only when somebody presses one. I need the permission “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
 discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
 discord-moved = This match of { $game } continues here: { $address }

@@ -188,6 +188,7 @@ discord-deadline = ⏳ El tiempo se acaba: { $when }
 discord-archiving = 💤 Todos están ausentes. La partida se archivará: { $when }
 discord-archived = 💤 Archivada: nadie jugó en un día. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pausa. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ No veo este canal: aquí solo funcionan los botones, y la mesa solo cambia cuando alguien pulsa uno. Necesito el permiso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ No puedo añadir reacciones aquí. Necesito los permisos “Añadir reacciones” y “Leer el historial de mensajes”. Mientras tanto, usa los botones de abajo o añade tú el emoji.
 discord-reactions-taken-off = ⚠️ Alguien quitó mis reacciones de este mensaje. Usa los botones de abajo o añade tú el emoji.
 discord-moved = Esta partida de { $game } sigue aquí: { $address }

@@ -188,6 +188,7 @@ discord-deadline = ⏳ Aika loppuu: { $when }
 discord-archiving = 💤 Kaikki ovat poissa. Ottelu arkistoidaan: { $when }
 discord-archived = 💤 Arkistoitu: kukaan ei ole pelannut päivään. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
 discord-paused = ⏸️ Tauolla. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ En näe tätä kanavaa: täällä toimivat vain napit, ja pöytä muuttuu vain, kun joku painaa nappia. Tarvitsen oikeuden ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ En voi lisätä reaktioita täällä. Tarvitsen oikeudet ”Lisää reaktioita” ja ”Lue viestihistoria”. Käytä siihen asti alla olevia nappeja tai lisää emoji itse.
 discord-reactions-taken-off = ⚠️ Reaktioni poistettiin tästä viestistä. Käytä alla olevia nappeja tai lisää emoji itse.
 discord-moved = Tämä ottelu ({ $game }) jatkuu täällä: { $address }

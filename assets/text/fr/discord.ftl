@@ -192,6 +192,7 @@ discord-deadline = ⏳ Temps écoulé : { $when }
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée : { $when }
 discord-archived = 💤 Archivée : personne n’a joué depuis un jour. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pause. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Je ne vois pas ce salon : seuls les boutons fonctionnent ici, et la table ne change que lorsque quelqu’un appuie dessus. Il me faut la permission « { permission-view-channel } ».
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-moved = Cette partie de { $game } continue ici : { $address }

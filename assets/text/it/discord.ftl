@@ -188,6 +188,7 @@ discord-deadline = ⏳ Il tempo scade: { $when }
 discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata: { $when }
 discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ In pausa. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Non vedo questo canale: qui funzionano solo i pulsanti, e il tavolo cambia solo quando qualcuno ne preme uno. Mi serve il permesso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-reactions-taken-off = ⚠️ Le mie reazioni sono state rimosse da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-moved = Questa partita di { $game } prosegue qui: { $address }

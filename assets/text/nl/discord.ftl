@@ -188,6 +188,7 @@ discord-deadline = ⏳ De tijd is om: { $when }
 discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
 discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
 discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Ik kan dit kanaal niet zien: hier werken alleen knoppen, en de tafel verandert alleen als iemand er een indrukt. Ik heb de machtiging “{ permission-view-channel }” nodig.
 discord-reactions-forbidden = ⚠️ Ik kan hier geen reacties toevoegen. Ik heb de machtigingen “Reacties toevoegen” en “Berichtgeschiedenis lezen” nodig. Gebruik tot dan de knoppen hieronder of voeg de emoji zelf toe.
 discord-reactions-taken-off = ⚠️ Mijn reacties zijn van dit bericht verwijderd. Gebruik de knoppen hieronder of voeg de emoji zelf toe.
 discord-moved = Dit potje { $game } gaat hier verder: { $address }

@@ -188,6 +188,7 @@ discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alle er borte. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkivert: ingen har spilt på et døgn. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pause. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanalen: her virker bare knapper, og bordet endrer seg bare når noen trykker på en. Jeg trenger tillatelsen «{ permission-view-channel }».
 discord-reactions-forbidden = ⚠️ Jeg kan ikke legge til reaksjoner her. Jeg trenger tillatelsene «Legg til reaksjoner» og «Les meldingshistorikk». Bruk knappene under så lenge, eller legg til emojien selv.
 discord-reactions-taken-off = ⚠️ Reaksjonene mine ble fjernet fra denne meldingen. Bruk knappene under, eller legg til emojien selv.
 discord-moved = Dette partiet { $game } fortsetter her: { $address }

@@ -188,6 +188,7 @@ discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
 discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausat. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
 discord-moved = Det här partiet { $game } fortsätter här: { $address }

@@ -28,6 +28,8 @@ pub enum ReactionMode {
     Forbidden,
     /// Users press buttons, because somebody removed the bot's reactions.
     Removed,
+    /// In any game, users press buttons, because the bot cannot see the channel.
+    Hidden,
 }
 
 /// Returns the text and components of the message.
@@ -60,6 +62,7 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     }
     text.above.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_with(view, guidance))));
     let notice = match mode {
+        ReactionMode::Hidden => Some("discord-channel-hidden"),
         _ if controls.reactions.is_empty() => None,
         ReactionMode::Reactions => None,
         ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
