@@ -2,16 +2,14 @@
 
 use std::time::Duration;
 
-use serenity::all::Event;
-use tokio::time::{Instant, timeout};
+use tokio::time::Instant;
 
 use super::Rehearsal;
 use super::outcome::Failure;
+use crate::discord::event::{Event, Ready};
 use crate::discord::gateway::connect::INTENTS;
 use crate::discord::gateway::socket::{GatewaySocket, Over, Received};
 
-/// The time limit for READY and RESUMED.
-const SESSION_LIMIT: Duration = Duration::from_secs(30);
 /// The pause before another IDENTIFY, if Discord refused one because another process had just sent one.
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(6);
 /// The maximum number of IDENTIFYs.
@@ -46,7 +44,7 @@ impl Rehearsal {
         let ready = began.elapsed().as_millis();
         socket.close().await;
         let began = Instant::now();
-        socket = connect(&session.resume_url).await?;
+        socket = connect(session.resume_url.as_ref().unwrap_or(&self.gateway.url)).await?;
         socket.resume(&token, &session.id, session.sequence).await;
         await_session(&mut socket).await?;
         self.socket = Some(socket);
@@ -60,7 +58,7 @@ impl Rehearsal {
 
 struct Session {
     id: String,
-    resume_url: String,
+    resume_url: Option<String>,
     sequence: u64,
 }
 
@@ -70,24 +68,18 @@ async fn connect(url: &str) -> Result<GatewaySocket, Failure> {
 
 /// Waits for READY or RESUMED. READY describes the session.
 async fn await_session(socket: &mut GatewaySocket) -> Result<Session, Over> {
-    let waiting = async {
-        loop {
-            match socket.next().await {
-                Received::Over(over) => return Err(over),
-                Received::Event(sequence, Some(event)) => match *event {
-                    Event::Ready(event) => {
-                        let (id, resume_url) = (event.ready.session_id, event.ready.resume_gateway_url);
-                        return Ok(Session { id, resume_url, sequence });
-                    }
-                    Event::Resumed(_) => return Ok(Session { id: String::new(), resume_url: String::new(), sequence }),
-                    _ => (),
-                },
-                Received::Event(_, None) | Received::CaughtUp => (),
+    loop {
+        match socket.next().await {
+            Received::Over(over) => return Err(over),
+            Received::Event(sequence, Some(Event::Ready(Ready { session_id: id, resume_url, .. }))) => {
+                return Ok(Session { id, resume_url, sequence });
             }
+            Received::Event(sequence, Some(Event::Resumed)) => {
+                return Ok(Session { id: String::new(), resume_url: None, sequence });
+            }
+            Received::Event(..) | Received::CaughtUp => (),
         }
-    };
-    let late = || Err(Over::Resumable(format!("Discord started no session within {} s", SESSION_LIMIT.as_secs())));
-    timeout(SESSION_LIMIT, waiting).await.unwrap_or_else(|_| late())
+    }
 }
 
 /// A connection that is lost may work later.

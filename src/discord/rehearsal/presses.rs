@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use serenity::all::{Event, Interaction};
 use tokio::time::{Instant, timeout_at};
 
 use super::outcome::{Failure, Outcome};
 use super::steps::{REACTIONS, button};
 use super::{Rehearsal, TITLE};
+use crate::discord::event::{Action, Event, Press, Reaction};
 use crate::discord::gateway::socket::Received;
 use crate::discord::http::{Component, Form, MessagePayload, ResponseKind};
 use crate::discord::message::custom_id;
-use crate::ids::{InteractionId, MessageId};
+use crate::ids::{MessageId, UserId};
 use crate::play::{Clock as _, InteractionToken, SystemClock};
 
 /// How long the rehearsal waits for a person.
@@ -55,7 +55,7 @@ impl Rehearsal {
                 Received::Over(over) => return Err(over.into()),
                 Received::Event(_, None) | Received::CaughtUp => continue,
             };
-            match act(&event, message, self.application.get()) {
+            match act(event, message, UserId(self.application.get())) {
                 Some(Act::Press(token, number)) => {
                     let (_, label, name) = BUTTONS[number];
                     let late = SystemClock::new().now() - token.id.created_at();
@@ -103,20 +103,15 @@ fn mark(name: &str) -> String {
 }
 
 /// Returns what a person did with this message of the rehearsal.
-fn act(event: &Event, message: MessageId, bot: u64) -> Option<Act> {
+fn act(event: Event, message: MessageId, bot: UserId) -> Option<Act> {
     match event {
-        Event::InteractionCreate(event) => {
-            let Interaction::Component(press) = &event.interaction else { return None };
-            let number = BUTTONS.iter().position(|(end, ..)| press.data.custom_id == mark(end))?;
-            let id = InteractionId::from(press.id);
-            let ours = MessageId::from(press.message.id) == message;
-            ours.then(|| Act::Press(InteractionToken { id, token: press.token.clone() }, number))
+        Event::Interaction(interaction) => {
+            let Ok(Action::Press(Press { custom_id, message: pressed, .. })) = interaction.action else { return None };
+            let number = BUTTONS.iter().position(|(end, ..)| custom_id == mark(end))?;
+            (pressed == Some(message)).then_some(Act::Press(interaction.context.token, number))
         }
-        Event::ReactionAdd(event) => {
-            let reaction = &event.reaction;
-            let ours = MessageId::from(reaction.message_id) == message;
-            let of_a_person = reaction.user_id.is_some_and(|user| user.get() != bot);
-            (ours && of_a_person).then(|| Act::Reaction(reaction.emoji.to_string()))
+        Event::Reaction(Reaction { user, message: on, emoji, removed: false, .. }) => {
+            emoji.filter(|_| on == message && user != bot).map(Act::Reaction)
         }
         _ => None,
     }
