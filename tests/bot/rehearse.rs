@@ -56,7 +56,7 @@ impl Stage {
     async fn await_press(&self, person: &str) -> (Child, Value) {
         let mut live = self.sandbox.live(person).await;
         let running = self.start(&["--channel", &self.channel, "--press"]);
-        let message = live.until("message_create", |message| button(message, "edit").is_some()).await;
+        let message = live.until("message_create", |message| button(message, "Edit").is_some()).await;
         (running, message)
     }
 
@@ -164,7 +164,7 @@ async fn a_bad_server_gets_advice() {
     has(&said, "✗ reactions", "Missing Permissions (status 403), code 50013. Allow Add Reactions");
     has(&said, "✗ public threads", "Allow Create Public Threads");
     has(&said, "✗ private thread", "the bot works without it");
-    has(&said, "✓ add a picture", "");
+    has(&said, "✓ pictures", "added and replaced");
     assert_eq!(stage.things().await, json!([]));
     let change = json!({"channel": stage.channel, "denied": []});
     stage.sandbox.post("/permissions", change).await;
@@ -244,7 +244,7 @@ async fn it_runs_beside_the_bot() {
     press(&lobby, join(&lobby).expect("a button")).await;
     live.until("message_update", |message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
     // The bot gets these presses too, and does not respond to them.
-    for name in ["edit", "message", "form"] {
+    for name in ["Edit", "Message", "Form"] {
         press(&message, button(&message, name).expect("a button")).await;
     }
     for emoji in ["🫰", "👋"] {
