@@ -23,9 +23,14 @@ pub async fn keep(database_url: String, clock: Arc<dyn Clock>) {
         match timeout(LIMIT, look(&database_url)).await {
             Ok(Ok(damage)) => {
                 telemetry::set(telemetry::DATABASE_DAMAGED, u8::from(!damage.is_empty()));
-                match damage[..damage.len().min(MAX_NAMED)].join("; ") {
+                let (named, more) = damage.split_at(damage.len().min(MAX_NAMED));
+                match named.join("; ") {
                     none if none.is_empty() => tracing::info!("no damage found in the database"),
-                    damage => tracing::error!(damage, "the database is damaged; restore the newest good backup soon"),
+                    damage => tracing::error!(
+                        damage,
+                        more = more.len(),
+                        "the database is damaged; restore the newest good backup soon"
+                    ),
                 }
             }
             Ok(Err(error)) => tracing::error!(error, "the database could not be checked for damage"),

@@ -154,3 +154,27 @@ async fn a_user_asks_how_long_the_match_has_lasted() {
     assert!(over.contains("Match #1 is over. It lasted "), "{over}");
     check_requests(&party.sandbox).await;
 }
+
+/// Anna plays in more matches than are described: the others are listed with their links.
+#[tokio::test]
+async fn all_open_matches_are_listed() {
+    let mut party = Party::start().await;
+    let mut host = String::new();
+    for number in 0..12 {
+        if number % 2 == 0 {
+            let user = party.sandbox.post("/users", json!({"name": format!("Host {number}")})).await;
+            host = user["id"].as_str().expect("an id").to_owned();
+        }
+        let channel = party.sandbox.post("/channels", json!({"name": format!("table-{number}")})).await;
+        party.channel = channel["id"].as_str().expect("an id").to_owned();
+        party.command(&host, "hisss start", json!([])).await;
+        let channel = party.channel.clone();
+        let lobby = party
+            .shown_with(|shown| shown["channel_id"] == json!(channel) && custom_id(shown, ends_with("/join")).is_some())
+            .await;
+        party.press(&party.anna, &lobby, &custom_id(&lobby, ends_with("/join")).expect("a button"), &[]).await;
+        party.shown_with(|shown| shown["id"] == lobby["id"] && text(shown).contains("Anna")).await;
+    }
+    let list = party.private_text_after(&party.anna, party.command(&party.anna, "game mine", json!([]))).await;
+    assert_eq!(list.matches("\n- ").count(), 12, "{list}");
+}

@@ -37,6 +37,7 @@ mod milestones;
 mod names;
 mod notices;
 mod panics;
+mod permissions;
 mod pieces;
 mod plays;
 mod privacy;

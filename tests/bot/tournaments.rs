@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
 
-fn options(all: &[(&str, Value)]) -> Value {
+pub fn options(all: &[(&str, Value)]) -> Value {
     let kind = |value: &Value| if value.is_string() { 3 } else { 4 };
     all.iter().map(|(name, value)| json!({"name": name, "type": kind(value), "value": value})).collect()
 }
 
 /// Returns the custom id of the button that this match's players press when they are there.
-fn arrival(message: &Value) -> Option<String> {
+pub fn arrival(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.starts_with("match/") && id.ends_with("/join"))
 }
 
@@ -276,7 +276,8 @@ async fn many_people_join_at_once_and_all_get_in_in_their_order() {
     let mut party = Party::start().await;
     let mut people = Vec::new();
     for number in 0..MANY {
-        let name = format!("P{number:02}");
+        // Not all names fit into the message.
+        let name = format!("P{number:02} {}", "🐍".repeat(24));
         party.sandbox.post("/users", json!({"name": name})).await;
         people.push((party.sandbox.person(&name).await, name));
     }
@@ -292,27 +293,28 @@ async fn many_people_join_at_once_and_all_get_in_in_their_order() {
     }
     let full = party.shown_with(|shown| text(shown).contains(&format!("{MANY} players"))).await;
     let names: Vec<&str> = people.iter().map(|(_, name)| &**name).collect();
-    let text = text(&full);
-    let shown: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once("\\. ")?.1)).collect();
-    assert!(shown.iter().zip(&names).all(|(line, name)| line.contains(name)) && shown.len() == MANY, "{text}");
-}
-
-#[tokio::test]
-async fn members_do_not_borrow_the_bots_permissions_and_a_cancelled_lobby_closes_its_thread() {
-    let mut party = Party::start().await;
-    let in_thread = json!([{"name": "thread", "type": 5, "value": true}]);
-    party.command(&party.anna, "hisss start", in_thread.clone()).await;
-    let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
-    let (games, thread) = (party.channel.clone(), lobby["channel_id"].as_str().expect("a thread").to_owned());
-    assert_ne!(thread, games);
-    party.channel = thread.clone();
-    party.stop(&party.anna).await;
-    let is_closed = || async {
-        let (_, _, channel) = party.sandbox.bot("GET", &format!("/channels/{thread}"), json!(null)).await;
-        channel["thread_metadata"]["archived"] == true
+    let in_order = |text: &str, count: usize| {
+        let shown: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once("\\. ")?.1)).collect();
+        assert!(shown.iter().zip(&names).all(|(line, name)| line.contains(name)) && shown.len() == count, "{text}");
     };
-    while !is_closed().await {
-        tokio::task::yield_now().await;
+    let cut = text(&full);
+    let (_, more) = cut.rsplit_once("… and ").expect("the others are counted");
+    let more: usize = more.split_once(" more").and_then(|(more, _)| more.parse().ok()).expect("a number");
+    in_order(&cut, MANY - more);
+    let show_all = custom_id(&full, |id, _| id.ends_with("/list")).expect("a button");
+    let mut live = party.sandbox.live(&party.ben).await;
+    party.press(&party.ben, &full, &show_all, &[]).await;
+    let mut all = String::new();
+    while all.matches("\\. ").count() < MANY {
+        let (_, message) = live.any().await;
+        if message["flags"].as_u64().unwrap_or(0) & 64 != 0 {
+            all = format!("{all}\n{}", text(&message));
+        }
     }
-    check_requests(&party.sandbox).await;
+    in_order(&all, MANY);
+    // The button is for this channel.
+    let elsewhere = party.sandbox.post("/channels", json!({"name": "elsewhere"})).await;
+    party.channel = elsewhere["id"].as_str().expect("an id").to_owned();
+    let forged = text(&take_exit(&party, &show_all).await);
+    assert!(!forged.contains("P00"), "{forged}");
 }

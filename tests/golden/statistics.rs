@@ -36,7 +36,8 @@ pub fn deal_alone() -> Scene {
     let others = [(1, 3, "−2", 17), (3, 1, "−4", 13), (4, 5, "−5", 11), (5, 2, "−6", 8), (5, 0, "−6", 8)];
     let others = others.into_iter().chain([(7, 7, "−8", 5), (8, 6, "−31", 3), (9, 4, "–", 0)]);
     let others = others.map(|(rank, name, score, points)| deal_row(rank, NAMES[name], score, points)).collect();
-    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own: deal_row(2, "Anna", "−3", 15), others, max_points: 9 };
+    let own = deal_row(2, "Anna", "−3", 15);
+    let seat = DealSeat { sign: Sign::for_seat(Seat(1)), own, others, all_others: 8, max_points: 9 };
     with_podium(&[seat])
 }
 
@@ -47,6 +48,7 @@ pub fn deal_four() -> Scene {
         sign: Sign::for_seat(Seat(index as u8)),
         own: deal_row(rank, NAMES[index], score, points),
         others: vec![deal_row(1, NAMES[7 - index], "1", 41)],
+        all_others: 1,
         max_points: 20 + index,
     };
     with_podium(&rows.into_iter().enumerate().map(seat).collect::<Vec<_>>())

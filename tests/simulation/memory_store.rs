@@ -45,7 +45,7 @@ impl Rows {
     fn check_space(&self, channel: ChannelId, most: u32, now: Timestamp) -> Result<(), StoreError> {
         let metas = self.matches.values().map(|stored| &stored.meta);
         let open = metas.filter(|meta| meta.counts_in_channel(now) && meta.location.channel == channel).count();
-        if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
+        if most > 0 && open >= most as usize { Err(StoreError::PlaceLimit) } else { Ok(()) }
     }
 
     fn check_interaction(&self, interaction: Option<InteractionId>) -> Result<(), StoreError> {

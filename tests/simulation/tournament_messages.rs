@@ -189,6 +189,10 @@ impl TournamentSender for TournamentMessages {
         self.call(thread, |_| Ok(())).await
     }
 
+    async fn close_threads(&self, tournament: &Tournament, _: &[usize]) -> Result<(), ShowError> {
+        self.call(tournament.channel, |_| Ok(())).await
+    }
+
     /// The host allows threads.
     async fn call_host(&self, tournament: &Tournament, _: &str) -> Result<(), ShowError> {
         let allow = |state: &mut State| {

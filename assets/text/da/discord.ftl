@@ -229,6 +229,7 @@ discord-why-agreed = Partiet blev afsluttet før tid: den, der har flest kort, v
 discord-list = { $label }: { $values }
 # Både etiketter og værdier: Kort (længste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Vis alle
 discord-and-more = … og { $count } mere
 discord-list-cards = Kort
 discord-list-longest = længste slange
@@ -418,7 +419,7 @@ discord-help-more =
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
 
 ## Resultater og ranglister
-discord-scores-heading = **{ $game }** · resultater i denne kanal
+discord-scores-heading = **{ $game }** · seneste resultater i denne kanal
 discord-scores-none = Der er ikke spillet noget parti her endnu.
 discord-scores-running = Parti #{ $match } · startet · { $when }
 discord-scores-ended = Parti #{ $match } · slut · { $when }
@@ -502,6 +503,7 @@ discord-settings-notices = Giv spillere besked i kanalen, når andre venter på 
 discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang på ti minutter
 discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rolle er slettet. Vælg en anden, eller ingen.
+discord-settings-role-restricted = Kun lobbyer fra medlemmer med tilladelsen *Nævn alle roller* nævner denne rolle. Lad alle nævne den for at ændre det.
 discord-settings-role-not-allowed = ⚠️ Jeg må ikke nævne denne rolle. Lad alle nævne den, eller giv mig tilladelsen *Nævn alle roller*.
 discord-settings-role-everyone = Jeg nævner aldrig alle. Vælg en anden rolle.
 discord-settings-season = Hvor jeg viser podiet, når en sæson slutter: i januar, april, juli og oktober
@@ -513,7 +515,6 @@ discord-acts-heading = **Hvad administratorer og moderatorer har gjort de sidste
 discord-acts-none = Ingen har ændret en indstilling eller stoppet andres parti de sidste 90 dage.
 discord-act-setting = { $when }: { $who } indstillede `{ $detail }`
 discord-act-stop = { $when }: { $who } stoppede parti { $detail }
-discord-acts-more = … og { $count } til
 discord-settings-keep = Hvor længe jeg gemmer aflyste lobbyer
 discord-settings-days = { $days ->
     [0] for altid

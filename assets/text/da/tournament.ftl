@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Tilføj { $computer }
 tournament-button-withdraw = Træk dig
-tournament-button-all = Vis alle
 tournament-confirm-stop = Vil du virkelig aflyse turneringen for alle? Partier, der er i gang, fortsætter, men tæller ikke for turneringen.
 tournament-cancelled = Turneringen blev aflyst.
 

@@ -44,10 +44,6 @@ daily-shared-streak = Serie: { $streak }.
 daily-results-heading = **Tagesrätsel** · hier gelöst am { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Noch niemand. Sei schneller als alle: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … und noch jemand
-   *[other] … und { $count } weitere
-}
 daily-results-yesterday = Die Lösung von { $date } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -232,6 +232,7 @@ discord-why-agreed = Die Partie wurde vorzeitig beendet: Wer die meisten Karten 
 discord-list = { $label }: { $values }
 # Für Beschriftungen und Werte: Karten (längste Schlange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Alle zeigen
 discord-and-more = … und { $count } weitere
 discord-list-cards = Karten
 discord-list-longest = längste Schlange
@@ -421,7 +422,7 @@ discord-help-more =
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.
 
 ## Ergebnisse und Bestenlisten
-discord-scores-heading = **{ $game }** · Ergebnisse in diesem Kanal
+discord-scores-heading = **{ $game }** · neueste Ergebnisse in diesem Kanal
 discord-scores-none = Hier wurde noch keine Partie gespielt.
 discord-scores-running = Partie #{ $match } · begonnen · { $when }
 discord-scores-ended = Partie #{ $match } · beendet · { $when }
@@ -505,6 +506,7 @@ discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf
 discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Mitspieler sucht, höchstens einmal in zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
+discord-settings-role-restricted = Nur Lobbys von Mitgliedern mit der Berechtigung *Alle Rollen erwähnen* erwähnen diese Rolle. Erlaube allen, sie zu erwähnen, um das zu ändern.
 discord-settings-role-not-allowed = ⚠️ Ich darf diese Rolle nicht erwähnen. Erlaube allen, sie zu erwähnen, oder gib mir die Berechtigung *Alle Rollen erwähnen*.
 discord-settings-role-everyone = Ich erwähne nie alle. Bitte wähle eine andere Rolle.
 discord-settings-season = Wo ich am Ende jeder Saison das Podest zeige: im Januar, April, Juli und Oktober
@@ -516,7 +518,6 @@ discord-acts-heading = **Was Verwaltung und Moderation in den letzten 90 Tagen g
 discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer beendet.
 discord-act-setting = { $when }: { $who } hat `{ $detail }` eingestellt
 discord-act-stop = { $when }: { $who } hat Partie { $detail } beendet
-discord-acts-more = … und { $count } mehr
 discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre
 discord-settings-days = { $days ->
     [0] für immer

@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = { $computer } hinzufügen
 tournament-button-withdraw = Zurückziehen
-tournament-button-all = Alle zeigen
 tournament-confirm-stop = Willst du dieses Turnier wirklich für alle absagen? Begonnene Partien gehen weiter, zählen aber nicht für das Turnier.
 tournament-cancelled = Das Turnier wurde abgesagt.
 

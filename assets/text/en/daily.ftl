@@ -44,10 +44,6 @@ daily-shared-streak = Streak: { $streak }.
 daily-results-heading = **Daily puzzle** · solved here on { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … and one more
-   *[other] … and { $count } more
-}
 daily-results-yesterday = The solution of { $date } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -233,6 +233,7 @@ discord-why-agreed = The match was ended early, so the most cards win.
 discord-list = { $label }: { $values }
 # Labels as well as values: Cards (longest snake): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Show all
 discord-and-more = … and { $count } more
 discord-list-cards = Cards
 discord-list-longest = longest snake
@@ -422,7 +423,7 @@ discord-help-more =
     Miss two turns in a row and a computer plays for you until you press a button.
 
 ## Scores and rankings
-discord-scores-heading = **{ $game }** · scores in this channel
+discord-scores-heading = **{ $game }** · latest scores in this channel
 discord-scores-none = No match has been played here yet.
 discord-scores-running = Match #{ $match } · started · { $when }
 discord-scores-ended = Match #{ $match } · ended · { $when }
@@ -506,6 +507,7 @@ discord-settings-notices = Notify players in the channel when others wait for th
 discord-settings-role = Role to mention when a new lobby looks for players, at most once in ten minutes
 discord-settings-no-role = No role
 discord-settings-role-deleted = ⚠️ The chosen role was deleted. Choose another one, or none.
+discord-settings-role-restricted = Only lobbies of members with the permission *Mention All Roles* mention this role. Let everybody mention it to change that.
 discord-settings-role-not-allowed = ⚠️ I can’t mention this role. Let everybody mention it, or give me the permission *Mention All Roles*.
 discord-settings-role-everyone = I never mention everyone. Please choose another role.
 discord-settings-season = Where I post the podium at the end of each season, in January, April, July and October
@@ -517,7 +519,6 @@ discord-acts-heading = **What managers and moderators did in the last 90 days**
 discord-acts-none = Nobody changed a setting or stopped other players’ matches in the last 90 days.
 discord-act-setting = { $when }, { $who } set `{ $detail }`
 discord-act-stop = { $when }, { $who } stopped match { $detail }
-discord-acts-more = … and { $count } more
 discord-settings-keep = How long cancelled lobbies are kept
 discord-settings-days = { $days ->
     [0] for good

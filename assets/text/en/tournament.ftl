@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Add { $computer }
 tournament-button-withdraw = Withdraw
-tournament-button-all = Show all
 tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for the tournament.
 tournament-cancelled = The tournament was cancelled.
 

@@ -44,10 +44,6 @@ daily-shared-streak = Racha: { $streak }.
 daily-results-heading = **Acertijo del día** · resuelto aquí el { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nadie todavía. ¡Anímate! /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … y uno más
-   *[other] … y { $count } más
-}
 daily-results-yesterday = La solución del { $date } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -229,6 +229,7 @@ discord-why-agreed = La partida se terminó antes: gana quien tiene más cartas.
 discord-list = { $label }: { $values }
 # Para los títulos y los valores: Cartas (serpiente más larga): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Mostrar todo
 discord-and-more = … y { $count } más
 discord-list-cards = Cartas
 discord-list-longest = serpiente más larga
@@ -418,7 +419,7 @@ discord-help-more =
     Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.
 
 ## Resultados y clasificaciones
-discord-scores-heading = **{ $game }** · resultados en este canal
+discord-scores-heading = **{ $game }** · últimos resultados en este canal
 discord-scores-none = Aquí aún no se ha jugado ninguna partida.
 discord-scores-running = Partida #{ $match } · empezó · { $when }
 discord-scores-ended = Partida #{ $match } · terminó · { $when }
@@ -502,6 +503,7 @@ discord-settings-notices = Avisar a los jugadores en el canal cuando los esperen
 discord-settings-role = Rol que se menciona cuando una sala nueva busca jugadores, como mucho una vez cada diez minutos
 discord-settings-no-role = Ningún rol
 discord-settings-role-deleted = ⚠️ El rol elegido se ha eliminado. Elige otro, o ninguno.
+discord-settings-role-restricted = Solo las salas de miembros con el permiso *Mencionar todos los roles* mencionan este rol. Permite que todos lo mencionen para cambiarlo.
 discord-settings-role-not-allowed = ⚠️ No puedo mencionar este rol. Permite que todos lo mencionen o dame el permiso *Mencionar todos los roles*.
 discord-settings-role-everyone = Nunca menciono a todo el mundo. Elige otro rol.
 discord-settings-season = Dónde muestro el podio al final de cada temporada: en enero, abril, julio y octubre
@@ -513,7 +515,6 @@ discord-acts-heading = **Lo que han hecho administradores y moderadores en los �
 discord-acts-none = Nadie ha cambiado un ajuste ni detenido una partida de otros en los últimos 90 días.
 discord-act-setting = { $when }: { $who } ajustó `{ $detail }`
 discord-act-stop = { $when }: { $who } detuvo la partida { $detail }
-discord-acts-more = … y { $count } más
 discord-settings-keep = Cuánto tiempo se guardan las salas canceladas
 discord-settings-days = { $days ->
     [0] para siempre

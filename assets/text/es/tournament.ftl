@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Añadir a { $computer }
 tournament-button-withdraw = Retirarse
-tournament-button-all = Mostrar todo
 tournament-confirm-stop = ¿Seguro que quieres cancelar este torneo para todos? Las partidas ya empezadas siguen, pero no cuentan para el torneo.
 tournament-cancelled = El torneo se canceló.
 

@@ -44,10 +44,6 @@ daily-shared-streak = Putki: { $streak }.
 daily-results-heading = **Päivän pulma** · täällä ratkaisseet, { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … ja yksi muu
-   *[other] … ja { $count } muuta
-}
 daily-results-yesterday = Ratkaisu ({ $game }, { $date }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -229,6 +229,7 @@ discord-why-agreed = Ottelu päätettiin kesken: voittaa se, jolla on eniten kor
 discord-list = { $label }: { $values }
 # Sekä otsikot että arvot: Kortit (pisin käärme): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Näytä kaikki
 discord-and-more = … ja { $count } muuta
 discord-list-cards = Kortit
 discord-list-longest = pisin käärme
@@ -418,7 +419,7 @@ discord-help-more =
     Jos kaksi vuoroa peräkkäin jää väliin, tietokone pelaa puolestasi, kunnes painat jotakin nappia.
 
 ## Tulokset ja tulostaulut
-discord-scores-heading = **{ $game }** · tämän kanavan tulokset
+discord-scores-heading = **{ $game }** · tämän kanavan uusimmat tulokset
 discord-scores-none = Täällä ei ole vielä pelattu yhtään ottelua.
 discord-scores-running = Ottelu #{ $match } · alkoi · { $when }
 discord-scores-ended = Ottelu #{ $match } · päättyi · { $when }
@@ -502,6 +503,7 @@ discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heit
 discord-settings-role = Rooli, joka mainitaan, kun uusi aula etsii pelaajia, enintään kerran kymmenessä minuutissa
 discord-settings-no-role = Ei roolia
 discord-settings-role-deleted = ⚠️ Valittu rooli on poistettu. Valitse toinen tai jätä tyhjäksi.
+discord-settings-role-restricted = Vain niiden jäsenten aulat, joilla on oikeus *Mainitse kaikki roolit*, mainitsevat tämän roolin. Voit muuttaa tämän sallimalla kaikkien mainita sen.
 discord-settings-role-not-allowed = ⚠️ En voi mainita tätä roolia. Salli kaikkien mainita se tai anna minulle oikeus *Mainitse kaikki roolit*.
 discord-settings-role-everyone = En koskaan mainitse kaikkia. Valitse toinen rooli.
 discord-settings-season = Missä näytän palkintopallin kauden päättyessä: tammi-, huhti-, heinä- ja lokakuussa
@@ -513,7 +515,6 @@ discord-acts-heading = **Mitä ylläpitäjät ja moderaattorit ovat tehneet viim
 discord-acts-none = Kukaan ei ole muuttanut asetusta tai lopettanut muiden ottelua viimeisten 90 päivän aikana.
 discord-act-setting = { $when }: { $who } asetti `{ $detail }`
 discord-act-stop = { $when }: { $who } lopetti ottelun { $detail }
-discord-acts-more = … ja { $count } muuta
 discord-settings-keep = Kauanko perutut aulat säilytetään
 discord-settings-days = { $days ->
     [0] pysyvästi

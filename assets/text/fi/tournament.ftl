@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Lisää { $computer }
 tournament-button-withdraw = Vetäydy
-tournament-button-all = Näytä kaikki
 tournament-confirm-stop = Perutko varmasti tämän turnauksen kaikilta? Alkaneet ottelut jatkuvat, mutta niitä ei lasketa turnaukseen.
 tournament-cancelled = Turnaus peruttiin.
 

@@ -44,10 +44,6 @@ daily-shared-streak = Série : { $streak }.
 daily-results-heading = **Énigme du jour** · résolue ici le { $date } :
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Personne encore. Lance-toi : /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … et { $count } autre
-   *[other] … et { $count } autres
-}
 daily-results-yesterday = La solution du { $date } ({ $game }) : { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

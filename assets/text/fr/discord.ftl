@@ -233,6 +233,7 @@ discord-why-agreed = La partie a été écourtée : celui qui a le plus de cart
 discord-list = { $label } : { $values }
 # Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Tout afficher
 discord-and-more = … et { $count } de plus
 discord-list-cards = Cartes
 discord-list-longest = plus long serpent
@@ -422,7 +423,7 @@ discord-help-more =
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.
 
 ## Scores et classements
-discord-scores-heading = **{ $game }** · scores dans ce salon
+discord-scores-heading = **{ $game }** · derniers scores dans ce salon
 discord-scores-none = Aucune partie n’a encore été jouée ici.
 discord-scores-running = Partie #{ $match } · commencée · { $when }
 discord-scores-ended = Partie #{ $match } · terminée · { $when }
@@ -506,6 +507,7 @@ discord-settings-notices = Prévenir les joueurs dans le salon quand on les atte
 discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois en dix minutes
 discord-settings-no-role = Aucun rôle
 discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
+discord-settings-role-restricted = Seules les tables de membres qui ont la permission *Mentionner tous les rôles* mentionnent ce rôle. Pour changer cela, permets à tout le monde de le mentionner.
 discord-settings-role-not-allowed = ⚠️ Je ne peux pas mentionner ce rôle. Permets à tout le monde de le mentionner, ou donne-moi la permission *Mentionner tous les rôles*.
 discord-settings-role-everyone = Je ne mentionne jamais tout le monde. Choisis un autre rôle.
 discord-settings-season = Où montrer le podium à la fin de chaque saison, en janvier, avril, juillet et octobre
@@ -517,7 +519,6 @@ discord-acts-heading = **Ce que les gestionnaires et les modérateurs ont fait c
 discord-acts-none = Personne n’a changé de réglage ni arrêté la partie d’autres joueurs ces 90 derniers jours.
 discord-act-setting = { $when } : { $who } a réglé `{ $detail }`
 discord-act-stop = { $when } : { $who } a arrêté la partie { $detail }
-discord-acts-more = … et { $count } de plus
 discord-settings-keep = Combien de temps garder les parties annulées
 discord-settings-days = { $days ->
     [0] sans fin

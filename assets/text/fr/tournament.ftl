@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Ajouter { $computer }
 tournament-button-withdraw = Se retirer
-tournament-button-all = Tout afficher
 tournament-confirm-stop = Veux-tu vraiment annuler ce tournoi pour tout le monde ? Les parties commencées continuent, mais elles ne comptent pas pour le tournoi.
 tournament-cancelled = Le tournoi a été annulé.
 

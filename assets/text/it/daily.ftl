@@ -44,10 +44,6 @@ daily-shared-streak = Serie: { $streak }.
 daily-results-heading = **Rompicapo del giorno** · risolto qui { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … e un’altra persona
-   *[other] … e altre { $count } persone
-}
 daily-results-yesterday = La soluzione di { $date } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

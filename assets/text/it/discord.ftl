@@ -229,6 +229,7 @@ discord-why-agreed = La partita è finita prima del tempo: vince chi ha più car
 discord-list = { $label }: { $values }
 # Per le etichette e per i valori: Carte (serpente più lungo): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Mostra tutti
 discord-and-more = … e { $count ->
     [one] un altro
    *[other] altri { $count }
@@ -421,7 +422,7 @@ discord-help-more =
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.
 
 ## Risultati e classifiche
-discord-scores-heading = **{ $game }** · risultati in questo canale
+discord-scores-heading = **{ $game }** · ultimi risultati in questo canale
 discord-scores-none = Qui non è ancora stata giocata nessuna partita.
 discord-scores-running = Partita #{ $match } · iniziata · { $when }
 discord-scores-ended = Partita #{ $match } · finita · { $when }
@@ -505,6 +506,7 @@ discord-settings-notices = Avvisa i giocatori nel canale quando gli altri li asp
 discord-settings-role = Ruolo da menzionare quando una nuova lobby cerca giocatori, al massimo una volta ogni dieci minuti
 discord-settings-no-role = Nessun ruolo
 discord-settings-role-deleted = ⚠️ Il ruolo scelto è stato eliminato. Scegline un altro, o nessuno.
+discord-settings-role-restricted = Solo le lobby di membri con il permesso *Menzionare tutti i ruoli* menzionano questo ruolo. Per cambiarlo, permetti a tutti di menzionarlo.
 discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menzionare tutti i ruoli*.
 discord-settings-role-everyone = Non menziono mai tutti. Scegli un altro ruolo.
 discord-settings-season = Dove mostro il podio alla fine di ogni stagione, a gennaio, aprile, luglio e ottobre
@@ -516,10 +518,6 @@ discord-acts-heading = **Che cosa hanno fatto gestori e moderatori negli ultimi 
 discord-acts-none = Negli ultimi 90 giorni nessuno ha cambiato un’impostazione o fermato una partita altrui.
 discord-act-setting = { $when }: { $who } ha impostato `{ $detail }`
 discord-act-stop = { $when }: { $who } ha fermato la partita { $detail }
-discord-acts-more = … e { $count ->
-    [one] un’altra
-   *[other] altre { $count }
-}
 discord-settings-keep = Per quanto tempo si conservano le lobby annullate
 discord-settings-days = { $days ->
     [0] per sempre

@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Aggiungi { $computer }
 tournament-button-withdraw = Ritirati
-tournament-button-all = Mostra tutti
 tournament-confirm-stop = Vuoi davvero annullare questo torneo per tutti? Le partite iniziate proseguono, ma non contano per il torneo.
 tournament-cancelled = Il torneo è stato annullato.
 

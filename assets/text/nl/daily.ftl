@@ -44,10 +44,6 @@ daily-shared-streak = Reeks: { $streak }.
 daily-results-heading = **Dagpuzzel** · hier opgelost op { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nog niemand. Wees iedereen voor: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … en nog iemand
-   *[other] … en nog { $count } anderen
-}
 daily-results-yesterday = De oplossing van { $date } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

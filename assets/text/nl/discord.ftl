@@ -229,6 +229,7 @@ discord-why-agreed = Het potje is eerder beëindigd: wie de meeste kaarten heeft
 discord-list = { $label }: { $values }
 # Voor labels en waarden: Kaarten (langste slang): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Alles tonen
 discord-and-more = … en nog { $count }
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
@@ -418,7 +419,7 @@ discord-help-more =
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.
 
 ## Scores en ranglijsten
-discord-scores-heading = **{ $game }** · scores in dit kanaal
+discord-scores-heading = **{ $game }** · laatste scores in dit kanaal
 discord-scores-none = Hier is nog geen potje gespeeld.
 discord-scores-running = Potje #{ $match } · begonnen · { $when }
 discord-scores-ended = Potje #{ $match } · afgelopen · { $when }
@@ -502,6 +503,7 @@ discord-settings-notices = Spelers in het kanaal een melding geven als anderen o
 discord-settings-role = Rol die ik vermeld als een nieuwe lobby spelers zoekt, hooguit eens in de tien minuten
 discord-settings-no-role = Geen rol
 discord-settings-role-deleted = ⚠️ De gekozen rol is verwijderd. Kies een andere, of geen.
+discord-settings-role-restricted = Alleen lobby’s van leden met het recht *Alle rollen vermelden* vermelden deze rol. Laat iedereen haar vermelden om dat te veranderen.
 discord-settings-role-not-allowed = ⚠️ Ik mag deze rol niet vermelden. Laat iedereen haar vermelden, of geef mij het recht *Alle rollen vermelden*.
 discord-settings-role-everyone = Ik vermeld nooit iedereen. Kies een andere rol.
 discord-settings-season = Waar ik aan het eind van elk seizoen het podium laat zien: in januari, april, juli en oktober
@@ -513,7 +515,6 @@ discord-acts-heading = **Wat beheerders en moderators de afgelopen 90 dagen hebb
 discord-acts-none = Niemand heeft de afgelopen 90 dagen een instelling veranderd of een potje van anderen gestopt.
 discord-act-setting = { $when }: { $who } stelde `{ $detail }` in
 discord-act-stop = { $when }: { $who } stopte potje { $detail }
-discord-acts-more = … en nog { $count }
 discord-settings-keep = Hoelang ik geannuleerde lobby’s bewaar
 discord-settings-days = { $days ->
     [0] voor altijd

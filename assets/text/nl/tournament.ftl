@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = { $computer } toevoegen
 tournament-button-withdraw = Terugtrekken
-tournament-button-all = Alles tonen
 tournament-confirm-stop = Annuleer je dit toernooi echt voor iedereen? Begonnen potjes gaan door, maar tellen niet voor het toernooi.
 tournament-cancelled = Het toernooi is geannuleerd.
 

@@ -44,10 +44,6 @@ daily-shared-streak = Rekke: { $streak }.
 daily-results-heading = **Dagens oppgave** · løst her { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen ennå. Bli først ute: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … og én til
-   *[other] … og { $count } til
-}
 daily-results-yesterday = Løsningen for { $date } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -229,6 +229,7 @@ discord-why-agreed = Partiet ble avsluttet før tiden: den som har flest kort, v
 discord-list = { $label }: { $values }
 # Både for overskrifter og verdier: Kort (lengste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Vis alle
 discord-and-more = … og { $count } til
 discord-list-cards = Kort
 discord-list-longest = lengste slange
@@ -418,7 +419,7 @@ discord-help-more =
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.
 
 ## Resultater og topplister
-discord-scores-heading = **{ $game }** · resultater i denne kanalen
+discord-scores-heading = **{ $game }** · siste resultater i denne kanalen
 discord-scores-none = Ingen partier er spilt her ennå.
 discord-scores-running = Parti #{ $match } · startet · { $when }
 discord-scores-ended = Parti #{ $match } · ferdig · { $when }
@@ -502,6 +503,7 @@ discord-settings-notices = Varsle spillere i kanalen når andre venter på dem e
 discord-settings-role = Rolle som nevnes når en ny lobby ser etter spillere, høyst én gang på ti minutter
 discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rollen er slettet. Velg en annen, eller ingen.
+discord-settings-role-restricted = Bare lobbyer fra medlemmer med tillatelsen *Nevn alle roller* nevner denne rollen. La alle nevne den for å endre det.
 discord-settings-role-not-allowed = ⚠️ Jeg får ikke nevne denne rollen. La alle nevne den, eller gi meg tillatelsen *Nevn alle roller*.
 discord-settings-role-everyone = Jeg nevner aldri alle. Velg en annen rolle.
 discord-settings-season = Hvor jeg viser pallen når en sesong er over: i januar, april, juli og oktober
@@ -513,7 +515,6 @@ discord-acts-heading = **Hva administratorer og moderatorer har gjort de siste 9
 discord-acts-none = Ingen har endret en innstilling eller stoppet andres parti de siste 90 dagene.
 discord-act-setting = { $when }: { $who } stilte inn `{ $detail }`
 discord-act-stop = { $when }: { $who } stoppet parti { $detail }
-discord-acts-more = … og { $count } til
 discord-settings-keep = Hvor lenge avlyste lobbyer lagres
 discord-settings-days = { $days ->
     [0] for alltid

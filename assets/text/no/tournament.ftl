@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Legg til { $computer }
 tournament-button-withdraw = Trekk deg
-tournament-button-all = Vis alle
 tournament-confirm-stop = Vil du virkelig avlyse denne turneringen for alle? Partier som er i gang, fortsetter, men teller ikke for turneringen.
 tournament-cancelled = Turneringen ble avlyst.
 

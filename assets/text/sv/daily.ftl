@@ -44,10 +44,6 @@ daily-shared-streak = Svit: { $streak }.
 daily-results-heading = **Dagens nöt** · löst här { $date }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen än. Bli först: /{ name-daily } { name-play }
-daily-results-more = { $count ->
-    [one] … och en till
-   *[other] … och { $count } till
-}
 daily-results-yesterday = Lösningen för { $date } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -229,6 +229,7 @@ discord-why-agreed = Partiet avslutades i förtid: den som har flest kort vinner
 discord-list = { $label }: { $values }
 # Både etiketter och värden: Kort (längsta orm): 12 (7).
 discord-list-more = { $main } ({ $more })
+discord-button-all = Visa alla
 discord-and-more = … och { $count } till
 discord-list-cards = Kort
 discord-list-longest = längsta orm
@@ -418,7 +419,7 @@ discord-help-more =
     Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.
 
 ## Resultat och rankning
-discord-scores-heading = **{ $game }** · resultat i den här kanalen
+discord-scores-heading = **{ $game }** · senaste resultat i den här kanalen
 discord-scores-none = Inget parti har spelats här än.
 discord-scores-running = Parti #{ $match } · startat · { $when }
 discord-scores-ended = Parti #{ $match } · slut · { $when }
@@ -502,6 +503,7 @@ discord-settings-notices = Avisera spelare i kanalen när andra väntar på dem 
 discord-settings-role = Roll som nämns när en ny lobby söker spelare, högst en gång på tio minuter
 discord-settings-no-role = Ingen roll
 discord-settings-role-deleted = ⚠️ Den valda rollen har tagits bort. Välj en annan, eller ingen.
+discord-settings-role-restricted = Bara lobbyer från medlemmar med behörigheten *Nämn alla roller* nämner den här rollen. Låt alla nämna den för att ändra det.
 discord-settings-role-not-allowed = ⚠️ Jag får inte nämna den här rollen. Låt alla nämna den, eller ge mig behörigheten *Nämn alla roller*.
 discord-settings-role-everyone = Jag nämner aldrig alla. Välj en annan roll.
 discord-settings-season = Var jag visar prispallen när en säsong slutar: i januari, april, juli och oktober
@@ -513,7 +515,6 @@ discord-acts-heading = **Vad administratörer och moderatorer har gjort de senas
 discord-acts-none = Ingen har ändrat en inställning eller stoppat andras parti de senaste 90 dagarna.
 discord-act-setting = { $when }: { $who } ställde in `{ $detail }`
 discord-act-stop = { $when }: { $who } stoppade parti { $detail }
-discord-acts-more = … och { $count } till
 discord-settings-keep = Hur länge jag sparar avbrutna lobbyer
 discord-settings-days = { $days ->
     [0] för alltid

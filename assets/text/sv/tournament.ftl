@@ -36,7 +36,6 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = Lägg till { $computer }
 tournament-button-withdraw = Dra dig ur
-tournament-button-all = Visa alla
 tournament-confirm-stop = Vill du verkligen avbryta turneringen för alla? Partier som har startat fortsätter, men räknas inte i turneringen.
 tournament-cancelled = Turneringen avbröts.
 

@@ -4,15 +4,16 @@ use crate::discord::bot::BotContext;
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, UNBLOCK};
-use crate::discord::message::{Rows, button, button_row, framed, labelled};
+use crate::discord::message::{Rows, and_more, button, button_row, framed, labelled, say_all};
 use crate::ids::{MatchId, UserId};
 use crate::play::{Command, Error, InvitedBy, NoticePlace, UserSettings};
 use crate::store::BlockedHost;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of blocked hosts that the page lists: Discord's limit for the options of a select menu.
-const MAX_BLOCKED: usize = 25;
+/// The maximum number of blocked hosts that the page lists, in as many select menus as they need, and that are counted.
+const MAX_LISTED: usize = 100;
+const MAX_BLOCKED: usize = 10_000;
 
 /// Returns the page on which the user chooses where they get notices, and who may invite them.
 ///
@@ -92,13 +93,32 @@ fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> 
         components.extend(button_row(buttons));
     }
     if !blocked.is_empty() {
-        let options = blocked.iter().map(|BlockedHost { host, name }| {
+        let options = blocked.iter().take(MAX_LISTED).map(|BlockedHost { host, name }| {
             (host.to_string(), name.clone().unwrap_or_else(|| host.to_string()), None)
         });
         let mut rows = Rows::default();
         rows.select(UNBLOCK.to_owned(), &say("discord-notices-unblock".to_owned()), options);
         components.extend(rows.into_rows());
+        let more = blocked.len().saturating_sub(MAX_LISTED);
+        components.extend((more > 0).then(|| Component::Text(say_all(locale, [and_more(more)], ""))));
     }
     let heading = format!("**{}**", say("discord-button-notices".to_owned()));
     framed(MessagePayload { components, ..MessagePayload::ephemeral(heading) }, Color::Glow)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_blocked_hosts_than_a_menu_holds_are_in_several() {
+        let page = |count: u64| {
+            let blocked: Vec<_> = (1..=count).map(|host| BlockedHost { host: UserId(host), name: None }).collect();
+            serde_json::to_string(&choices(Locale::En, &UserSettings::default(), &blocked)).expect("JSON")
+        };
+        let menus = |count| page(count).matches(UNBLOCK).count();
+        assert_eq!([0, 1, 25, 26, 100].map(menus), [0, 1, 1, 2, 4]);
+        let many = page(117);
+        assert!(many.contains("… and 17 more") && menus(117) == 4 && !page(100).contains("… and"), "{many}");
+    }
 }

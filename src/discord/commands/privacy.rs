@@ -12,7 +12,7 @@ use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, cut, say_all};
+use crate::discord::message::{MAX_CONTENT, cut, cut_lines, say_all};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
@@ -22,6 +22,9 @@ use text::{Locale, say};
 
 /// The part of Discord's limit for attachments that is reserved for the rest of the request.
 const REST_OF_REQUEST: usize = 16 << 10;
+
+/// The maximum length of the list of matches in a message.
+const MAX_MATCHES: usize = MAX_CONTENT - 500;
 
 /// Shows or hides the user's avatar in pictures. Without an argument, it switches between the two.
 #[poise::command(slash_command)]
@@ -142,7 +145,8 @@ async fn in_open_matches(bot: &BotContext, locale: Locale, open: &[MatchId]) -> 
     for &id in open {
         lines.extend(bot.database.meta(id).await?.map(|meta| format!("- {}", linked(locale, &meta))));
     }
-    Ok(user_error(Phrase::new("discord-forget-open").with("matches", lines.join("\n"))))
+    let matches = cut_lines(locale, &lines, MAX_MATCHES);
+    Ok(user_error(Phrase::new("discord-forget-open").with("matches", matches)))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
-use crate::discord::message::{Rows, button as button_of, button_row, labelled};
+use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled, say_all};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{
@@ -84,7 +84,9 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
             };
             let mut rows = Rows::default();
             several.chunks(Controls::MAX_BUTTONS).take(ROWS).for_each(|row| rows.buttons(row.iter().map(choice)));
-            let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-choose"), &[]));
+            let more = several.len().saturating_sub(ROWS * Controls::MAX_BUTTONS);
+            let text = std::iter::once(Phrase::new("tournament-choose")).chain((more > 0).then(|| and_more(more)));
+            let text = MessagePayload::ephemeral(say_all(locale, text, "\n"));
             Response::Message(MessagePayload { components: rows.into_rows(), ..text })
         }
     };
@@ -191,7 +193,14 @@ pub async fn press(
             let text = MessagePayload::ephemeral(say(locale, &Phrase::new("tournament-confirm-stop"), &[]));
             return Ok(Response::Message(MessagePayload { components, ..text }));
         }
-        TournamentAction::List => return Ok(Response::Messages(tournaments::whole(&bot.tournaments.get(id).await?))),
+        TournamentAction::List => {
+            let listed = bot.tournaments.get(id).await?;
+            let is_here = listed.channel == interaction.channel;
+            return match is_here {
+                true => Ok(Response::Messages(tournaments::whole(&listed))),
+                false => Err(Error::user("discord-unknown-button")),
+            };
+        }
         TournamentAction::Show => {
             return show_again(bot, interaction, id).await.map(|shown| match shown {
                 Response::Message(text) if in_ephemeral_message => Response::Update(text),

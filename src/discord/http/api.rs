@@ -65,7 +65,10 @@ pub enum ResponseKind {
 /// Whether the bot can mention a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoleState {
+    /// Everybody can mention it.
     Mentionable,
+    /// The bot and members with the permission to mention all roles can.
+    Restricted,
     Deleted,
     /// Neither may everybody mention the role, nor has the bot the permission to mention all roles.
     NotAllowed,
@@ -364,7 +367,7 @@ impl DiscordApi {
         let bits = roles.iter().filter(is_own).map(permissions).fold(0, |all, bits: u64| all | bits);
         let allowed = Permissions::from_bits_truncate(bits);
         let may = allowed.intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
-        Ok(if may { RoleState::Mentionable } else { RoleState::NotAllowed })
+        Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
     }
 
     /// Deletes one of the bot's messages.

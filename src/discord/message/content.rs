@@ -207,16 +207,27 @@ pub fn units(text: &str) -> usize {
 
 /// Joins the lines. If they are longer than `max` UTF-16 units, as many as fit are followed by the number of the others.
 pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
-    let all = lines.join("\n");
-    if units(&all) <= max {
+    cut_list(locale, lines, lines.len(), "\n", max)
+}
+
+/// As [`cut_lines`], for the first lines of `count`.
+fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str, max: usize) -> String {
+    let all = lines.join(separator);
+    if units(&all) <= max && lines.len() == count {
         return all;
     }
     let with_rest = |shown: usize| {
-        let rest = say(locale, &Phrase::new("discord-and-more").with("count", lines.len() - shown), &[]);
-        format!("{}\n{rest}", lines[..shown].join("\n"))
+        let rest = say(locale, &and_more(count - shown), &[]);
+        format!("{}{separator}{rest}", lines[..shown].join(separator))
     };
-    let fitting = (1..lines.len()).rev().map(with_rest).find(|text| units(text) <= max);
+    let longest = lines.len().min(count.saturating_sub(1));
+    let fitting = (1..=longest).rev().map(with_rest).find(|text| units(text) <= max);
     fitting.unwrap_or_else(|| cut(&all, max))
+}
+
+/// Returns the last line of a list that leaves out these many lines.
+pub fn and_more(count: usize) -> Phrase {
+    Phrase::new("discord-and-more").with("count", count)
 }
 
 /// Cuts the text to `max` UTF-16 units; a cut text ends with an ellipsis.
@@ -242,17 +253,20 @@ pub fn cut(text: &str, max: usize) -> String {
     cut
 }
 
-/// Returns a picture's description: as many whole sentences as Discord's limit allows.
+/// Returns a picture's description: as many whole sentences as Discord's limit allows, and the number of the others.
 pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
-    let mut description = String::new();
+    let (mut fitting, mut length) = (Vec::new(), 0);
     // Sentences beyond the limit are not even formatted, because late in a Sssnake match there are twice as many as
     // fit.
     for phrase in sentences {
-        if !append(&mut description, " ", &cut(&sentence(locale, phrase, names), MAX_DESCRIPTION), MAX_DESCRIPTION) {
+        if length > MAX_DESCRIPTION {
             break;
         }
+        let sentence = sentence(locale, phrase, names);
+        length += units(&sentence) + 1;
+        fitting.push(sentence);
     }
-    description
+    cut_list(locale, &fitting, sentences.len(), " ", MAX_DESCRIPTION)
 }
 
 /// Joins lines into as few pages as possible, each of at most `max` UTF-16 units. Cuts a line that is longer than a
@@ -362,7 +376,8 @@ impl Rows {
         }
     }
 
-    /// Adds a select menu. Each option is a value, a label and an emoji. Does nothing if there are no options.
+    /// Adds a select menu, or several if one cannot have all options. Each option is a value, a label and an emoji. Does
+    /// nothing if there are no options.
     pub fn select(
         &mut self,
         custom_id: String,
@@ -376,11 +391,11 @@ impl Rows {
             emoji,
             default: false,
         };
-        let options: Vec<SelectOption> = options.into_iter().take(Controls::MAX_CHOICES).map(option).collect();
-        if !options.is_empty() {
-            let custom_id = unique(&mut self.used_ids, custom_id);
+        let options: Vec<SelectOption> = options.into_iter().map(option).collect();
+        for options in options.chunks(Controls::MAX_CHOICES) {
+            let custom_id = unique(&mut self.used_ids, custom_id.clone());
             let placeholder = non_empty(placeholder, MAX_PLACEHOLDER);
-            self.push(Component::Select(StringSelect { custom_id, placeholder, options }));
+            self.push(Component::Select(StringSelect { custom_id, placeholder, options: options.to_vec() }));
         }
     }
 
@@ -437,6 +452,19 @@ mod tests {
         let pages = pages(&lines, "\n", MAX_CONTENT);
         assert!(pages.len() > 1 && pages.iter().all(|page| units(page) <= MAX_CONTENT));
         assert_eq!(pages.join("\n"), lines.join("\n"));
+    }
+
+    #[test]
+    fn a_description_says_how_many_sentences_it_leaves_out() {
+        let sentences = |count: usize| vec![Phrase::verbatim("x".repeat(99)); count];
+        let described = |count| description(Locale::En, &sentences(count), &[]);
+        assert_eq!((units(&described(10)), described(10).contains("more")), (1_009, false));
+        for count in [11, 12, 5_000] {
+            let words = described(count);
+            let left_out = count - words.matches("xx.").count();
+            assert!(words.ends_with(&format!(" … and {left_out} more")) && units(&words) <= MAX_DESCRIPTION, "{words}");
+            assert!(left_out <= count - 9, "{words}");
+        }
     }
 
     #[test]

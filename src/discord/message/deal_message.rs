@@ -1,10 +1,14 @@
 //! How the results of a deal compare: the rows of the picture, and the same in words.
 
-use super::content::signed;
+use super::content::{and_more, signed};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::play::{DealComparison, DealResult, DealScore, Occupant, Player, Ratings, View};
 use contract::Phrase;
 use pictures::charts::{DealRow, DealSeat, halves};
+
+/// The maximum number of other results that a message names for a seat, and its description in words.
+pub const MAX_OTHERS: usize = 8;
+pub const MAX_DESCRIBED: usize = 200;
 
 /// Returns the seats with their results, for the picture.
 pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealSeat> {
@@ -25,15 +29,16 @@ pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealS
         Some(DealSeat {
             sign: view.sign(comparison.seat),
             own: row(comparison, own),
-            others: others(view, comparison).map(|result| row(comparison, result)).collect(),
+            others: others(view, comparison).take(MAX_OTHERS).map(|result| row(comparison, result)).collect(),
+            all_others: comparison.other_results(),
             max_points: comparison.max_points(),
         })
     };
     ratings.comparisons.iter().filter_map(seat).collect()
 }
 
-/// Returns what the picture shows, in words: a sentence for each result.
-pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat) -> Vec<Phrase> {
+/// Returns the results in words: for each seat its own, at most `max` others, and how many more there are.
+pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat, max: usize) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     for comparison in &ratings.comparisons {
         let Some(own) = comparison.result_of(view.meta.id) else { continue };
@@ -43,10 +48,12 @@ pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat) -> Vec<Phra
         };
         let own = about("discord-deal-own", own).with("player", comparison.seat);
         sentences.push(own.with("most", comparison.max_points()));
-        sentences.extend(others(view, comparison).map(|result| {
+        sentences.extend(others(view, comparison).take(max).map(|result| {
             let name = names::short(view.meta.locale, &player(result), format);
             about("discord-deal-other", result).with("player", name).with("rank", comparison.rank(result))
         }));
+        let shown = comparison.max_points().min(max);
+        sentences.extend((comparison.other_results() > shown).then(|| and_more(comparison.other_results() - shown)));
     }
     sentences
 }
@@ -54,11 +61,8 @@ pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat) -> Vec<Phra
 /// Returns the results of other matches, best first.
 fn others<'a>(view: &View, comparison: &'a DealComparison) -> impl Iterator<Item = &'a DealResult> {
     let id = view.meta.id;
-    comparison.results.iter().filter(move |result| result.id != id).take(MAX_OTHERS)
+    comparison.results.iter().filter(move |result| result.id != id)
 }
-
-/// The maximum number of other results that a seat shows.
-const MAX_OTHERS: usize = 8;
 
 fn player(result: &DealResult) -> Player {
     Player::new(Occupant::User(result.user), result.name.clone(), None)

@@ -18,8 +18,8 @@ pub mod tests;
 use std::sync::Arc;
 
 pub use content::{
-    MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, button, button_row, container, cut, cut_lines, description,
-    framed, labelled, played_lines, relative_time, say_all, signed, title, units,
+    MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button, button_row, container, cut, cut_lines,
+    description, framed, labelled, pages, played_lines, relative_time, say_all, signed, title, units,
 };
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{finale, new_rating, scene as result_scene, shown_changes};
@@ -27,7 +27,7 @@ pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};
 use crate::play::{View, ViewKind};
-use content::{NamedView, pages, payload, say_with};
+use content::{NamedView, payload, say_with};
 use contract::Phrase;
 use names::TextFormat;
 use text::{Locale, say, sentence};
@@ -59,7 +59,7 @@ pub fn for_view(
             ((text, components), &sentences[..])
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
-            let compared = deal_message::sentences(view, ratings, TextFormat::Plain);
+            let compared = deal_message::sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHERS);
             result_sentences = compared.into_iter().chain(sentences.iter().cloned()).collect();
             (result_message::parts(named, news, outcome, *winners, ratings), &result_sentences[..])
         }
@@ -90,7 +90,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let names = names::all(locale, view.players(), TextFormat::Markdown);
     let mut sentences = sentences.clone();
     if let ViewKind::Result { ratings, .. } = &view.kind {
-        sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown));
+        sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown, deal_message::MAX_DESCRIBED));
     }
     let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {

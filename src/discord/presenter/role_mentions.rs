@@ -14,7 +14,7 @@ impl RoleMentionSender for DiscordApi {
         let RoleMention { meta, role, .. } = mention;
         let Some(guild) = meta.location.server() else { return Ok(None) };
         match self.role_state(guild, *role).await? {
-            RoleState::Mentionable if !role.is_everyone(guild) => {
+            RoleState::Mentionable | RoleState::Restricted if !role.is_everyone(guild) => {
                 let channel = meta.location.channel;
                 Ok(Some((channel, self.post(channel, &payload(mention)).await?)))
             }

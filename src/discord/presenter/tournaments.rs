@@ -5,11 +5,13 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::DiscordPresenter;
-use crate::discord::http::{ActiveThread, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent};
+use crate::discord::http::{
+    ActiveThread, Button, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent,
+};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, MAX_DESCRIPTION, Rows, container, cut, cut_lines, labelled, relative_time, units,
+    MAX_CONTENT, MAX_DESCRIPTION, Rows, button_row, container, cut, cut_lines, labelled, pages, relative_time, units,
 };
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{
@@ -41,24 +43,32 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
-        let Some((scene, [text, alt])) = self.standings(tournament, rounds) else { return Ok(()) };
+        let Some((scene, lines, alt)) = self.standings(tournament, rounds) else { return Ok(()) };
         let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
-        let payload = MessagePayload { container: frame(tournament), ..MessagePayload::text(text) };
+        let (text, show_all) = cut_with_button(tournament, &lines);
+        let payload = MessagePayload { components: button_row(show_all), container: frame(tournament), ..text };
         let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
     }
 
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
-        let (place, name) = thread_name(tournament, table);
-        let private = tournament.plan.format == Format::Duplicate;
-        let open = self.api.own_active_threads(tournament.guild).await?;
-        let is_same = |open: &&ActiveThread| {
-            open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
-        };
-        if let Some(thread) = open.iter().find(is_same) {
-            return Ok(thread.id);
+        if let Some(thread) = thread_of(tournament, table, &self.api.own_active_threads(tournament.guild).await?) {
+            return Ok(thread);
         }
+        let (_, name) = thread_name(tournament, table);
+        let private = tournament.plan.format == Format::Duplicate;
         self.api.create_thread(tournament.channel, &name, private, THREAD_OPEN).await
+    }
+
+    async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError> {
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let open = self.api.own_active_threads(tournament.guild).await?;
+        for thread in tables.iter().filter_map(|table| thread_of(tournament, *table, &open)) {
+            self.api.close_own_thread(thread).await?;
+        }
+        Ok(())
     }
 
     async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
@@ -119,7 +129,7 @@ impl TournamentSender for DiscordPresenter {
 impl DiscordPresenter {
     /// Returns the picture of the standings, and their lines as a text and as a description of the picture. At the end, the
     /// best three stand on a podium. `None` if nobody is ranked.
-    fn standings(&self, tournament: &Tournament, rounds: usize) -> Option<(Scene, [String; 2])> {
+    fn standings(&self, tournament: &Tournament, rounds: usize) -> Option<(Scene, Vec<String>, String)> {
         let locale = tournament.plan.locale;
         let lines = tournament.standings(rounds);
         let shown = |line: &StandingLine| {
@@ -143,20 +153,19 @@ impl DiscordPresenter {
         let icon = info(tournament).filter(|_| is_over).map(|info| &info.icon);
         let scene = in_picture(locale, charts::standings(&rows, columns, icon));
         let all = &lines[..];
-        let text = |format: TextFormat, lines: &[StandingLine], max: usize| {
+        let text = |format: TextFormat, lines: &[StandingLine]| {
             let heading = match is_over {
                 true => Phrase::new("tournament-ended").with("winners", winners(tournament, all, format)),
                 false => Phrase::new(if is_duplicate { "tournament-standings-deal" } else { "tournament-standings" })
                     .with("round", rounds),
             };
             let heading = std::iter::once(say(locale, &heading.with("title", title(tournament)), &[]));
-            let lines = heading.chain(lines.iter().map(|line| standing(tournament, line, format)));
-            cut_lines(locale, &lines.collect::<Vec<_>>(), max)
+            heading.chain(lines.iter().map(|line| standing(tournament, line, format))).collect::<Vec<_>>()
         };
-        let alt = text(TextFormat::Plain, &lines, MAX_DESCRIPTION).replace("**", "");
+        let alt = cut_lines(locale, &text(TextFormat::Plain, &lines), MAX_DESCRIPTION).replace("**", "");
         // The picture shows the other lines.
         let not_shown = lines.get(charts::MAX_STANDINGS..).unwrap_or_default();
-        Some((scene, [text(TextFormat::Markdown, not_shown, MAX_CONTENT), alt]))
+        Some((scene, text(TextFormat::Markdown, not_shown), alt))
     }
 }
 
@@ -172,25 +181,26 @@ pub fn title(tournament: &Tournament) -> Phrase {
 
 /// Returns the message with the buttons.
 pub fn message(tournament: &Tournament) -> MessagePayload {
-    let lines = lines(tournament);
-    let text = MessagePayload::text(cut_lines(tournament.plan.locale, &lines, MAX_CONTENT));
-    let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
-    MessagePayload { components: components(tournament, is_cut), container: frame(tournament), ..text }
+    let (text, show_all) = cut_with_button(tournament, &lines(tournament));
+    MessagePayload { components: components(tournament, show_all), container: frame(tournament), ..text }
 }
 
-/// Returns all lines of the tournament's message, in as many ephemeral messages as they need.
+/// Returns the lines as a message, and the button that shows those that do not fit.
+fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload, Option<Button>) {
+    let (locale, button) =
+        (tournament.plan.locale, TournamentButton { id: tournament.id, action: TournamentAction::List });
+    let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
+    let show_all = labelled(&CustomId::Tournament(button), locale, "discord-button-all", Style::Plain);
+    (MessagePayload::text(cut_lines(locale, lines, MAX_CONTENT)), is_cut.then_some(show_all))
+}
+
+/// Returns all lines of the tournament's message, and the standings, in as many ephemeral messages as they need.
 pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
-    let mut pages = vec![String::new()];
-    for line in lines(tournament) {
-        match pages.last_mut() {
-            Some(page) if units(page) + units(&line) < MAX_CONTENT => {
-                page.push_str(&line);
-                page.push('\n');
-            }
-            _ => pages.push(format!("{line}\n")),
-        }
-    }
-    pages.into_iter().map(MessagePayload::ephemeral).collect()
+    let rounds = tournament.rounds_over();
+    let standings = if rounds > 0 { tournament.standings(rounds) } else { Vec::new() };
+    let standings = standings.iter().map(|line| standing(tournament, line, TextFormat::Markdown));
+    let lines: Vec<String> = lines(tournament).into_iter().chain(standings).collect();
+    pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()
 }
 
 fn lines(tournament: &Tournament) -> Vec<String> {
@@ -276,8 +286,8 @@ fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: 
     say(locale, &phrase.with("table", number + 1).with("players", players), &[])
 }
 
-/// `is_cut` says whether the message does not show all lines.
-fn components(tournament: &Tournament, is_cut: bool) -> Vec<Component> {
+/// `show_all` is the button of a message that does not show all lines.
+fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Component> {
     let (id, locale) = (tournament.id, tournament.plan.locale);
     let button =
         |action, key, style| labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style);
@@ -314,10 +324,18 @@ fn components(tournament: &Tournament, is_cut: bool) -> Vec<Component> {
         }
         TournamentStage::Over | TournamentStage::Cancelled => (),
     }
-    if is_cut {
-        rows.buttons([button(TournamentAction::List, "tournament-button-all", Style::Plain)]);
-    }
+    rows.buttons(show_all);
     rows.into_rows()
+}
+
+/// Returns the thread of a table of the newest round, if it is open.
+fn thread_of(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
+    let place = thread_name(tournament, table).0;
+    let private = tournament.plan.format == Format::Duplicate;
+    let is_same = |open: &&ActiveThread| {
+        open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
+    };
+    open.iter().find(is_same).map(|thread| thread.id)
 }
 
 /// Returns the name of a table's thread, and its beginning, by which the thread is found again. Players choose their names, so

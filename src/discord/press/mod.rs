@@ -77,6 +77,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }
             Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
+            Some(CustomId::Acts) => server_settings::list_acts(&worker, &context).await,
             Some(CustomId::Notices(None)) => notices::page(&worker, &context).await.map(Response::Message),
             Some(CustomId::Notices(Some(place))) => {
                 notices::choose(&worker, &context, |settings| settings.notices = Some(place)).await

@@ -402,7 +402,7 @@ impl LoadedMatch {
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
-            StoreError::ChannelFull | StoreError::TooManyLobbies | StoreError::Uninvitable(_) => "refused",
+            StoreError::PlaceLimit | StoreError::HostLimit | StoreError::Uninvitable(_) => "refused",
             StoreError::Unreadable { .. } | StoreError::Sealed | StoreError::Failed(_) => "failed",
         };
         let ends = change.result.is_some() || !change.deal_scores.is_empty();
@@ -425,7 +425,7 @@ impl LoadedMatch {
                 next.ratings = ratings.into();
                 return Ok(view.filter(|view| view.is_moment));
             }
-            Err(StoreError::ChannelFull) => ("table-channel-full", false),
+            Err(StoreError::PlaceLimit) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
             // The store might have tried this change twice because the first response was lost, so it might be stored.
             Err(StoreError::Duplicate) => ("table-counted-already", true),

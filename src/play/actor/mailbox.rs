@@ -43,6 +43,8 @@ pub enum Mail {
     CheckDeadline,
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
+    /// The match's tournament was cancelled: cancel the match if it has not begun.
+    TournamentCancelled,
     /// A duplicate's match that waits for a private thread goes on in this one.
     MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.

@@ -180,6 +180,7 @@ impl Actor {
             Mail::Refresh => loaded.refresh(),
             Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
+            Mail::TournamentCancelled => loaded.tournament_cancelled().await,
             Mail::MoveTo(thread) => loaded.thread_opened(thread).await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
@@ -219,7 +220,11 @@ impl Actor {
             }
             // A claim is too late when the match can be loaded. The tournament sends its mail again. The others concern only
             // matches in memory.
-            Mail::Reaction(_) | Mail::MoveTo(_) | Mail::Reload | Mail::UnloadShard { .. } => (),
+            Mail::Reaction(_)
+            | Mail::TournamentCancelled
+            | Mail::MoveTo(_)
+            | Mail::Reload
+            | Mail::UnloadShard { .. } => (),
         }
     }
 

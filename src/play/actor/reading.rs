@@ -89,7 +89,7 @@ pub async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Er
         return Ok(());
     }
     match actors.ports.store.check_lobby(next.host, next.location.guild, &[], actors.now()).await {
-        Err(StoreError::TooManyLobbies) => {
+        Err(StoreError::HostLimit) => {
             let phrase = Phrase::new("table-next-host-lobbies").with("most", MAX_LOBBIES);
             Err(Error::User(UserError::new(phrase)))
         }

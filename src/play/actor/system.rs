@@ -133,6 +133,13 @@ impl LoadedMatch {
         }
     }
 
+    pub async fn tournament_cancelled(&mut self) {
+        // If the store fails, the tournament sends its mail again.
+        if self.state.meta.stage == Stage::Lobby && self.stop(Show::Edit(None)).await.is_ok() {
+            tracing::info!(match_id = self.log_id(), "a match was cancelled with its tournament");
+        }
+    }
+
     /// Continues a match that waits for this thread.
     pub async fn thread_opened(&mut self, thread: ChannelId) {
         if self.state.meta.location.channel == NOWHERE && !self.state.meta.stage.is_final() {

@@ -55,6 +55,8 @@ pub struct DealComparison {
     pub seat: Seat,
     /// The results, best first.
     pub results: Vec<DealResult>,
+    /// The number of older results that are not compared.
+    pub older: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +76,7 @@ impl DealComparison {
         let points = matchpoints(&results.iter().map(|result| result.score).collect::<Vec<_>>());
         results.iter_mut().zip(points).for_each(|(result, points)| result.half_points = points);
         results.sort_by_key(|result| (std::cmp::Reverse(result.half_points), result.id));
-        DealComparison { seat, results }
+        DealComparison { seat, results, older: 0 }
     }
 
     /// Returns the result of this match.
@@ -90,6 +92,11 @@ impl DealComparison {
     /// Returns the most matchpoints that a result can have: one for each other result.
     pub fn max_points(&self) -> usize {
         self.results.len().saturating_sub(1)
+    }
+
+    /// Returns the number of results beside one's own, with those that are not compared.
+    pub fn other_results(&self) -> usize {
+        self.max_points() + self.older
     }
 }
 

@@ -23,7 +23,7 @@ use contract::Seat;
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) that
+    /// [`StoreError::PlaceLimit`] if `most_in_channel` matches (0 = no limit) that
     /// [count](MatchMeta::counts_in_channel) are already open in the channel. Also fails as [`Store::check_lobby`]
     /// does. `None` stands for a match that begins at once: the limits of matches and lobbies do not apply. Stores the
     /// invitations of the users with reserved seats.
@@ -37,7 +37,7 @@ pub trait Store: Send + Sync {
     /// Checks that the host may open one more lobby in this server, and may invite these guests.
     ///
     /// # Errors
-    /// Fails with [`StoreError::TooManyLobbies`] or [`StoreError::Uninvitable`].
+    /// Fails with [`StoreError::HostLimit`] or [`StoreError::Uninvitable`].
     async fn check_lobby(
         &self,
         host: UserId,
@@ -147,10 +147,10 @@ pub struct OpenMatch {
 /// Why a call to the store failed. The call changed nothing, unless the database's response was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    #[error("as many matches as allowed are open in this channel")]
-    ChannelFull,
-    #[error("the host has as many open lobbies in this server as allowed")]
-    TooManyLobbies,
+    #[error("as many matches are open in this channel, or tournaments in this server, as allowed")]
+    PlaceLimit,
+    #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
+    HostLimit,
     /// The host may not invite these users, see [`InvitationFacts::allow`](super::InvitationFacts::allow).
     #[error("users may not be invited by this host")]
     Uninvitable(Vec<UserId>),

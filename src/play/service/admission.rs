@@ -86,8 +86,8 @@ impl MatchService {
 /// Returns the user's error for a lobby that the store refused to open.
 pub fn not_opened(error: StoreError) -> Error {
     match error {
-        StoreError::ChannelFull => Error::user("table-channel-full"),
-        StoreError::TooManyLobbies => {
+        StoreError::PlaceLimit => Error::user("table-channel-full"),
+        StoreError::HostLimit => {
             Error::User(UserError::new(Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES)))
         }
         StoreError::Uninvitable(_) => refused(),

@@ -63,7 +63,7 @@ impl MatchService {
             match self.actors.ports.store.create(&meta, most, Some(token.id)).await {
                 Ok(id) => break id,
                 Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
-                Err(StoreError::ChannelFull)
+                Err(StoreError::PlaceLimit)
                     if mem::take(&mut may_stop) && self.stop_unreadable_in(meta.location.channel).await => {}
                 Err(StoreError::Uninvitable(users)) if leaves_out => {
                     leave_out(&mut meta.reserved, &users, mem::take(&mut leaves_out))?;

@@ -74,13 +74,15 @@ impl MatchService {
     /// matches show are void. On the first connection since [`MatchService::take_shard`], also shows the matches again
     /// whose newest state users might not have seen.
     pub fn shard_connected(self: &Arc<Self>, shard: u32, lost: bool) -> impl Future<Output = ()> + Send + use<> {
-        let (service, silence) = (Arc::clone(self), self.actors.shard_ownership.hear(shard, None, self.now()));
+        let service = Arc::clone(self);
+        let silences = self.actors.shard_ownership.hear(shard, None, self.now());
         async move {
-            match silence {
-                Some(silence) => service.end_silence(&silence).await,
-                // Discord repeats the RESUMED of earlier connections. The first one goes on when its lost time is added.
-                None if !lost => return,
-                None => (),
+            // Discord repeats the RESUMED of earlier connections. The first one goes on when its lost time is added.
+            if silences.is_empty() && !lost {
+                return;
+            }
+            for silence in &silences {
+                service.end_silence(silence).await;
             }
             if service.actors.shard_ownership.connect(shard, lost) {
                 let only = service.actors.shard_ownership.only(shard);
@@ -300,10 +302,10 @@ impl MatchService {
     /// voids claims on earlier pictures.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         let (service, shard) = (Arc::clone(self), self.shard_of(Some(guild)));
-        let silence = self.actors.shard_ownership.hear(shard, Some(guild), self.now());
+        let silences = self.actors.shard_ownership.hear(shard, Some(guild), self.now());
         self.actors.tasks.spawn(async move {
-            if let Some(silence) = silence {
-                service.end_silence(&silence).await;
+            for silence in &silences {
+                service.end_silence(silence).await;
             }
             service.actors.shard_ownership.end_silence(shard, Some(guild));
             service.send_to_open_matches(guild, || Mail::EventsLost);

@@ -85,7 +85,7 @@ impl ShardOwnership {
         held.continued.contains(&held.own.shard_of(guild))
     }
 
-    /// Records that a shard or a server cannot be heard.
+    /// Records that a shard or a server cannot be heard. If neither can, the time counts for the shard.
     pub fn begin_silence(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) {
         let mut held = self.0.lock();
         let was_heard = held.silent.get(&(shard, guild)).is_none_or(|silent| silent.heard);
@@ -94,15 +94,37 @@ impl ShardOwnership {
         }
     }
 
-    /// Records that a shard or a server can be heard. Returns the silence that is over, whose time must be added before
-    /// [`ShardOwnership::end_silence`].
-    pub fn hear(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Option<Silence> {
+    /// Records that a shard or a server can be heard. Returns the silences that are over, whose times must be added in this
+    /// order before [`ShardOwnership::end_silence`]. No time counts twice for a server that has an outage in a silence of its
+    /// shard.
+    pub fn hear(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let total = held.own.total();
-        let silent = held.silent.get_mut(&(shard, guild))?;
+        let silence = |guild, since, until| Silence { shard, total, guild, since, until };
+        let of_shard = held.silent.get(&(shard, None)).copied().filter(|silent| !silent.heard);
+        let of_shard = of_shard.map(|silent| silent.since.unwrap_or(Timestamp::MIN));
+        let Some(silent) = held.silent.get_mut(&(shard, guild)) else { return Vec::new() };
         // Otherwise, its time is being added already.
-        let is_new = !std::mem::replace(&mut silent.heard, true);
-        is_new.then_some(Silence { shard, total, guild, since: silent.since, until: now })
+        if std::mem::replace(&mut silent.heard, true) {
+            return Vec::new();
+        }
+        let since = silent.since;
+        if guild.is_some() {
+            let until = of_shard.unwrap_or(now);
+            return since.filter(|since| *since < until).map(|_| silence(guild, since, until)).into_iter().collect();
+        }
+        let mut over = Vec::new();
+        for ((of, guild), silent) in
+            held.silent.iter_mut().filter(|((_, guild), silent)| guild.is_some() && !silent.heard)
+        {
+            let began = silent.since.filter(|began| Some(*began) < of_shard);
+            if *of == shard {
+                over.extend(began.zip(of_shard).map(|(began, until)| silence(*guild, Some(began), until)));
+                silent.since = Some(now);
+            }
+        }
+        over.push(silence(None, since, now));
+        over
     }
 
     /// Records that the time of a silence is added. Another one may have begun meanwhile.

@@ -132,6 +132,15 @@ async fn deadlines_stand_still_while_their_shard_or_server_is_silent() {
     assert!(news.iter().any(|news| news.key == "table-news-silence"), "{news:?}");
     test.matches.shard_connected(1, false).await;
     assert_eq!(deadline(there), after, "nothing was lost since");
+    test.matches.guild_unavailable(SERVER);
+    test.advance_quietly(ms(10_000), ms(1_000)).await;
+    test.matches.shard_disconnected(1);
+    test.advance_quietly(ms(10_000), ms(1_000)).await;
+    test.matches.shard_connected(1, false).await;
+    test.advance_quietly(ms(10_000), ms(1_000)).await;
+    test.matches.guild_available(SERVER);
+    test.quiet().await;
+    assert_eq!(deadline(there), after + ms(30_000), "an outage and the silence of its shard count once");
     let version = version(&test, there);
     test.advance_quietly(ms(55_000), ms(1_000)).await;
     assert!(test.store.saved(there).meta.version > version, "the time in memory is the stored one");

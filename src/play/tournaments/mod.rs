@@ -102,8 +102,8 @@ impl Tournaments {
         match self.store.create_tournament(tournament, interaction, max).await {
             Ok(id) => self.matches.actors.changed_tournaments.add(id),
             Err(StoreError::Duplicate) => (),
-            Err(StoreError::TooManyLobbies) => return Err(Error::user("tournament-yours-open")),
-            Err(StoreError::ChannelFull) => {
+            Err(StoreError::HostLimit) => return Err(Error::user("tournament-yours-open")),
+            Err(StoreError::PlaceLimit) => {
                 return Err(Error::User(UserError::new(
                     Phrase::new("tournament-too-many").with("most", MAX_OPEN_TOURNAMENTS),
                 )));
@@ -276,6 +276,9 @@ impl Tournaments {
             tournament.next_round(game.info(), self.new_seed()?);
             self.save(&mut tournament).await?;
         }
+        if tournament.stage == TournamentStage::Cancelled {
+            self.close_tables(&tournament).await?;
+        }
         self.show(&mut tournament).await?;
         self.announce(&mut tournament).await?;
         self.remove_event(&mut tournament).await?;
@@ -362,8 +365,7 @@ impl Tournaments {
             }
             self.shown.lock().insert(tournament.id, Shown { version: tournament.version, at: now });
         }
-        let ended = tournament.plan.rounds.iter().filter(|round| round.is_over()).count();
-        while tournament.plan.posted < ended {
+        while tournament.plan.posted < tournament.rounds_over() {
             match self.sender.post_standings(tournament, tournament.plan.posted + 1).await {
                 // Players find the standings in the tournament's message, too.
                 Err(ShowError::Forbidden(why)) => tracing::info!(why, "standings could not be posted"),

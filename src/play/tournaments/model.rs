@@ -234,8 +234,8 @@ impl Tournament {
     /// Checks that the tournament may be opened beside the `open` ones of its server.
     ///
     /// # Errors
-    /// Fails with [`StoreError::TooManyLobbies`] if its host has an open sign-up of its kind, or with
-    /// [`StoreError::ChannelFull`] if `max` are open.
+    /// Fails with [`StoreError::HostLimit`] if its host has an open sign-up of its kind, or with
+    /// [`StoreError::PlaceLimit`] if `max` are open.
     pub fn check_beside(&self, open: &[Tournament], max: usize) -> Result<(), StoreError> {
         let is_duplicate = |tournament: &Tournament| tournament.plan.format == Format::Duplicate;
         let is_same = |other: &Tournament| {
@@ -244,9 +244,9 @@ impl Tournament {
                 && is_duplicate(other) == is_duplicate(self)
         };
         if self.stage == TournamentStage::SignUp && open.iter().any(is_same) {
-            return Err(StoreError::TooManyLobbies);
+            return Err(StoreError::HostLimit);
         }
-        if open.len() >= max { Err(StoreError::ChannelFull) } else { Ok(()) }
+        if open.len() >= max { Err(StoreError::PlaceLimit) } else { Ok(()) }
     }
 
     /// Makes the user who signed up first the host, because the host has left. If there is none, the host stays.

@@ -63,6 +63,9 @@ pub trait TournamentSender: Send + Sync {
     /// Fails with [`ShowError::Forbidden`] if the bot may not open it.
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError>;
 
+    /// Closes the threads of these tables of the newest round, if there are any.
+    async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError>;
+
     /// Tells the host once that a round waits for its private threads, and why.
     async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
 

@@ -188,6 +188,11 @@ impl Tournament {
         self.plan.rounds.last().is_none_or(TournamentRound::is_over)
     }
 
+    /// Returns the number of rounds whose tables all have a result.
+    pub fn rounds_over(&self) -> usize {
+        self.plan.rounds.iter().filter(|round| round.is_over()).count()
+    }
+
     /// Begins the next round, or ends the tournament. Call this once the newest round is over. `seed` is for the next deal.
     pub fn next_round(&mut self, info: &Info, seed: Seed) {
         let next = match self.plan.format {

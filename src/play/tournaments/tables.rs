@@ -35,6 +35,25 @@ impl Tournaments {
         Ok(())
     }
 
+    /// Cancels the matches of a cancelled tournament that have not begun, which closes their threads. Closes threads without a
+    /// match.
+    pub(super) async fn close_tables(&self, tournament: &Tournament) -> Result<(), UpdateError> {
+        let tables = tournament.plan.rounds.last().map_or(&[][..], |round| &round.tables);
+        let mut unused = Vec::new();
+        for (number, _) in tables.iter().enumerate().filter(|(_, table)| table.result.is_none()) {
+            match self.store.match_of_table(tournament.place(number)).await? {
+                Some(id) => self.matches.actors.send_mail(id, Mail::TournamentCancelled),
+                None => unused.push(number),
+            }
+        }
+        match self.sender.close_threads(tournament, &unused).await {
+            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "threads could not be closed"),
+            Ok(()) => (),
+        }
+        Ok(())
+    }
+
     /// Takes the next step at a table of the newest round. Returns the changed table, or `None` if it waits for its players.
     async fn next_step(
         &self,

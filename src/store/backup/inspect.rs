@@ -164,7 +164,11 @@ impl Inspector {
         // SQLite refuses to check some damaged files at all.
         let mut damage = self.damage().await.unwrap_or_else(|error| vec![error.to_string()]);
         damage.extend(match self.unreadable(false).await {
-            Ok(found) => found.iter().take(MAX_NAMED).map(Unreadable::to_string).collect(),
+            Ok(found) => {
+                let more = found.len().saturating_sub(MAX_NAMED);
+                let more = (more > 0).then(|| format!("{more} more cannot be read"));
+                found.iter().take(MAX_NAMED).map(Unreadable::to_string).chain(more).collect()
+            }
             Err(error) => vec![error.to_string()],
         });
         self.close().await;

@@ -22,11 +22,13 @@ use crate::timestamp::Timestamp;
 pub const ADVANCE: Sql = Sql {
     sqlite: "
         UPDATE matches
-        SET version = change.version, step_count = change.step_count, deadline = change.deadline,
+        SET version = change.version, step_count = change.step_count,
+            deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
             unshown_at = change.changed_at, last_event = change.last_event
         FROM (
             SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
                 value->>'step_count' AS step_count, value->>'deadline' AS deadline,
+                value->>'keeps_deadline' AS keeps_deadline,
                 value->>'changed_at' AS changed_at, value->>'last_event' AS last_event,
                 value->>'interaction' AS interaction
             FROM json_each($1)
@@ -37,11 +39,12 @@ pub const ADVANCE: Sql = Sql {
         RETURNING id",
     postgres: "
         UPDATE matches
-        SET version = change.version, step_count = change.step_count, deadline = change.deadline,
+        SET version = change.version, step_count = change.step_count,
+            deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
             unshown_at = change.changed_at, last_event = change.last_event
         FROM json_to_recordset(CAST($1 AS JSON)) AS change (
-            match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT, changed_at BIGINT,
-            interaction BIGINT, last_event TEXT
+            match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT,
+            keeps_deadline BOOLEAN, changed_at BIGINT, interaction BIGINT, last_event TEXT
         )
         WHERE matches.id = change.match_id AND matches.version = change.version - 1
             AND matches.step_count = change.first_step
@@ -80,11 +83,13 @@ pub const STORE_MOVES: Sql = Sql {
         SET version = CASE
                 WHEN matches.version = change.version - 1 AND matches.step_count = change.first_step THEN change.version
             END,
-            step_count = change.step_count, deadline = change.deadline, unshown_at = change.changed_at,
+            step_count = change.step_count, unshown_at = change.changed_at,
+            deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
             last_event = change.last_event
         FROM (
             SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
                 value->>'step_count' AS step_count, value->>'deadline' AS deadline,
+                value->>'keeps_deadline' AS keeps_deadline,
                 value->>'changed_at' AS changed_at, value->>'last_event' AS last_event
             FROM json_each($1)
         ) AS change
@@ -98,12 +103,13 @@ pub const STORE_MOVES: Sql = Sql {
         WITH change AS MATERIALIZED (
             SELECT *
             FROM json_to_recordset(CAST($1 AS JSON)) AS given (
-                match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT, changed_at BIGINT,
-                interaction BIGINT, last_event TEXT
+                match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT,
+                keeps_deadline BOOLEAN, changed_at BIGINT, interaction BIGINT, last_event TEXT
             )
         ), advanced AS (
             UPDATE matches
-            SET version = change.version, step_count = change.step_count, deadline = change.deadline,
+            SET version = change.version, step_count = change.step_count,
+                deadline = CASE WHEN change.keeps_deadline THEN matches.deadline ELSE change.deadline END,
                 unshown_at = change.changed_at, last_event = change.last_event
             FROM change
             WHERE matches.id = change.match_id AND matches.version = change.version - 1
@@ -157,7 +163,7 @@ pub async fn store(
         Some(matches) => matches.into_iter().map(|id| (id, Ratings::default())).collect(),
         None => match store_in_transaction(db, dialect, by_match).await? {
             Some(stored) => stored,
-            None => return Ok(vec![Err(StoreError::ChannelFull)]),
+            None => return Ok(vec![Err(StoreError::PlaceLimit)]),
         },
     };
     let mut outcomes = Vec::new();
@@ -232,6 +238,8 @@ struct Advance {
     first_step: i64,
     step_count: i64,
     deadline: Option<Timestamp>,
+    /// Whether the stored deadline stays, to which the time of a silence can have been added since the match was read.
+    keeps_deadline: bool,
     changed_at: Timestamp,
     interaction: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -246,6 +254,7 @@ impl Advance {
             first_step: change.first_step.to_stored()?,
             step_count: (change.first_step + change.steps.len()).to_stored()?,
             deadline: change.meta.deadline,
+            keeps_deadline: change.before.as_ref().is_some_and(|before| before.deadline == change.meta.deadline),
             changed_at: change.at,
             interaction: change.interaction.to_stored()?,
             last_event: change.meta.last_event.to_stored()?,

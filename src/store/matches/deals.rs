@@ -17,14 +17,14 @@ pub const INSERT_DEAL_SCORE: &str = "
     ON CONFLICT (match_id, seat) DO NOTHING";
 
 pub const SCORES_OF_SEAT: &str = "
-    SELECT deal_scores.match_id, deal_scores.score, seats.user_id, seats.name
+    SELECT deal_scores.match_id, deal_scores.score, seats.user_id, seats.name, COUNT(*) OVER () AS results
     FROM deal_scores JOIN seats ON seats.match_id = deal_scores.match_id AND seats.seat = deal_scores.seat
     WHERE deal_scores.code = $1 AND deal_scores.seat = $2
     ORDER BY deal_scores.match_id DESC LIMIT $3";
 
 pub const DELETE_DEAL_SCORES_OF_MATCH: &str = "DELETE FROM deal_scores WHERE match_id = $1";
 
-from_row! { struct StoredScore { match_id: MatchId, score: DealScore, user_id: UserId, name: String } }
+from_row! { struct StoredScore { match_id: MatchId, score: DealScore, user_id: UserId, name: String, results: usize } }
 
 /// Stores the results of a finished match in a deal, unless they are already stored.
 pub async fn insert(
@@ -55,7 +55,9 @@ pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<De
             score: row.score,
             half_points: 0,
         };
+        let older = scores.first().map_or(0, |score| score.results.saturating_sub(scores.len()));
         let comparison = DealComparison::new(seat, scores.into_iter().map(result).collect());
+        let comparison = DealComparison { older, ..comparison };
         comparisons.extend(
             Some(comparison)
                 .filter(|comparison| comparison.max_points() > 0 && comparison.result_of(meta.id).is_some()),

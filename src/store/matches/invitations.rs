@@ -122,7 +122,7 @@ pub async fn check(
         let lobbies = sqlx::query_scalar(LOBBIES_OF_HOST).bind(host.to_stored()?).bind(guild.to_stored()?);
         let lobbies: Vec<MatchId> = lobbies.fetch_all(&mut *db).await?;
         if lobbies.len() >= MAX_LOBBIES && count_readable(db, &lobbies).await? >= MAX_LOBBIES {
-            return Err(StoreError::TooManyLobbies);
+            return Err(StoreError::HostLimit);
         }
     }
     let (mut invited, mut refused) = (Vec::new(), Vec::new());

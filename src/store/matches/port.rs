@@ -37,7 +37,7 @@ impl Store for Database {
         }
         let limit = max_in_channel.unwrap_or(0);
         if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit, meta.opened_at).await? {
-            return Err(StoreError::ChannelFull);
+            return Err(StoreError::PlaceLimit);
         }
         // A match that begins at once never is a lobby that others see.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());

@@ -24,8 +24,8 @@ use contract::Seat;
 /// The name of former players in records. Messages translate it.
 pub const FORMER_NAME: &str = "Former player";
 
-/// The maximum number of open matches that are named when they prevent [`Database::forget`].
-const MAX_OPEN: i64 = 10;
+/// The maximum number of open matches that are found when they prevent [`Database::forget`].
+const MAX_OPEN: i64 = 1_000;
 
 /// Selects the user's matches, each with the number of other users in it. Former players are not counted.
 pub const SEATS_OF_USER: &str = "

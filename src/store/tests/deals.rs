@@ -82,6 +82,7 @@ async fn a_deal_counts_for_nothing_and_is_compared(database: Database) {
     let ratings = third.end_deal(&[(Seat(0), Some(-5))]).await;
     assert_eq!(ratings.comparisons.len(), 1, "computers are not compared");
     assert_eq!(rows(&ratings.comparisons[0]), [("Anna", Some(-3), 4), ("Chloé", Some(-5), 1), ("Anna", Some(-5), 1)]);
+    assert_eq!(ratings.comparisons[0].older, 0);
     for user in [CHLOE, DAVID] {
         let stats = database.stats(user, Some("sssnake"), None).await.unwrap();
         assert_eq!(stats.tally.played(), 0, "nothing is counted");

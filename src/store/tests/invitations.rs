@@ -132,7 +132,7 @@ async fn a_host_has_two_lobbies_in_a_server(database: Database) {
     open(Some(GUILD), Some(Practice::Guided)).await.expect("a practice match is no lobby");
     open(Some(GUILD), None).await.unwrap();
     open(Some(GUILD), None).await.unwrap();
-    assert!(matches!(open(Some(GUILD), None).await, Err(StoreError::TooManyLobbies)));
+    assert!(matches!(open(Some(GUILD), None).await, Err(StoreError::HostLimit)));
     open(Some(GUILD), Some(Practice::Guided)).await.expect("practice is always possible");
     open(Some(GuildId(701)), None).await.expect("another server");
     for _ in 0..3 {

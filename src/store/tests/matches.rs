@@ -145,7 +145,7 @@ async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Da
     let mut full = Story::open(&database, open).await;
     story.meta.stage = Stage::Running;
     let refused = database.commit(change(&story, other, Some(1))).await;
-    assert!(matches!(refused, Err(StoreError::ChannelFull)), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::PlaceLimit)), "{refused:?}");
     assert_eq!(story.loaded().await.meta.location, lost, "a refused change moves nothing");
     full.meta.stage = Stage::Cancelled;
     full.commit(&[], None).await.unwrap();
@@ -275,7 +275,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     for attempt in attempts.collect::<Vec<_>>() {
         match attempt.await.unwrap() {
             Ok(id) => created.push(id),
-            Err(error) => assert!(matches!(error, StoreError::ChannelFull), "{error}"),
+            Err(error) => assert!(matches!(error, StoreError::PlaceLimit), "{error}"),
         }
     }
     assert_eq!(created.len(), 3);
@@ -293,9 +293,9 @@ async fn matches_alone_and_practice_take_no_room(database: Database) {
     Story::begin(&database, lobby("sssnake", seats)).await;
     Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let open = async |most| database.create(&lobby("hisss", vec![person(ANNA)]), most, None).await;
-    assert!(matches!(open(Some(1)).await, Err(StoreError::ChannelFull)), "two users play");
+    assert!(matches!(open(Some(1)).await, Err(StoreError::PlaceLimit)), "two users play");
     open(Some(2)).await.expect("there is room for another match");
-    assert!(matches!(open(Some(2)).await, Err(StoreError::ChannelFull)), "a lobby needs room");
+    assert!(matches!(open(Some(2)).await, Err(StoreError::PlaceLimit)), "a lobby needs room");
     open(None).await.expect("a match that begins at once needs no room");
 }
 
@@ -318,7 +318,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
     let count = taken_up.iter().filter(|outcome| outcome.is_ok()).count();
     assert_eq!(count + usize::from(opened), 3);
     let refused = taken_up.iter().filter_map(|outcome| outcome.as_ref().err());
-    assert!(refused.into_iter().all(|error| matches!(error, StoreError::ChannelFull)), "{taken_up:?}");
+    assert!(refused.into_iter().all(|error| matches!(error, StoreError::PlaceLimit)), "{taken_up:?}");
     assert_eq!(database.open_in(CHANNEL).await.unwrap().len(), 3);
     assert_eq!(database.archived_in(CHANNEL, 99).await.unwrap().len(), 10 - count);
     let archived = taken_up.iter().position(Result::is_err).expect("somebody is refused");
@@ -495,6 +495,6 @@ async fn the_same_interaction_opens_one_match(database: Database) {
     assert_eq!(database.match_of_interaction(InteractionId(4_711)).await.unwrap(), Some(id));
     assert_eq!(database.match_of_interaction(InteractionId(4_712)).await.unwrap(), None);
     assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_711))).await, Err(StoreError::Duplicate)));
-    assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_712))).await, Err(StoreError::ChannelFull)));
+    assert!(matches!(database.create(&meta, Some(1), Some(InteractionId(4_712))).await, Err(StoreError::PlaceLimit)));
     database.create(&meta, Some(0), Some(InteractionId(4_712))).await.expect("refused presses do not count");
 }

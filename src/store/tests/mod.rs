@@ -47,6 +47,7 @@ mod role_mentions;
 mod schemas;
 mod seasons;
 mod settings;
+mod sign_ups;
 mod silence;
 mod starts;
 mod statements;

@@ -39,6 +39,9 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     let fresh = waiting(&database, GUILD, 2, seconds(155)).await;
     let late = waiting(&database, GUILD, 3, Duration::ZERO).await;
     let there = waiting(&database, ELSEWHERE, 4, seconds(40)).await;
+    let mut kept = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    kept.meta.deadline = Some(NOW + seconds(40));
+    kept.commit(&[json!({"do": "move"})], None).await.unwrap();
     let version = database.meta(here).await.unwrap().unwrap().version;
     let since = Some(NOW + seconds(10));
     let LostTime { lost, prolonged } = database.end_silence(&silence(since, NOW + seconds(110))).await.unwrap();
@@ -48,8 +51,16 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     assert_eq!(left(late).await, Duration::ZERO, "its time was over before");
     let mut prolonged: Vec<_> = prolonged.into_iter().map(|(id, deadline)| (id, deadline - NOW)).collect();
     prolonged.sort();
-    assert_eq!(prolonged, [(here, seconds(140)), (fresh, seconds(170))]);
+    assert_eq!(prolonged, [(here, seconds(140)), (fresh, seconds(170)), (kept.meta.id, seconds(140))]);
     assert_eq!(database.meta(here).await.unwrap().unwrap().version, version, "its buttons stay valid");
+    assert_eq!(database.meta(kept.meta.id).await.unwrap().unwrap().deadline, Some(NOW + seconds(140)));
+    for steps in [vec![], vec![json!({"do": "move"})]] {
+        kept.commit(&steps, None).await.unwrap();
+        assert_eq!(left(kept.meta.id).await, seconds(140), "a match in memory does not know the new deadline yet");
+    }
+    kept.meta.deadline = Some(NOW + seconds(170));
+    kept.commit(&[json!({"do": "move"})], None).await.unwrap();
+    assert_eq!(left(kept.meta.id).await, seconds(170), "the next turn");
     let other = Silence { guild: Some(GuildId(GUILD.0 + 1)), ..silence(since, NOW + seconds(120)) };
     assert_eq!(database.end_silence(&other).await.unwrap().prolonged, [], "another server");
 

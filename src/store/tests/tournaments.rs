@@ -75,7 +75,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
         create(&database, interaction).await;
     }
     let more = database.create_tournament(&tournament(), InteractionId(100), MANY).await;
-    assert!(matches!(more, Err(StoreError::ChannelFull)), "{more:?}");
+    assert!(matches!(more, Err(StoreError::PlaceLimit)), "{more:?}");
     // A manager opens one sign-up, and no second one of its kind.
     let sign_up = |format| {
         let mut sign_up = Tournament { stage: TournamentStage::SignUp, entrants: Vec::new(), ..tournament() };
@@ -87,7 +87,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
         [(Format::Swiss, 103, true), (Format::Knockout, 104, false), (Format::Duplicate, 105, true)]
     {
         let opened = database.create_tournament(&sign_up(format), InteractionId(interaction), usize::MAX).await;
-        assert!(matches!((&opened, opens), (Ok(_), true) | (Err(StoreError::TooManyLobbies), false)), "{opened:?}");
+        assert!(matches!((&opened, opens), (Ok(_), true) | (Err(StoreError::HostLimit), false)), "{opened:?}");
     }
     let elsewhere = Tournament { guild: GuildId(GUILD.0 + 1), ..tournament() };
     database.create_tournament(&elsewhere, InteractionId(101), MANY).await.unwrap();
@@ -190,7 +190,7 @@ async fn one_user_alone_fills_a_channel_for_an_hour(database: Database) {
             let next = MatchMeta { location: at, opened_at: NOW + later, ..lobby("hisss", vec![still(CHLOE)]) };
             assert_eq!(filling.counts_in_channel(NOW + later), full, "match {number}");
             let opened = database.create(&next, Some(1), None).await;
-            assert_eq!(matches!(opened, Err(StoreError::ChannelFull)), full, "match {number}: {opened:?}");
+            assert_eq!(matches!(opened, Err(StoreError::PlaceLimit)), full, "match {number}: {opened:?}");
         }
     }
 }

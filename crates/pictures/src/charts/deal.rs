@@ -15,6 +15,8 @@ pub struct DealSeat {
     pub own: DealRow,
     /// The best results in other matches, best first.
     pub others: Vec<DealRow>,
+    /// The number of results in other matches.
+    pub all_others: usize,
     /// The most matchpoints that a result can have.
     pub max_points: usize,
 }
@@ -39,6 +41,8 @@ const HEADER: i16 = 116;
 const LINES: [i16; 2] = [34, 86];
 const ROW: u16 = 80;
 const STEP: i16 = 88;
+/// The height of the line that says how many results are not shown.
+const NOTE: i16 = 56;
 /// The space between two seats.
 const GAP: i16 = 16;
 /// The centre of the rank column.
@@ -73,8 +77,10 @@ fn others(seats: usize) -> usize {
 
 fn deal(seats: &[DealSeat]) -> Scene {
     let shown = |seat: &DealSeat| seat.others.len().min(others(seats.len()));
+    let more = |seat: &DealSeat| seat.all_others.saturating_sub(shown(seat));
     let rows: i16 = seats.iter().map(|seat| 1 + shown(seat) as i16).sum();
-    let mut scene = Scene::new((HEADER + rows * STEP + seats.len() as i16 * GAP) as u16);
+    let notes = seats.iter().filter(|seat| more(seat) > 0).count() as i16;
+    let mut scene = Scene::new((HEADER + rows * STEP + notes * NOTE + seats.len() as i16 * GAP) as u16);
     scene.centred_words(Phrase::new("discord-chart-deal"), (WIDTH as i16 / 2, LINES[0]), INSIDE, Color::Glow);
     scene.centred_words(Phrase::new("discord-chart-result"), (SCORE.0, LINES[1]), SCORE.1, Color::Chalk);
     scene.centred_words(Phrase::new("discord-chart-matchpoints"), (POINTS.0, LINES[1]), POINTS.1, Color::Chalk);
@@ -85,7 +91,13 @@ fn deal(seats: &[DealSeat]) -> Scene {
             top += STEP;
             row(&mut scene, top, other, None);
         }
-        top += STEP + GAP;
+        top += STEP;
+        if more(seat) > 0 {
+            let words = Phrase::new("discord-and-more").with("count", more(seat));
+            scene.centred_words(words, (WIDTH as i16 / 2, top + NOTE / 2), INSIDE, Color::Chalk);
+            top += NOTE;
+        }
+        top += GAP;
     }
     scene
 }

@@ -91,6 +91,7 @@ fn a_leaderboard_has_ten_rows_at_most() {
 
 #[test]
 fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
+    let is_rest = |item: &Item| matches!(item, Item::Words(words) if words.phrase.key == "discord-and-more");
     let row = |number: usize| DealRow {
         player: player(number),
         rank: 1 + number,
@@ -99,13 +100,15 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
     };
     let sign = Sign::for_seat(Seat(0));
     let others: Vec<DealRow> = (1..40).map(row).collect();
-    let seat = DealSeat { sign, own: row(0), others, max_points: 1_000 };
+    let seat = DealSeat { sign, own: row(0), others, all_others: 1_000, max_points: 1_000 };
     for seats in 1..=Seat::MAX {
         let chart = with_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
         assert!(seats > 5 || chart.height < MAX_HEIGHT - result::HEIGHT, "no game has so many seats: {seats}");
         assert_fits(&chart);
     }
-    let short = DealSeat { others: vec![row(1)], ..seat };
+    let words = |seat: &DealSeat| with_deal(Scene::new(500), std::slice::from_ref(seat)).items.iter().any(is_rest);
+    let short = DealSeat { others: vec![row(1)], all_others: 1, ..seat.clone() };
+    assert!(words(&seat) && !words(&short), "the rest is counted");
     let low = with_deal(Scene::new(500), std::slice::from_ref(&short));
     let high = with_deal(Scene::new(1_000), std::slice::from_ref(&short));
     assert_eq!(low.height, 500 + high.height);

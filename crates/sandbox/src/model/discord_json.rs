@@ -181,7 +181,7 @@ impl DiscordJson<'_> {
                 "description": null, "flags": 0,
             })
         };
-        let mut bot = role(guild.bot_role, &self.model.bot.username, self.model.everyone(), 1);
+        let mut bot = role(guild.bot_role, &self.model.bot.username, self.model.everyone() | self.model.granted, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});
         let mut roles = vec![

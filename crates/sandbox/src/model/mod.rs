@@ -43,6 +43,8 @@ pub struct Model {
     pub roles: Vec<Role>,
     /// The permissions that `@everyone` and the bot lack in all servers.
     pub denied: u64,
+    /// The permissions that only the bot has in all servers.
+    pub granted: u64,
     /// All servers except the first one. All users are members of all servers, with the same roles.
     pub servers: Vec<Server>,
     pub bot: Bot,
@@ -346,7 +348,7 @@ impl Model {
             return 0;
         }
         let channel = self.parent_or_self(channel);
-        (self.everyone() & !channel.denied) | channel.granted
+        ((self.everyone() | self.granted) & !channel.denied) | channel.granted
     }
 
     pub fn user_permissions(&self, user: &User) -> u64 {

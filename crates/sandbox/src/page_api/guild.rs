@@ -219,7 +219,7 @@ pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBod
     let granted = bits(&change.granted)?;
     let mut state = shared.lock();
     let Some(id) = change.channel else {
-        reject_if!(granted != 0, PageError::wrong("`granted` needs a channel."));
+        state.model.granted = granted;
         state.deny(denied);
         return done();
     };

@@ -58,8 +58,10 @@ pub async fn press(
     DailyButton { day, action }: DailyButton,
     in_ephemeral_message: bool,
 ) -> Result<Response, Error> {
-    if action == DailyAction::ShowResults {
-        return results::show(bot, interaction, day).await;
+    match action {
+        DailyAction::ShowResults => return results::show(bot, interaction, day).await,
+        DailyAction::Solvers => return results::all(bot, interaction, day).await,
+        _ => (),
     }
     let puzzle = find(bot, interaction, day).await?;
     let moves = match action {
@@ -69,7 +71,7 @@ pub async fn press(
             Vec::new()
         }
         DailyAction::Share => return share(bot, interaction, day, &*puzzle).await,
-        DailyAction::Report | DailyAction::ShowResults => {
+        DailyAction::Report | DailyAction::ShowResults | DailyAction::Solvers => {
             return Ok(Response::Form(report_form(day, interaction.user.locale)));
         }
     };

@@ -7,11 +7,13 @@ use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::commands::leaderboard::medal;
 use crate::discord::commands::start::check_may_show;
-use crate::discord::http::MessagePayload;
+use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, title};
+use crate::discord::message::{
+    MAX_CONTENT, and_more, button_row, container, cut_lines, description, labelled, pages, title,
+};
 use crate::ids::GuildId;
 use crate::play::{Error, full_date};
 use crate::store::Solver;
@@ -19,16 +21,28 @@ use contract::{Color, Day, Phrase, Puzzle, Scene, Style};
 use rules::puzzles::FIRST_DAY;
 use text::{Locale, in_picture, say};
 
-/// The maximum number of solvers in a message.
+/// The maximum number of solvers in a message, and in the list that a user opens.
 const MAX_SOLVERS: usize = 10;
+const MAX_LISTED: usize = 200;
 
 /// Returns the results of a day with a button that shows them to everybody, as an ephemeral message.
 pub async fn ephemeral(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<MessagePayload, Error> {
     let locale = interaction.user.locale;
     let message = message(bot, interaction, server(interaction)?, day, locale).await?;
     let show = CustomId::Daily(DailyButton { day, action: DailyAction::ShowResults });
-    let components = button_row([labelled(&show, locale, "discord-button-show", Style::Plain)]);
+    let show = labelled(&show, locale, "discord-button-show", Style::Plain);
+    let components = match &message.components[..] {
+        [Component::Buttons(buttons)] => button_row(buttons.iter().cloned().chain([show])),
+        _ => button_row([show]),
+    };
     Ok(MessagePayload { components, ephemeral: true, ..message })
+}
+
+/// Lists all who solved the puzzle of a day, in as many ephemeral messages as they need.
+pub async fn all(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Response, Error> {
+    let (solvers, all) = bot.database.solvers(server(interaction)?, day, MAX_LISTED).await?;
+    let lines = solver_lines(interaction.user.locale, day, &solvers, all);
+    Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
 }
 
 /// Posts the results of a day for everybody in the channel, in the server's language.
@@ -57,6 +71,9 @@ async fn message(
     }
     let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     let mut lines = solver_lines(locale, day, &solvers, all);
+    let show_all = CustomId::Daily(DailyButton { day, action: DailyAction::Solvers });
+    let show_all = labelled(&show_all, locale, "discord-button-all", Style::Plain);
+    let components = button_row((all > solvers.len()).then_some(show_all));
     let (mut picture, mut accent) = (None, Color::Glow);
     let before = Day(day.0.saturating_sub(1));
     // The day before can have a withdrawn puzzle. The message then says so.
@@ -74,10 +91,11 @@ async fn message(
         Err(error) => return Err(error),
     }
     let container = Some(container(accent, String::new()));
-    Ok(MessagePayload { picture, container, ..MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT)) })
+    let text = MessagePayload::text(cut_lines(locale, &lines, MAX_CONTENT));
+    Ok(MessagePayload { components, picture, container, ..text })
 }
 
-fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
+pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
     let heading = Phrase::new("daily-results-heading").with("date", full_date(day));
     let mut phrases = vec![heading];
     let (mut rank, mut tries) = (0, 0);
@@ -97,7 +115,7 @@ fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec
     match all.saturating_sub(solvers.len()) {
         0 if all == 0 => phrases.push(Phrase::new("daily-results-none")),
         0 => (),
-        more => phrases.push(Phrase::new("daily-results-more").with("count", more)),
+        more => phrases.push(and_more(more)),
     }
     phrases.iter().map(|phrase| say(locale, phrase, &[])).collect()
 }

@@ -4,7 +4,7 @@ use super::page::{page, shared};
 use super::*;
 use crate::discord::commands::tests::interaction;
 use crate::discord::http::{Component, PieceEmojis};
-use crate::store::Streak;
+use crate::store::{Solver, Streak};
 use contract::{PuzzleEnd, PuzzleMove, Refusal, Scene};
 use rules::REGISTRY;
 
@@ -115,6 +115,15 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     assert!(asks(result(1, None)) && !asks(result(1, Some(DAY))));
     assert!(ids(&shown(Locale::En, 2, &[0, 1], result(1, None))).iter().all(|id| !id.contains("share")));
     assert!(ids(&shown(Locale::En, 2, &[0, 0], result(1, Some(DAY)))).iter().any(|id| id.contains("share")));
+}
+
+#[test]
+fn a_list_says_how_many_solvers_it_does_not_name() {
+    let solver = |number: u32| Solver { name: format!("N{number}"), tries: number, streak: Streak::default() };
+    let solvers: Vec<Solver> = (1..=10).map(solver).collect();
+    let lines = |all| results::solver_lines(Locale::En, DAY, &solvers, all);
+    assert_eq!(lines(13).last().map(String::as_str), Some("… and 3 more"));
+    assert_eq!(lines(10).len(), 11);
 }
 
 #[test]

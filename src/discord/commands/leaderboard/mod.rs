@@ -17,7 +17,8 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names::{self, AvatarImages, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, say_all, signed,
+    MAX_CONTENT, Rows, and_more, button_row, container, cut_lines, description, labelled, new_rating, relative_time,
+    say_all, signed,
 };
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
@@ -76,7 +77,11 @@ pub async fn show(
     bot.limit(Work::PublicLeaderboard(interaction.channel))?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
-    Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
+    let mut payload = payload(bot, locale, Some(guild), page, &boards).await;
+    let show_all =
+        labelled(&CustomId::Page(Page::Leaderboard(page.clone())), locale, "discord-button-all", Style::Plain);
+    payload.components = button_row(boards.iter().any(|board| board.lines.len() < board.total).then_some(show_all));
+    Ok(Response::Message(payload))
 }
 
 /// Returns the lines of one game's page, or the first lines of each game that has any, in one server or in all servers.
@@ -89,7 +94,9 @@ async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage
         let query = LeaderboardQuery { game: game.name, guild, period: page.period, now, page: number, per_page };
         let board = bot.database.leaderboard(&query).await?;
         if one.is_some() || !board.lines.is_empty() {
-            boards.push(GameBoard { game, lines: board.lines, total: board.total });
+            let shown = number.saturating_mul(per_page).saturating_add(board.lines.len());
+            let more = board.total.saturating_sub(shown);
+            boards.push(GameBoard { game, lines: board.lines, total: board.total, more });
         }
     }
     Ok(boards)
@@ -118,6 +125,8 @@ async fn payload(
     if boards.iter().all(|board| board.lines.is_empty()) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
     }
+    let more = one.map_or(0, |board| board.more);
+    lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
     if one.is_some_and(|board| board.lines.iter().any(|line| line.trend.is_some())) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
     }
@@ -132,7 +141,7 @@ async fn payload(
     let color = one.map_or(Color::Glow, |board| board.game.color);
     MessagePayload {
         picture,
-        container: Some(container(color, cut(&lines.join("\n"), MAX_CONTENT))),
+        container: Some(container(color, cut_lines(locale, &lines, MAX_CONTENT))),
         ..MessagePayload::text(say(locale, &about("discord-leaderboard-heading"), &[]))
     }
 }
@@ -236,11 +245,12 @@ pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<
     Some((bot.pictures.png(scene?).await?, description))
 }
 
-/// Some lines of a game's leaderboard, and its total number of lines.
+/// Some lines of a game's leaderboard, its total number of lines, and the number of those that follow.
 struct GameBoard {
     game: &'static Info,
     lines: Vec<LeaderboardLine>,
     total: usize,
+    more: usize,
 }
 
 /// Returns the leaderboard of one game, or the first lines of several games.
@@ -273,7 +283,7 @@ fn boards_words(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) ->
     let words = |board: &GameBoard| {
         let game = (!one).then(|| game_title(Some(board.game)));
         let lines = board.lines.iter().map(|line| line_words(locale, line, rated));
-        game.into_iter().chain(lines).collect::<Vec<_>>()
+        game.into_iter().chain(lines).chain((board.more > 0).then(|| and_more(board.more))).collect::<Vec<_>>()
     };
     boards.iter().flat_map(words).collect()
 }

@@ -23,7 +23,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
 
 /// Returns the text of one game's leaderboard.
 fn described(lines: Vec<LeaderboardLine>, period: Period, locale: Locale) -> String {
-    let board = GameBoard { game: info(), total: lines.len(), lines };
+    let board = GameBoard { game: info(), total: lines.len(), more: 0, lines };
     let (scene, text) = chart(locale, Phrase::verbatim("Title"), period, true, &[board], &|_| None);
     assert!(scene.is_some());
     text
@@ -41,7 +41,7 @@ fn a_full_leaderboard_of_long_names_is_described() {
     let name = "🐍".repeat(40);
     let lines: Vec<LeaderboardLine> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
     let text = described(lines, Period::AllTime, Locale::Fr);
-    assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "a sentence is cut: {text}");
+    assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with("… et 2 de plus"), "a sentence is cut: {text}");
 }
 
 #[test]
@@ -74,12 +74,13 @@ fn a_leaderboard_is_described() {
 fn the_first_players_of_all_games_fit_the_picture() {
     let lines = || (1..=3).map(|rank| line(rank, "Anna", Some(1_500), None)).collect();
     let boards: Vec<GameBoard> =
-        REGISTRY.iter().map(|game| GameBoard { game: game.info(), lines: lines(), total: 3 }).collect();
+        REGISTRY.iter().map(|game| GameBoard { game: game.info(), lines: lines(), total: 45, more: 42 }).collect();
     let (scene, text) = chart(Locale::En, Phrase::verbatim("All"), Period::AllTime, false, &boards, &|_| None);
     let scene = scene.expect("a picture");
     let medals = scene.items.iter().filter(|item| matches!(item, contract::scene::Item::Text(it) if it.text == "3"));
     assert_eq!(medals.count(), REGISTRY.len(), "each game has its third player");
     assert!(text.starts_with("All. Sssnake. 1. Anna, 1500, 1023 of 1234 won. 2. Anna"), "{text}");
+    assert_eq!(text.matches("… and 42 more").count(), REGISTRY.len(), "{text}");
 }
 
 #[test]

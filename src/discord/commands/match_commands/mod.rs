@@ -15,16 +15,19 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTAINER, MAX_CONTENT, Rows, button_row, cut, cut_lines, framed, labelled, relative_time,
+    MAX_CONTAINER, MAX_CONTENT, Rows, and_more, button_row, cut, cut_lines, framed, labelled, pages, relative_time,
 };
 use crate::ids::{self, MatchId};
-use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Reason, Stage, Store as _, View};
+use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Reason, Stage, Store as _, View, if_readable};
 use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, say};
 
-/// The maximum number of matches that `/game mine` lists, most urgent first.
+/// The maximum number of matches that `/game mine` describes, most urgent first, and that it lists with their names.
 const MAX_MATCHES: usize = 10;
+const MAX_NAMED: usize = 100;
+/// More open matches than a user has.
+const ALL: usize = 100_000;
 /// The maximum length of a line, so that the lines of all choices in a select menu fit into a message.
 const MAX_LINE: usize = 150;
 
@@ -108,30 +111,35 @@ pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let locale = interaction.user.locale;
-    let matches = bot.database.open_matches_of(interaction.user.id, MAX_MATCHES).await?;
+    let matches = bot.database.open_matches_of(interaction.user.id, ALL).await?;
     if matches.is_empty() {
         return respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new("discord-mine-none"))).await;
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
     let mut without_channel = Vec::new();
-    for id in matches {
-        match bot.matches.view_of(id).await {
-            Ok(view) => {
+    for (number, id) in matches.iter().take(MAX_NAMED).enumerate() {
+        let view = if number < MAX_MATCHES { bot.matches.view_of(*id).await.ok() } else { None };
+        let meta = match view {
+            Some(view) => {
                 lines.push(line(locale, interaction.user.id, &view));
-                if is_without_channel(&view.meta) && view.meta.location.server() == interaction.server() {
-                    without_channel.push(view.meta.clone());
-                }
+                Some(view.meta)
             }
             // The list shows only a link if another process runs the match, or if the record cannot be read.
-            Err(_) => {
-                let meta = bot.database.meta(id).await?;
-                lines.extend(meta.map(|meta| format!("- {}", linked(locale, &meta))));
+            None => {
+                let meta = if_readable(bot.database.meta(*id).await)?.flatten();
+                lines.extend(meta.as_ref().map(|meta| format!("- {}", linked(locale, meta))));
+                meta
             }
-        }
+        };
+        let is_here = |meta: &MatchMeta| is_without_channel(meta) && meta.location.server() == interaction.server();
+        without_channel.extend(meta.filter(is_here));
     }
-    let components = continue_here(locale, &without_channel);
-    let list = MessagePayload { components, ..MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTENT)) };
-    respond(bot, &interaction, Response::Message(framed(list, Color::Glow))).await
+    let more = matches.len().saturating_sub(MAX_NAMED);
+    lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
+    let mut list: Vec<_> = pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect();
+    list[0].components = continue_here(locale, &without_channel);
+    let list = list.into_iter().map(|page| framed(page, Color::Glow)).collect();
+    respond(bot, &interaction, Response::Messages(list)).await
 }
 
 /// Lists the user's latest finished matches that count, at most as many as a select can offer.

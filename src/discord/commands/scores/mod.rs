@@ -11,7 +11,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, display_name};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, container, cut, description, framed, relative_time, say_all, signed, title, units,
+    MAX_CONTENT, and_more, container, cut, description, framed, relative_time, say_all, signed, title, units,
 };
 use crate::ids::UserId;
 use crate::play::Error;
@@ -24,6 +24,8 @@ use text::{Locale, in_picture, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
 const MATCHES: usize = 8;
+/// The room for the line that says how many of them are not listed.
+const ROOM_FOR_REST: usize = 100;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
 #[poise::command(slash_command)]
@@ -40,7 +42,8 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     for (index, one) in matches.iter().enumerate() {
         let more = match_lines(locale, info, one, index == 0);
         // The newest match is always listed, older matches only if there is room.
-        if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT {
+        if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT - ROOM_FOR_REST {
+            lines.push(say(locale, &and_more(matches.len() - index), &[]));
             break;
         }
         lines.extend(more);

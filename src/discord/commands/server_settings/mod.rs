@@ -14,7 +14,9 @@ use crate::discord::http::MessagePayload;
 use crate::discord::http::{Button, Component, Entities, EntitySelect, RoleState};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::{Rows, button, button_row, cut, framed, labelled, relative_time, say_all};
+use crate::discord::message::{
+    MAX_CONTENT, Rows, and_more, button, button_row, cut, framed, labelled, pages, relative_time,
+};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::{GuildId, RoleId};
 use crate::play::{Act, ActKind, Error, GuildSettings, Pace, Setting, Stopping, Store as _};
@@ -27,8 +29,9 @@ const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for cancelled lobbies.
 const DAYS: [u32; 4] = [1, 3, 7, 30];
 
-/// The maximum number of acts that are read, and of those that are listed. With six, the page fits on a phone.
+/// The maximum number of acts that are read, that are listed, and that the page shows. With six, it fits on a phone.
 const MAX_ACTS: usize = 1_000;
+const LISTED_ACTS: usize = 200;
 const SHOWN_ACTS: usize = 6;
 /// The maximum length of a setting's new value in the list, in characters.
 const MAX_DETAIL: usize = 100;
@@ -83,6 +86,13 @@ pub async fn press(
         None => (),
     }
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild, to).await?)))
+}
+
+/// Lists what the server's managers and moderators did, in as many ephemeral messages as they need.
+pub async fn list_acts(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
+    let shown = load(bot, managed_server(interaction)?, SettingsPage::Privacy).await?;
+    let lines: Vec<String> = act_lines(interaction.user.locale, &shown.acts, LISTED_ACTS);
+    Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
 }
 
 /// Remembers who changed the settings, if they have changed.
@@ -200,6 +210,7 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     match shown.role {
         Some(RoleState::Deleted) => rows.text(Phrase::new("discord-settings-role-deleted")),
         Some(RoleState::NotAllowed) => rows.text(Phrase::new("discord-settings-role-not-allowed")),
+        Some(RoleState::Restricted) => rows.text(Phrase::new("discord-settings-role-restricted")),
         Some(RoleState::Mentionable) | None => (),
     }
     rows.text(Phrase::new("discord-settings-season"));
@@ -223,6 +234,20 @@ fn privacy(rows: &mut PageRows, shown: &Shown) {
     rows.acts(&shown.acts);
 }
 
+/// Returns the heading, at most `max` acts, and how many more there are.
+fn act_lines(locale: Locale, acts: &[Act], max: usize) -> Vec<String> {
+    let line = |act: &Act| {
+        let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
+        Phrase::new(if act.kind == ActKind::Stop { "discord-act-stop" } else { "discord-act-setting" })
+            .with("when", relative_time(act.id.created_at()))
+            .with("who", who)
+            .with("detail", cut(&act.detail, MAX_DETAIL))
+    };
+    let more = acts.len().saturating_sub(max);
+    let lines = std::iter::once(Phrase::new("discord-acts-heading")).chain(acts.iter().take(max).map(line));
+    lines.chain((more > 0).then(|| and_more(more))).map(|phrase| say(locale, &phrase, &[])).collect()
+}
+
 /// The rows of a page, in the order in which they are added.
 struct PageRows {
     locale: Locale,
@@ -239,18 +264,13 @@ impl PageRows {
         if acts.is_empty() {
             return self.text(Phrase::new("discord-acts-none"));
         }
-        let line = |act: &Act| {
-            let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
-            Phrase::new(if act.kind == ActKind::Stop { "discord-act-stop" } else { "discord-act-setting" })
-                .with("when", relative_time(act.id.created_at()))
-                .with("who", who)
-                .with("detail", cut(&act.detail, MAX_DETAIL))
-        };
-        let more = acts.len().checked_sub(SHOWN_ACTS).filter(|more| *more > 0);
-        let lines = std::iter::once(Phrase::new("discord-acts-heading"))
-            .chain(acts.iter().take(SHOWN_ACTS).map(line))
-            .chain(more.map(|more| Phrase::new("discord-acts-more").with("count", more)));
-        self.rows.push(Component::Text(say_all(self.locale, lines, "\n")));
+        let text = act_lines(self.locale, acts, SHOWN_ACTS).join("\n");
+        self.rows.push(match acts.len() > SHOWN_ACTS {
+            true => {
+                Component::Section(text, labelled(&CustomId::Acts, self.locale, "discord-button-all", Style::Plain))
+            }
+            false => Component::Text(text),
+        });
     }
 
     /// Adds a label and a select menu with these options.

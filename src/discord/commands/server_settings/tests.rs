@@ -98,6 +98,19 @@ fn every_button_and_option_is_understood() {
     }
 }
 
+#[test]
+fn a_page_says_how_many_acts_it_does_not_show() {
+    let text = |count| {
+        let all = shown(GuildSettings::default());
+        let shown = Shown { acts: all.acts[..count].to_vec(), ..all };
+        serde_json::to_string(&page(Locale::En, SettingsPage::Privacy, &shown)).expect("JSON")
+    };
+    assert!(text(9).contains("… and 3 more") && text(9).contains("acts/"));
+    assert!(!text(SHOWN_ACTS).contains(" more") && !text(SHOWN_ACTS).contains("acts/"));
+    let all = act_lines(Locale::En, &shown(GuildSettings::default()).acts, LISTED_ACTS);
+    assert_eq!(all.len(), 1 + 9);
+}
+
 /// Returns the values of a page's select menu, and the chosen value.
 fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
     let payload = page(Locale::En, page_of, shown);

@@ -1,6 +1,7 @@
 //! The commands and buttons that open matches: `/<game> start` and *Challenge* in a user's menu open lobbies,
 //! `/<game> learn` opens practice matches, and *Alone* in the help begins matches against computers.
 
+mod role_mention;
 #[cfg(test)]
 mod tests;
 
@@ -13,10 +14,8 @@ use crate::discord::interaction::{InteractionContext, Response, display_name, er
 use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, button, button_row, cut, labelled};
-use crate::ids::{GuildId, MatchId, UserId};
-use crate::play::{
-    Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, RoleMentionStore as _, Store as _,
-};
+use crate::ids::{MatchId, UserId};
+use crate::play::{Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, Store as _};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -138,7 +137,7 @@ async fn open(
         false => Some(bot.matches.open_lobby(opening).await?),
     };
     if let (Some(lobby), Some(guild), false) = (opened, interaction.server(), is_full) {
-        begin_role_mention(bot, guild, &settings, lobby).await;
+        role_mention::begin(bot, interaction, guild, &settings, lobby).await;
     }
     Ok(Response::SentElsewhere)
 }
@@ -485,14 +484,4 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
     }
     let question = Phrase::new("discord-challenge").with("player", user.mention());
     Ok(MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &question, &[])) })
-}
-
-/// Lets a new lobby mention the role that its server names, if any. The lobby stays open even if this fails.
-async fn begin_role_mention(bot: &BotContext, guild: GuildId, settings: &GuildSettings, lobby: MatchId) {
-    if settings.players_role.is_none() {
-        return;
-    }
-    if let Err(error) = bot.database.begin_role_mention(guild, lobby, bot.matches.now()).await {
-        tracing::warn!(match_id = lobby.to_short(), %error, "the mention of a role could not be stored");
-    }
 }

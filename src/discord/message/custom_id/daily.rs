@@ -26,6 +26,8 @@ pub enum DailyAction {
     Report,
     /// Post the results of the day in the channel.
     ShowResults,
+    /// List all who solved the puzzle on its day, for the user alone.
+    Solvers,
 }
 
 impl DailyButton {
@@ -44,6 +46,7 @@ impl DailyButton {
             "share" if moves.is_empty() => DailyAction::Share,
             "report" if moves.is_empty() => DailyAction::Report,
             "show-results" if moves.is_empty() => DailyAction::ShowResults,
+            "solvers" if moves.is_empty() => DailyAction::Solvers,
             _ => return None,
         };
         Some(DailyButton { day: Day(day.parse().ok()?), action })
@@ -58,6 +61,7 @@ impl fmt::Display for DailyButton {
             DailyAction::Share => ("share", &[][..]),
             DailyAction::Report => ("report", &[][..]),
             DailyAction::ShowResults => ("show-results", &[][..]),
+            DailyAction::Solvers => ("solvers", &[][..]),
         };
         write!(f, "{action}/{}/{}", self.day.0, move_digits(moves))
     }
@@ -89,6 +93,7 @@ mod tests {
             DailyAction::Share,
             DailyAction::Report,
             DailyAction::ShowResults,
+            DailyAction::Solvers,
         ] {
             let button = CustomId::Daily(DailyButton { day: Day(999_999), action });
             let id = button.to_string();

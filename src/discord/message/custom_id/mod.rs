@@ -59,6 +59,8 @@ pub enum CustomId {
     /// A page of `/settings` and, if any, a change to a setting: `settings/<page>`, `settings/<page>/<change>`, or a
     /// select menu whose values are changes, channels, users or roles.
     Settings(SettingsPage, Option<Setting>),
+    /// What a server's managers and moderators did: `acts/`.
+    Acts,
     /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
     /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.
@@ -211,6 +213,7 @@ impl fmt::Display for CustomId {
             CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
+            CustomId::Acts => write!(f, "acts/"),
             CustomId::Notices(None) => write!(f, "notices/"),
             CustomId::Notices(Some(place)) => write!(f, "notices/{place}"),
             CustomId::NextNotices(on) => write!(f, "next/{}", if *on { "on" } else { "off" }),
@@ -246,12 +249,15 @@ impl CustomId {
             CustomId::Match(..) | CustomId::Command(..) | CustomId::Instead { .. } | CustomId::Decline(_) => {
                 Admission::ByMatch
             }
-            CustomId::Daily(DailyButton { action: DailyAction::ShowResults, .. }) => Admission::Open,
+            CustomId::Daily(DailyButton { action: DailyAction::ShowResults | DailyAction::Solvers, .. }) => {
+                Admission::Open
+            }
             CustomId::Tournament(TournamentButton { action, .. }) if action.is_open_to_barred() => Admission::Open,
             CustomId::Daily(_) | CustomId::Tournament(_) => Admission::NotBarred,
             CustomId::Page(_)
             | CustomId::PlayOn(_)
             | CustomId::Settings(..)
+            | CustomId::Acts
             | CustomId::Notices(_)
             | CustomId::NextNotices(_)
             | CustomId::Invitations(_)
@@ -332,6 +338,7 @@ impl CustomId {
                 Some(CustomId::ShareMilestone { game: game.to_owned(), kind: kind.parse().ok()? })
             }
             "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
+            "acts" if rest.is_empty() => Some(CustomId::Acts),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
             "next" if rest == "on" => Some(CustomId::NextNotices(true)),

@@ -1,8 +1,8 @@
 use std::ops::RangeInclusive;
 
 use super::*;
-use crate::ids::{ChannelId, MatchId, RoleId, UserId};
-use crate::play::{Pace, Proposal, Setting, Stopping};
+use crate::ids::{ChannelId, MatchId, RoleId, TournamentId, UserId};
+use crate::play::{Pace, Proposal, Setting, Stopping, TournamentChange};
 use contract::Level;
 use proptest::prelude::*;
 use strum::VariantArray as _;
@@ -342,6 +342,33 @@ fn pages_are_parsed_back() {
 }
 
 #[test]
+fn buttons_of_tournaments_are_parsed_back() {
+    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Stop};
+    let changes = [Join, Leave, Begin, Stop, AddComputer { level: Level::Hard, computers: 7 }];
+    let changes = changes.into_iter().chain([RemoveComputer { computers: 64 }]).map(TournamentAction::Change);
+    for action in changes.chain([TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List]) {
+        let button = CustomId::Tournament(TournamentButton { id: TournamentId(1295), action });
+        assert_eq!(CustomId::parse(&button.to_string(), &[]), Some(button.clone()));
+        assert_eq!(CustomId::parse("tournament/zz", &[action.to_string()]), Some(button), "as an option");
+    }
+    for forged in ["zz/", "zz/lists", "zz/show/1", "zz/remove-", "zz/remove-x", "zz/computer-hard", "/list", "list"] {
+        assert_eq!(CustomId::parse(&format!("tournament/{forged}"), &[]), None, "{forged}");
+    }
+    assert_eq!(CustomId::parse("acts/", &[]), Some(CustomId::Acts));
+    assert_eq!(CustomId::parse("acts/1", &[]), None);
+}
+
+#[test]
+fn a_second_menu_for_a_command_means_the_same() {
+    for command in [Command::Stop, Command::Resign, Command::Resume, Command::Propose(Proposal::Stop)] {
+        let second = numbered(&of_choice(&command), 2);
+        let chosen = CustomId::parse(&second, &["zz".to_owned()]);
+        assert_eq!(chosen, Some(CustomId::Command(command, MatchId(1295))), "{second}");
+    }
+    assert_eq!(CustomId::parse(&numbered(UNBLOCK, 2), &["7".to_owned()]), Some(CustomId::Unblock(UserId(7))));
+}
+
+#[test]
 fn a_challenge_is_parsed_back() {
     for (edition, name) in [(None, "Ben"), (Some("rainbow"), "a/b"), (None, "")] {
         let (game, edition) = ("hisss".to_owned(), edition.map(str::to_owned));
@@ -353,9 +380,11 @@ fn a_challenge_is_parsed_back() {
 #[test]
 fn every_kind_of_button_says_who_may_use_it() {
     let closed = ["play/snap", "challenge/1/hisss//Anna", "contribute/zz", "milestone/snap/claim", "daily/play/1/"];
+    let closed = [&closed[..], &["tournament/zz/join", "tournament/zz/begin", "tournament/zz/show"]].concat();
     let by_match = ["match/zz/1/join", "match/zz/1/deal", "command/stop/zz", "instead/zz/play/snap", "decline/zz"];
-    let open = ["help/1", "replay/zz", "forget/yes", "notices/", "daily/show-results/1/", "tournament/zz/leave"];
-    let all = [(Admission::NotBarred, closed.as_slice()), (Admission::ByMatch, &by_match), (Admission::Open, &open)];
+    let open = ["help/1", "replay/zz", "forget/yes", "notices/", "acts/", "daily/show-results/1/", "daily/solvers/1/"];
+    let open = [&open[..], &["tournament/zz/leave", "tournament/zz/list", "tournament/zz/stop"]].concat();
+    let all = [(Admission::NotBarred, &closed[..]), (Admission::ByMatch, &by_match), (Admission::Open, &open)];
     for (admission, id) in all.into_iter().flat_map(|(admission, ids)| ids.iter().map(move |id| (admission, id))) {
         assert_eq!(CustomId::parse(id, &[]).map(|parsed| parsed.admission()), Some(admission), "{id}");
     }

@@ -96,6 +96,25 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     }
 }
 
+/// The message names eight of the others. Its description in words, one press away, names all that are compared.
+#[test]
+fn a_result_says_how_many_others_it_does_not_name() {
+    let others = (1..=12).map(|number| result(MatchId(number), number as u64, &format!("N{number}x"), Some(-number)));
+    let own = result(MatchId(1295), 7, "Anna", Some(-20));
+    let comparison = DealComparison::new(Seat(0), others.chain([own]).collect());
+    let ratings = Ratings { comparisons: vec![DealComparison { older: 5, ..comparison }], ..Ratings::default() };
+    let outcome = Outcome { winners: Seat(0).into(), why: "rounds", lists: Vec::new() };
+    let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: ratings.clone() };
+    let ended = of_deal(Stage::Over, kind);
+    let words = for_view(&ended, ReactionMode::Reactions, Some(Arc::default())).picture.expect("a picture").1;
+    assert!(words.contains("N8x") && !words.contains("N9x") && words.ends_with("… and 9 more."), "{words}");
+    let pages = description_pages(&ended, Locale::En).join("\n");
+    assert!(pages.contains("N12x") && pages.ends_with("… and 5 more."), "{pages}");
+    let seat = &deal_message::seats(&ended, &ratings, &|_| None)[0];
+    assert_eq!((seat.others.len(), seat.all_others), (8, 17));
+}
+
 #[test]
 fn a_stopped_match_and_a_real_time_game_offer_no_deal() {
     let kind = || {

@@ -136,7 +136,7 @@ impl FakeStore {
             stored.meta.counts_in_channel(now) && stored.meta.location.channel == meta.location.channel
         };
         let there = matches.values().filter(counts).count();
-        if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
+        if most > 0 && there >= most as usize { Err(StoreError::PlaceLimit) } else { Ok(()) }
     }
 }
 
@@ -181,7 +181,7 @@ impl Store for FakeStore {
             meta.stage == Stage::Lobby && meta.host == host && meta.location.guild == guild && meta.practice.is_none()
         };
         if guild.is_some() && self.matches.lock().values().filter(is_lobby).count() >= MAX_LOBBIES {
-            return Err(StoreError::TooManyLobbies);
+            return Err(StoreError::HostLimit);
         }
         let users = guests.iter().map(|guest| guest.user);
         let refused: Vec<_> = users.filter(|user| !self.facts(host, *user, now).allow(host)).collect();

@@ -74,6 +74,8 @@ fn only_the_host_begins_and_nobody_plays_alone() {
     assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-too-few");
     assert_eq!(tournament.stage, TournamentStage::SignUp, "a refusal changes nothing");
     tournament.add_computer(&test_user(HOST), Level::Easy, info(), 0).expect("there is room");
+    let mut other = tournament.clone();
+    other.begin_for(&test_user(UserId(9)), true, info(), SEED).expect("a moderator may");
     tournament.begin_for(&test_user(HOST), false, info(), SEED).expect("one user and one computer");
     assert_eq!(user_error(tournament.begin_for(&test_user(HOST), false, info(), SEED)), "tournament-begun");
     let mut computers = tournament_of_computers();

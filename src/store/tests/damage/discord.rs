@@ -76,6 +76,10 @@ impl TournamentSender for Discord {
         Ok(())
     }
 
+    async fn close_threads(&self, _: &Tournament, _: &[usize]) -> Result<(), ShowError> {
+        Ok(())
+    }
+
     async fn call_host(&self, _: &Tournament, _: &str) -> Result<(), ShowError> {
         Ok(())
     }

@@ -59,18 +59,18 @@ fn note_panics() {
 }
 
 /// A bot on a database, with its loops.
-struct Bot {
-    database: Database,
-    clock: Arc<FakeClock>,
-    matches: Arc<MatchService>,
-    tournaments: Tournaments,
+pub struct Bot {
+    pub database: Database,
+    pub clock: Arc<FakeClock>,
+    pub matches: Arc<MatchService>,
+    pub tournaments: Tournaments,
     notices: Notices,
     role_mentions: RoleMentions,
     interactions: Cell<u64>,
 }
 
 impl Bot {
-    async fn start(path: &Path) -> Bot {
+    pub async fn start(path: &Path) -> Bot {
         let database = Database::open(path.to_str().unwrap()).await.unwrap();
         tamper(&database, "PRAGMA synchronous = OFF").await;
         let store = Arc::new(database.clone());
@@ -95,12 +95,12 @@ impl Bot {
         }
     }
 
-    fn token(&self) -> InteractionToken {
+    pub fn token(&self) -> InteractionToken {
         self.interactions.set(self.interactions.get() + 1);
         InteractionToken { id: InteractionId(self.interactions.get()), token: "secret".to_owned() }
     }
 
-    async fn open(&self, guild: GuildId, channel: ChannelId, host: UserId, reserved: &[UserId]) -> MatchId {
+    pub async fn open(&self, guild: GuildId, channel: ChannelId, host: UserId, reserved: &[UserId]) -> MatchId {
         let reserved = reserved.iter().map(|user| Reservation { user: *user, name: "Guest".to_owned() });
         let new = NewMatch {
             user: test_user(host),
@@ -123,13 +123,13 @@ impl Bot {
         self.matches.open_lobby(new).await.unwrap()
     }
 
-    async fn press(&self, id: MatchId, user: UserId, command: Command) -> Result<(), Error> {
+    pub async fn press(&self, id: MatchId, user: UserId, command: Command) -> Result<(), Error> {
         let message = self.database.meta(id).await.ok().flatten().and_then(|meta| meta.location.message);
         let request = Request { message, ..Request::new(test_user(user), command, self.token()) };
         self.matches.press(id, request).await.map(drop)
     }
 
-    async fn open_tournament(
+    pub async fn open_tournament(
         &self,
         guild: GuildId,
         channel: ChannelId,
@@ -167,7 +167,7 @@ impl Bot {
         id
     }
 
-    async fn change(
+    pub async fn change(
         &self,
         id: TournamentId,
         channel: ChannelId,
@@ -178,13 +178,13 @@ impl Bot {
     }
 
     /// Lets the loops look once.
-    async fn look(&self) -> Result<(), StoreError> {
+    pub async fn look(&self) -> Result<(), StoreError> {
         self.tournaments.update().await?;
         self.notices.update().await?;
         self.role_mentions.update().await
     }
 
-    async fn close(self) {
+    pub async fn close(self) {
         self.matches.close().await;
         self.database.close().await;
     }
