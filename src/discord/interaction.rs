@@ -4,17 +4,13 @@
 //! errors go to the log. Every interaction gets a response, even after an error, a panic, or a call that takes too
 //! long.
 
-use std::borrow::Borrow;
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use serde_json::Value;
-use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction, ComponentInteraction,
-    InteractionContext as InteractionContextType, Member, ModalInteraction, PartialChannel, Permissions,
-};
+use serenity::all::Permissions;
 use tracing::Instrument as _;
 
 use super::http::{DiscordApi, Ephemeral, Form, MessagePayload, ResponseKind};
@@ -81,47 +77,6 @@ impl Response {
         Response::Message(MessagePayload::ephemeral(say(interaction.user.locale, &phrase, &[])))
     }
 }
-
-/// Implements the conversion for commands, components and forms. In serenity, they have the same fields but no common
-/// type.
-macro_rules! interaction_context_from {
-    ($interaction:ty, $detached:expr) => {
-        impl From<&$interaction> for InteractionContext {
-            fn from(interaction: &$interaction) -> InteractionContext {
-                let member: Option<&Member> = interaction.member.as_ref().map(Borrow::borrow);
-                let permissions = member.and_then(|member| member.permissions);
-                let detached = $detached(interaction);
-                let may_show = |allowed: Permissions| allowed.use_external_apps() || allowed.administrator();
-                InteractionContext {
-                    token: InteractionToken { id: interaction.id.into(), token: interaction.token.clone() },
-                    user: user(&interaction.user, &interaction.locale),
-                    guild: interaction.guild_id.map(GuildId::from),
-                    channel: interaction.channel_id.into(),
-                    detached,
-                    seen_by_user_alone: detached && permissions.is_some_and(|allowed| !may_show(allowed)),
-                    in_thread: is_thread(interaction.channel.as_ref()),
-                    parent_channel: parent(interaction.channel.as_ref())
-                        .unwrap_or_else(|| interaction.channel_id.into()),
-                    guild_locale: interaction.guild_locale.as_deref().map(Locale::from_code),
-                    user_permissions: permissions.unwrap_or_default(),
-                    bot_permissions: interaction.app_permissions.unwrap_or_default(),
-                    attachment_size_limit: interaction.attachment_size_limit as usize,
-                    event: None,
-                }
-            }
-        }
-    };
-}
-interaction_context_from!(CommandInteraction, |interaction: &CommandInteraction| is_detached(
-    interaction.context,
-    &interaction.authorizing_integration_owners
-));
-interaction_context_from!(ComponentInteraction, |interaction: &ComponentInteraction| is_detached(
-    interaction.context,
-    &interaction.authorizing_integration_owners
-));
-// serenity does not provide this value for forms, which do not need it because they do not open matches.
-interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
     /// Returns the server, if the bot is a member of it.
@@ -313,35 +268,4 @@ pub fn user_error_text(locale: Locale, error: &UserError) -> String {
 /// Returns a user error from a phrase that does not name seats.
 pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError::new(phrase))
-}
-
-/// Returns the user's name on Discord, cleaned. Server nicknames are not used, because leaderboards show the name in
-/// other servers too.
-pub fn display_name(user: &serenity::all::User) -> String {
-    names::clean(user.global_name.as_deref().unwrap_or(&user.name))
-}
-
-fn user(user: &serenity::all::User, locale: &str) -> User {
-    User { id: user.id.into(), name: display_name(user), locale: Locale::from_code(locale) }
-}
-
-/// Returns whether the bot is absent from the interaction's channel. That is the case in direct messages between users,
-/// and in servers that the bot has not joined.
-fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
-    let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
-    match context {
-        Some(InteractionContextType::PrivateChannel) => true,
-        Some(InteractionContextType::BotDm) => false,
-        _ => !owners.0.is_empty() && !owners.0.iter().any(of_server),
-    }
-}
-
-fn is_thread(channel: Option<&PartialChannel>) -> bool {
-    let kind = channel.map(|channel| channel.kind);
-    matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
-}
-
-/// Returns the parent channel of a thread. Returns `None` for other channels, whose parents are categories.
-fn parent(channel: Option<&PartialChannel>) -> Option<ChannelId> {
-    channel.filter(|_| is_thread(channel))?.parent_id.map(ChannelId::from)
 }

@@ -3,6 +3,7 @@
 
 mod bot;
 mod commands;
+pub(crate) mod event;
 mod gateway;
 mod http;
 mod interaction;
@@ -17,8 +18,6 @@ pub use gateway::diagnosis;
 pub use gateway::events::{EventStream, StreamEvent};
 pub use gateway::{Connection, Refused, SHUTDOWN_LIMIT};
 pub use http::Transport;
-#[cfg(any(test, fuzzing))]
-pub(crate) use interaction::InteractionContext;
 #[cfg(any(test, fuzzing))]
 pub(crate) use message::{custom_id, names};
 pub use presenter::{DiscordPresenter, ShownAnnouncement};

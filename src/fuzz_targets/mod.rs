@@ -6,12 +6,14 @@
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use serenity::all::{Event, GatewayEvent, Interaction, UserId};
+use serde_json::Value;
 
 pub use sandbox::check_bodies as sandbox;
 
 use crate::discord::custom_id::{CustomId, MAX_LENGTH};
-use crate::discord::{EventStream, InteractionContext, names};
+use crate::discord::event::{Action, Event};
+use crate::discord::{EventStream, names};
+use crate::ids::UserId;
 use crate::play::SystemClock;
 use contract::{Game, Match, Options, Seat, Seed, Setup};
 
@@ -33,26 +35,21 @@ pub fn custom_id(bytes: &[u8]) -> bool {
 
 /// Parses a gateway payload as JSON.
 pub fn gateway(bytes: &[u8]) -> bool {
-    let Ok(GatewayEvent::Dispatch(_, event)) = serde_json::from_slice(bytes) else { return false };
+    let Ok(payload) = serde_json::from_slice::<Value>(bytes) else { return false };
+    let Ok(event) = Event::read(payload["t"].as_str().unwrap_or_default(), &payload["d"]) else { return false };
+    let Some(event) = event else { return true };
+    if let Event::Interaction(interaction) = &event {
+        let name = &interaction.context.user.name;
+        assert_eq!(names::clean(name), *name, "names are cleaned when parsed");
+        match &interaction.action {
+            Ok(Action::Command(command)) => drop(command.data.options()),
+            Ok(Action::Press(press)) => drop(custom_id(press.custom_id.as_bytes())),
+            Ok(Action::Form(form)) => drop(custom_id(form.custom_id.as_bytes())),
+            Err(_) => (),
+        }
+    }
     let stream = EventStream::new(Arc::new(SystemClock::new()));
-    stream.deliver(&event, UserId::new(1), &Mutex::default(), &|event| drop(format!("{event:?}")));
-    let Event::InteractionCreate(event) = event else { return !matches!(event, Event::Unknown(_)) };
-    let user = match &event.interaction {
-        Interaction::Command(command) => {
-            drop(command.data.options());
-            InteractionContext::from(command).user
-        }
-        Interaction::Component(press) => {
-            custom_id(press.data.custom_id.as_bytes());
-            InteractionContext::from(press).user
-        }
-        Interaction::Modal(form) => {
-            custom_id(form.data.custom_id.as_bytes());
-            InteractionContext::from(form).user
-        }
-        _ => return true,
-    };
-    assert_eq!(names::clean(&user.name), user.name, "names are cleaned when parsed");
+    stream.deliver(event, UserId(1), &Mutex::default(), &|event| drop(format!("{event:?}")));
     true
 }
 

@@ -61,6 +61,7 @@ fn report(monitored: &Monitored) -> ProcessReport {
         leases_renewed_at: monitored.matches.leases_renewed(),
         errors: logs::last_errors(),
         shards: monitored.gateway.connected(&shards),
+        waits: monitored.gateway.waits(&shards),
         ..ProcessReport::default()
     }
 }

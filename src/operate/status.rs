@@ -196,10 +196,12 @@ fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
     if report.leases_renewed_at == Timestamp::default() {
         return format!("{}: it is starting, and has no shards yet", named(report));
     }
-    let disconnected: Vec<String> =
-        report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| shard.to_string()).collect();
+    let wait = |shard: &u32| report.waits.iter().find(|(waiting, _)| waiting == shard).map(|(_, wait)| wait.as_str());
+    let disconnected = report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| shard);
+    let disconnected = disconnected.map(|shard| format!("{shard} (waits for {})", wait(shard).unwrap_or("nothing")));
+    let disconnected: Vec<String> = disconnected.collect();
     let disconnected =
-        if disconnected.is_empty() { String::new() } else { format!(", disconnected: {}", disconnected.join(" ")) };
+        if disconnected.is_empty() { String::new() } else { format!(", disconnected: {}", disconnected.join(", ")) };
     let shards: Vec<String> = report.shards.iter().map(|(shard, _)| shard.to_string()).collect();
     let shards = if shards.is_empty() { "none (standby)".to_owned() } else { shards.join(" ") };
     let (shown, loaded) = report.matches;
@@ -243,6 +245,7 @@ mod tests {
             servers: 20,
             matches: (7, 3),
             leases_renewed_at: NOW - Duration::from_secs(14),
+            waits: vec![(1, "READY".to_owned())],
             shards,
             errors,
         };
@@ -260,7 +263,7 @@ mod tests {
         };
         let wanted = "\
 processes: 1; servers: 20
-  version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC; shards: 0 1, disconnected: 1; leases renewed 3 s before its report; servers 20, matches shown 7, in memory 3
+  version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC; shards: 0 1, disconnected: 1 (waits for READY); leases renewed 3 s before its report; servers 20, matches shown 7, in memory 3
   version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC: no report for 10 min; it has ended, or cannot reach the database
 open matches: 3
   chess: lobbies 1, running 2, archived 3

@@ -1,10 +1,11 @@
 //! What is known about the gateway sessions of this process.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use serenity::all::GuildId;
+
+use crate::ids::GuildId;
 
 /// The servers of a session. The session's events keep them current.
 pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;
@@ -12,15 +13,23 @@ pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;
 /// Says which shards of this process are connected, and which servers they have. Clones share their state.
 #[derive(Clone, Default)]
 pub struct Connections {
-    connected: Arc<Mutex<BTreeSet<u32>>>,
+    /// What each shard waits for; `None` if it is connected.
+    waits: Arc<Mutex<HashMap<u32, Option<&'static str>>>>,
     guilds: Arc<Mutex<HashMap<u32, SessionGuilds>>>,
 }
 
 impl Connections {
     /// Returns which of these shards are connected.
     pub fn connected(&self, shards: &[u32]) -> Vec<(u32, bool)> {
-        let connected = self.connected.lock();
-        shards.iter().map(|shard| (*shard, connected.contains(shard))).collect()
+        let waits = self.waits.lock();
+        shards.iter().map(|shard| (*shard, waits.get(shard) == Some(&None))).collect()
+    }
+
+    /// Returns what those of these shards wait for that are not connected.
+    pub fn waits(&self, shards: &[u32]) -> Vec<(u32, String)> {
+        let waits = self.waits.lock();
+        let wait = |shard: &u32| Some((*shard, waits.get(shard).copied().flatten()?.to_owned()));
+        shards.iter().filter_map(wait).collect()
     }
 
     /// Returns the number of servers on these shards.
@@ -35,13 +44,9 @@ impl Connections {
         guilds.map(|guilds| guilds.lock().contains(&guild))
     }
 
-    pub fn set_connected(&self, shard: u32, connected: bool) {
-        let mut shards = self.connected.lock();
-        if connected {
-            shards.insert(shard)
-        } else {
-            shards.remove(&shard)
-        };
+    /// Records what a shard waits for; `None` if it is connected.
+    pub fn set_wait(&self, shard: u32, wait: Option<&'static str>) {
+        self.waits.lock().insert(shard, wait);
     }
 
     /// Sets the servers of a shard's new session.

@@ -45,14 +45,20 @@ pub struct BotContext {
     pub work: WorkLimiter,
     /// The operator's pages.
     pub links: Links,
-    /// poise's options: the commands and the error handler.
-    pub framework: poise::FrameworkOptions<Arc<BotContext>, Error>,
+    /// poise's options: the commands.
+    pub framework: poise::FrameworkOptions<Caller, Error>,
     /// The ids of the registered commands. Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
     /// Set when the first shard is connected.
     pub started: OnceLock<()>,
     /// The connected shards and the servers that the bot is a member of.
     pub gateway: Connections,
+}
+
+/// What poise passes to a command.
+pub struct Caller {
+    pub bot: Arc<BotContext>,
+    pub interaction: InteractionContext,
 }
 
 impl BotContext {
@@ -81,14 +87,13 @@ impl BotContext {
 
     /// Returns the user and the place of an interaction. A server can install the commands without the bot, so the bot
     /// might be absent although the server has installed the app.
-    pub fn interaction(&self, interaction: impl Into<InteractionContext>) -> InteractionContext {
-        let mut context = interaction.into();
+    pub fn interaction(&self, mut context: InteractionContext) -> InteractionContext {
         context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
         context
     }
 
     fn is_member(&self, guild: ids::GuildId) -> bool {
-        guild.0 != 0 && self.gateway.is_member(self.matches.shard_of(Some(guild)), guild.into()).unwrap_or(true)
+        guild.0 != 0 && self.gateway.is_member(self.matches.shard_of(Some(guild)), guild).unwrap_or(true)
     }
 
     /// Returns the ids of the registered commands, or no ids before they are registered.

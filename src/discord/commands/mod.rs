@@ -29,22 +29,21 @@ use std::sync::Arc;
 use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::bot::BotContext;
+use super::bot::{BotContext, Caller};
 use super::http::{MessagePayload, ResponseKind};
-use super::interaction::{self, InteractionContext, Response, send_error};
+use super::interaction::{self, InteractionContext, Response};
 use crate::play::{Admission, Error, ShowError};
 use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
 use rules::REGISTRY;
 use text::{Locale, say};
 
-pub type Command = poise::Command<Arc<BotContext>, Error>;
-pub type CommandContext<'a> = poise::ApplicationContext<'a, Arc<BotContext>, Error>;
+pub type Command = poise::Command<Caller, Error>;
+pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
 
-/// Returns poise's options: the commands and the error handler.
-pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
+/// Returns poise's options: the commands.
+pub fn framework() -> FrameworkOptions<Caller, Error> {
     FrameworkOptions {
         commands: all(),
-        on_error: |error| Box::pin(on_error(error)),
         command_check: Some(|context| Box::pin(check_command(context))),
         manual_cooldowns: true,
         ..FrameworkOptions::default()
@@ -140,7 +139,7 @@ fn game_command(name: &'static str, played: PlayedGame) -> Command {
 }
 
 /// Returns the parameter for a game's option.
-fn option_parameter(option: &OptionSpec) -> CommandParameter<Arc<BotContext>, Error> {
+fn option_parameter(option: &OptionSpec) -> CommandParameter<Caller, Error> {
     let name = parameter_name(option);
     match option.kind {
         OptionKind::Number { .. } => parameter(name, |option| option.kind(CommandOptionType::Integer)),
@@ -152,7 +151,7 @@ fn option_parameter(option: &OptionSpec) -> CommandParameter<Arc<BotContext>, Er
 fn parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
-) -> CommandParameter<Arc<BotContext>, Error> {
+) -> CommandParameter<Caller, Error> {
     CommandParameter {
         name: name.into(),
         name_localizations: Default::default(),
@@ -168,7 +167,7 @@ fn parameter(
 }
 
 /// Checks that the user may use the command, before it runs.
-async fn check_command(context: poise::Context<'_, Arc<BotContext>, Error>) -> Result<bool, Error> {
+async fn check_command(context: poise::Context<'_, Caller, Error>) -> Result<bool, Error> {
     let poise::Context::Application(context) = context else { return Ok(false) };
     let (bot, interaction) = caller(context);
     let root = context.parent_commands().first().copied().unwrap_or(context.command());
@@ -189,24 +188,19 @@ pub fn admission(root: &str, name: &str) -> Admission {
     }
 }
 
-/// Responds with an error message to a command that failed.
-async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
-    let (framework, interaction) = match (&error, error.ctx()) {
-        (FrameworkError::UnknownInteraction { framework, interaction, .. }, _) => (*framework, *interaction),
-        (_, Some(poise::Context::Application(context))) => (context.framework, context.interaction),
-        _ => return tracing::error!(%error, "a command could not be run"),
-    };
-    let error = match error {
+/// Returns why a command failed.
+pub fn error(error: FrameworkError<'_, Caller, Error>) -> Error {
+    match error {
         FrameworkError::Command { error, .. } | FrameworkError::CommandCheckFailed { error: Some(error), .. } => error,
         FrameworkError::CommandPanic { payload, .. } => Error::Internal(format!("a command panicked: {payload:?}")),
         _ => unknown(),
-    };
-    send_error(&framework.user_data.api, &InteractionContext::from(interaction), error).await;
+    }
 }
 
 /// Returns the bot, and the command's interaction with its user and channel.
 pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, InteractionContext) {
-    (context.framework.user_data, context.framework.user_data.interaction(context.interaction))
+    let Caller { bot, interaction } = context.framework.user_data;
+    (bot, interaction.clone())
 }
 
 /// Sends the response to a command.

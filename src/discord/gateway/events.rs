@@ -7,27 +7,28 @@
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use contract::Phrase;
 use futures_util::FutureExt as _;
 use parking_lot::Mutex;
 use poise::FrameworkContext;
-use serenity::all::{
-    CommandData, CommandDataOptionValue, CommandInteraction, ComponentInteraction, Event, FullEvent, GuildId,
-    Interaction, ModalInteraction, Reaction, ReactionType, User, UserId,
-};
+use serenity::all::{CommandData, CommandDataOptionValue, CommandInteraction};
+use tokio::sync::Mutex as AsyncMutex;
 use tracing::Instrument as _;
 
 use super::poise_context::PoiseContext;
 use super::session::Session;
-use crate::discord::bot::BotContext;
-use crate::discord::bot::Connections;
-use crate::discord::commands::register;
+use crate::discord::bot::{BotContext, Caller, Connections};
+use crate::discord::commands::{self, register};
+use crate::discord::event::{Action, Event, Interaction, Reaction};
 use crate::discord::http::piece_emojis;
-use crate::discord::interaction::within_limit;
+use crate::discord::interaction::{InteractionContext, Response, run_and_respond, send_error, within_limit};
 use crate::discord::press;
-use crate::ids::{self, ChannelId, InteractionId, MessageId};
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::play::{Clock, GatewayEvent, ReactionEvent};
+use crate::telemetry;
 
 /// Discord accepts a response to an interaction for this long. Users are then told that it failed.
 const RESPONSE_LIMIT: Duration = Duration::from_secs(3);
@@ -74,13 +75,13 @@ impl EventHandler {
 
     /// Handles an event with this number in its session. `event` is `None` if the event cannot be read. `replayed` says
     /// whether Discord sends the event late, after a lost connection.
-    pub fn handle(&self, event: Option<&Event>, session: &Session, sequence: u64, replayed: bool) {
+    pub fn handle(&self, event: Option<Event>, session: &Session, sequence: u64, replayed: bool) {
         let in_hand = session.progress.receive(sequence, replayed);
         let Some(event) = event else { return };
         let inner = &self.0;
         // A bot's user id is the same as its application id.
-        let own = UserId::new(inner.bot.application.get());
-        let handle_one = |event: StreamEvent<'_>| self.handle_in_order(event, &in_hand);
+        let own = UserId(self.application());
+        let handle_one = |event: StreamEvent| self.handle_in_order(event, &in_hand);
         let handle = || inner.stream.deliver(event, own, &session.guilds, &handle_one);
         // A panic here would end the connection.
         if catch_unwind(AssertUnwindSafe(handle)).is_err() {
@@ -88,31 +89,23 @@ impl EventHandler {
         }
     }
 
-    fn handle_in_order(&self, event: StreamEvent<'_>, in_hand: &GatewayEvent) {
+    fn handle_in_order(&self, event: StreamEvent, in_hand: &GatewayEvent) {
         let bot = &self.0.bot;
         match event {
-            StreamEvent::UserSeen(user) => bot.avatars.learn(user),
-            StreamEvent::Command(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
-                self.run_command(it.clone(), in_hand.clone());
-            }
-            StreamEvent::Press(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
-                press::handle(bot, it, in_hand.clone());
-            }
-            StreamEvent::Form(it) if self.answers(it.guild_id, it.id.into(), in_hand) => {
-                press::handle_form(bot, it, in_hand.clone());
-            }
-            StreamEvent::Command(_) | StreamEvent::Press(_) | StreamEvent::Form(_) => (),
+            StreamEvent::Interaction(interaction) => self.handle_interaction(*interaction, in_hand),
             StreamEvent::Claim(claim) => {
                 bot.matches.claim(ReactionEvent { event: Some(in_hand.clone()), ..claim });
             }
-            StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
+            StreamEvent::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
             StreamEvent::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
                 // A channel that the bot can no longer see looks deleted too, but can become visible again.
                 tokio::spawn(async move {
                     if bot.api.channel_is_deleted(channel).await {
                         bot.matches.channel_deleted(channel);
-                        if let Err(error) = bot.database.forget_channel(guild, channel).await {
+                        if let Some(guild) = guild
+                            && let Err(error) = bot.database.forget_channel(guild, channel).await
+                        {
                             tracing::warn!(%error, "a deleted channel stays among those where matches may start");
                         }
                     }
@@ -129,36 +122,75 @@ impl EventHandler {
         }
     }
 
-    /// Returns whether this process responds to an interaction in this server. If another process has taken over the
-    /// shard, that process responds. A user whose interaction arrives late has read that it failed, and does not expect
-    /// it to count.
-    fn answers(&self, guild: Option<GuildId>, interaction: InteractionId, in_hand: &GatewayEvent) -> bool {
-        let matches = &self.0.bot.matches;
-        let in_time = || !in_hand.replayed || matches.now() - interaction.created_at() < RESPONSE_LIMIT;
-        matches.has(guild) && in_time()
+    fn handle_interaction(&self, interaction: Interaction, in_hand: &GatewayEvent) {
+        let bot = &self.0.bot;
+        let Interaction { context, avatar, action } = interaction;
+        bot.avatars.learn(context.user.id, avatar);
+        let context = bot.interaction(context);
+        if !self.answers(&context, in_hand) {
+            return;
+        }
+        match action {
+            Ok(Action::Command(command)) => self.run_command(*command, context, in_hand.clone()),
+            Ok(Action::Press(press)) => {
+                press::handle(bot, InteractionContext { event: Some(in_hand.clone()), ..context }, &press);
+            }
+            Ok(Action::Form(form)) => {
+                press::handle_form(bot, InteractionContext { event: Some(in_hand.clone()), ..context }, form);
+            }
+            Err(field) => {
+                report_unreadable("INTERACTION_CREATE", field);
+                let response = Response::ephemeral(&context, Phrase::new("discord-broken"));
+                tokio::spawn(run_and_respond(bot.api.clone(), context, async { Ok(response) }));
+            }
+        }
     }
 
-    fn run_command(&self, command: CommandInteraction, in_hand: GatewayEvent) {
+    /// Returns whether this process responds to an interaction. If another process has taken over the shard, that
+    /// process responds. A user whose interaction arrives late has read that it failed, and does not expect it to count.
+    fn answers(&self, interaction: &InteractionContext, in_hand: &GatewayEvent) -> bool {
+        let matches = &self.0.bot.matches;
+        let in_time = || !in_hand.replayed || matches.now() - interaction.token.id.created_at() < RESPONSE_LIMIT;
+        matches.has(interaction.guild) && in_time()
+    }
+
+    fn run_command(&self, command: CommandInteraction, interaction: InteractionContext, in_hand: GatewayEvent) {
         let inner = Arc::clone(&self.0);
         tokio::spawn(async move {
             let bot = &inner.bot;
+            let caller = Caller { bot: Arc::clone(bot), interaction };
+            let interaction = &caller.interaction;
             let framework = FrameworkContext {
                 serenity_context: &inner.poise.context,
-                bot_id: UserId::new(bot.application.get()),
+                bot_id: bot.application.get().into(),
                 options: &bot.framework,
-                user_data: bot,
+                user_data: &caller,
                 shard_manager: &inner.poise.shards,
             };
-            let interaction = bot.interaction(&command);
-            let span = bot.span(&interaction, &command_name(&command.data));
-            let event = FullEvent::InteractionCreate { interaction: Interaction::Command(command) };
-            let work = within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event)).instrument(span);
+            let run = async {
+                let (responded, data, options) =
+                    (AtomicBool::new(false), AsyncMutex::new(Box::new(()) as _), command.data.options());
+                let mut tree = Vec::new();
+                let ran =
+                    poise::dispatch_interaction(framework, &command, &responded, &data, &options, &mut tree).await;
+                if let Err(error) = ran {
+                    send_error(&bot.api, interaction, commands::error(error)).await;
+                }
+            };
+            let span = bot.span(interaction, &command_name(&command.data));
+            let work = within_limit(&bot.api, interaction, run).instrument(span);
             if AssertUnwindSafe(work).catch_unwind().await.is_err() {
                 tracing::error!("a command panicked");
             }
             drop(in_hand);
         });
     }
+}
+
+/// Counts and logs an event that the bot needs, but cannot read for want of this field. Says nothing of its content.
+pub fn report_unreadable(kind: &str, field: &str) {
+    telemetry::unreadable_event();
+    tracing::warn!(kind, field, "an event of the gateway has an unexpected form");
 }
 
 /// Returns the name of a command with its subcommand, such as "game board".
@@ -183,7 +215,7 @@ async fn start(bot: Arc<BotContext>) {
 
 /// Stores that the bot was invited to a server or removed from it. If the bot is not invited again, the server's
 /// settings and unfinished matches are deleted after a while.
-async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: bool) {
+async fn store_membership(bot: Arc<BotContext>, guild: GuildId, member: bool) {
     let stored = match member {
         true => bot.database.guild_joined(guild).await,
         false => bot.database.guild_left(guild, bot.matches.now()).await,
@@ -196,7 +228,7 @@ async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: boo
 /// Compares the servers of a new session with the stored ones. The bot might have been removed from servers or invited
 /// to others while it was not connected.
 async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
-    let is_member = |guild: ids::GuildId| guild.0 != 0 && guilds.contains(&guild.into());
+    let is_member = |guild: GuildId| guilds.contains(&guild);
     match bot.database.compare_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
         Ok(left) => left.into_iter().for_each(|guild| bot.matches.guild_left(guild)),
         Err(error) => tracing::error!(%error, shard, "the servers of a shard could not be compared"),
@@ -205,29 +237,23 @@ async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildI
 
 /// An event from the ordered stream.
 #[derive(Debug)]
-pub enum StreamEvent<'a> {
+pub enum StreamEvent {
     /// A user added or removed a reaction.
     Claim(ReactionEvent),
-    /// This user's interaction arrived. The event comes before the interaction is handled.
-    UserSeen(&'a User),
-    /// A user ran a command.
-    Command(&'a CommandInteraction),
-    /// A user pressed a button or chose from a select menu.
-    Press(&'a ComponentInteraction),
-    /// A user filled in a form.
-    Form(&'a ModalInteraction),
-    /// Somebody removed the bot's reactions from this message.
-    ReactionsRemoved(MessageId),
+    /// A user ran a command, pressed a button, chose from a select menu, or filled in a form.
+    Interaction(Box<Interaction>),
+    /// Somebody removed all reactions from a message, or all with one emoji.
+    ReactionsRemoved { message: MessageId, emoji: Option<String> },
     /// A channel or thread was deleted.
-    ChannelDeleted { guild: ids::GuildId, channel: ChannelId },
+    ChannelDeleted { guild: Option<GuildId>, channel: ChannelId },
     /// The bot was removed from this server.
-    GuildLeft(ids::GuildId),
+    GuildLeft(GuildId),
     /// The bot was invited to this server.
-    GuildJoined(ids::GuildId),
+    GuildJoined(GuildId),
     /// This server has an outage, during which its events are lost.
-    GuildUnavailable(ids::GuildId),
+    GuildUnavailable(GuildId),
     /// This server is available again after an outage, during which events were lost.
-    GuildAvailable(ids::GuildId),
+    GuildAvailable(GuildId),
 }
 
 /// Turns gateway events into [`StreamEvent`]s.
@@ -247,73 +273,48 @@ impl EventStream {
     /// the session.
     pub(crate) fn deliver(
         &self,
-        event: &Event,
+        event: Event,
         own: UserId,
         guilds: &Mutex<HashSet<GuildId>>,
-        handle: &dyn Fn(StreamEvent<'_>),
+        handle: &dyn Fn(StreamEvent),
     ) {
         match event {
-            Event::ReactionAdd(event) => self.claim(&event.reaction, false, own, handle),
-            Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
-                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.into()));
+            Event::Ready(_) | Event::Resumed => (),
+            Event::Interaction(interaction) => handle(StreamEvent::Interaction(interaction)),
+            Event::Reaction(reaction) => self.deliver_reaction(reaction, own, handle),
+            Event::ReactionsRemoved { message, emoji } => handle(StreamEvent::ReactionsRemoved { message, emoji }),
+            Event::ChannelDeleted { guild, channel } => handle(StreamEvent::ChannelDeleted { guild, channel }),
+            Event::GuildUnavailable(guild) => {
+                tracing::warn!(guild = guild.0, "a server has an outage");
+                self.unavailable.lock().insert(guild);
+                handle(StreamEvent::GuildUnavailable(guild));
             }
-            Event::ReactionRemove(event) => self.claim(&event.reaction, true, own, handle),
-            Event::ReactionRemoveAll(event) => handle(StreamEvent::ReactionsRemoved(event.message_id.into())),
-            Event::ReactionRemoveEmoji(event) => {
-                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.into()));
+            Event::GuildDeleted(guild) => {
+                guilds.lock().remove(&guild);
+                handle(StreamEvent::GuildLeft(guild));
             }
-            Event::InteractionCreate(event) => {
-                handle(StreamEvent::UserSeen(match &event.interaction {
-                    Interaction::Command(it) | Interaction::Autocomplete(it) => &it.user,
-                    Interaction::Component(it) => &it.user,
-                    Interaction::Modal(it) => &it.user,
-                    _ => return,
-                }));
-                match &event.interaction {
-                    Interaction::Command(it) => handle(StreamEvent::Command(it)),
-                    Interaction::Component(it) => handle(StreamEvent::Press(it)),
-                    Interaction::Modal(it) => handle(StreamEvent::Form(it)),
-                    _ => (),
+            Event::GuildCreated(guild) => {
+                if self.unavailable.lock().remove(&guild) {
+                    handle(StreamEvent::GuildAvailable(guild));
+                }
+                // Each session begins with such an event for every server in `guilds`. Only an event for another server
+                // is an invitation.
+                if guilds.lock().insert(guild) {
+                    handle(StreamEvent::GuildJoined(guild));
                 }
             }
-            Event::GuildDelete(event) if event.guild.unavailable => {
-                tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
-                self.unavailable.lock().insert(event.guild.id);
-                handle(StreamEvent::GuildUnavailable(event.guild.id.into()));
-            }
-            Event::GuildDelete(event) => {
-                guilds.lock().remove(&event.guild.id);
-                handle(StreamEvent::GuildLeft(event.guild.id.into()));
-            }
-            Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
-                handle(StreamEvent::GuildAvailable(event.guild.id.into()));
-            }
-            // Each session begins with such an event for every server in `guilds`. Only an event for another server is
-            // an invitation.
-            Event::GuildCreate(event) if guilds.lock().insert(event.guild.id) => {
-                handle(StreamEvent::GuildJoined(event.guild.id.into()));
-            }
-            Event::ChannelDelete(event) => handle(StreamEvent::ChannelDeleted {
-                guild: event.channel.guild_id.into(),
-                channel: event.channel.id.into(),
-            }),
-            Event::ThreadDelete(event) => handle(StreamEvent::ChannelDeleted {
-                guild: event.thread.guild_id.into(),
-                channel: event.thread.id.into(),
-            }),
-            _ => (),
         }
     }
 
-    fn claim(&self, reaction: &Reaction, removed: bool, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
-        let bot = reaction.member.as_ref().is_some_and(|member| member.user.bot);
-        let (Some(user), ReactionType::Unicode(emoji), false) = (reaction.user_id, &reaction.emoji, bot) else {
-            return;
-        };
-        if user != own {
-            let (user, message) = (user.into(), reaction.message_id.into());
-            let (emoji, at) = (emoji.clone(), self.clock.now());
-            handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed, event: None }));
+    fn deliver_reaction(&self, reaction: Reaction, own: UserId, handle: &dyn Fn(StreamEvent)) {
+        let Reaction { user, by_bot, message, emoji, removed } = reaction;
+        match emoji {
+            _ if user == own && removed => handle(StreamEvent::ReactionsRemoved { message, emoji }),
+            Some(emoji) if user != own && !by_bot => {
+                let at = self.clock.now();
+                handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed, event: None }));
+            }
+            _ => (),
         }
     }
 }

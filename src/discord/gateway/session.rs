@@ -45,7 +45,7 @@ impl Session {
         if self.is_stored && (self.row.sequence, self.row.guilds.len()) == (sequence, guilds.len()) {
             return None;
         }
-        let guilds = guilds.iter().map(|guild| guild.get()).collect();
+        let guilds = guilds.iter().map(|guild| guild.0).collect();
         let session = StoredSession { sequence, guilds, ..self.row.clone() };
         Some(SessionUpdate { shard, session, is_new: !self.is_stored })
     }

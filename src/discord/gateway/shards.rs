@@ -11,7 +11,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use parking_lot::Mutex;
-use serenity::all::{Event, Http, Ready};
+use serenity::all::Http;
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -21,7 +21,9 @@ use super::events::EventHandler;
 use super::session::{self, Session, SharedSession};
 use super::session_starts::{SessionStarts, has_sessions_left, max_concurrency};
 use super::socket::{GatewaySocket, Over, Received, Refused};
+use crate::discord::event::{Event, Ready};
 use crate::discord::http::RequestBudget;
+use crate::ids::GuildId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 use crate::store::{Database, StoredSession};
@@ -87,6 +89,7 @@ struct Attempts {
 impl GatewayShards {
     /// Keeps a shard connected until `stop` is cancelled.
     async fn run(self: Arc<Self>, shard: u32, session: SharedSession, stop: CancellationToken) {
+        self.set_wait(shard, Some("the store"));
         tokio::select! {
             () = stop.cancelled() => return,
             stored = self.stored_session(shard) => *session.lock() = stored,
@@ -97,7 +100,7 @@ impl GatewayShards {
             let began = self.clock.now();
             let connection = self.run_connection(shard, &session, &mut attempts, &stop);
             let ended = AssertUnwindSafe(connection).catch_unwind().await;
-            self.set_connected(shard, false);
+            self.set_disconnected(shard);
             if stop.is_cancelled() {
                 return;
             }
@@ -153,7 +156,7 @@ impl GatewayShards {
             (it.application, it.shards, it.intents) == (self.events.application(), self.total, INTENTS.bits())
         };
         let stored = stored.filter(fits)?;
-        let guilds = stored.guilds.iter().filter(|id| **id != 0).map(|id| (*id).into()).collect();
+        let guilds = stored.guilds.iter().map(|id| GuildId(*id)).collect();
         let guilds = self.events.gateway().set_guilds(shard, guilds);
         self.matches.load_shard(shard).await;
         Some(Session::new(stored, guilds, true))
@@ -178,6 +181,7 @@ impl GatewayShards {
         stop: &CancellationToken,
     ) -> Over {
         let session = shared.lock().clone();
+        self.set_wait(shard, Some("its turn to start a session"));
         let key = match session {
             Some(_) => None,
             None => tokio::select! {
@@ -195,8 +199,10 @@ impl GatewayShards {
         // This is undone once the connection has a session.
         attempts.failed += 1;
         let url = session.as_ref().filter(|_| attempts.failed == 1).map_or(&*self.url, Session::resume_url);
+        self.set_wait(shard, Some("HELLO"));
         let connecting = async {
             let mut socket = GatewaySocket::connect(url).await?;
+            self.set_wait(shard, Some(if session.is_some() { "RESUMED" } else { "READY" }));
             match &session {
                 Some(session) => {
                     socket.resume(self.http.token(), session.id(), session.progress.received()).await;
@@ -241,7 +247,7 @@ impl GatewayShards {
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
                 Received::CaughtUp => {
-                    self.set_connected(shard, true);
+                    self.set_wait(shard, None);
                     self.matches_connected(shard, false);
                     replaying = false;
                     continue;
@@ -251,10 +257,10 @@ impl GatewayShards {
                     return over;
                 }
             };
-            match event.as_deref() {
+            match &event {
                 Some(Event::Ready(ready)) => {
                     identifying.end().await;
-                    session = Some(self.begin_session(shard, &ready.ready, sequence));
+                    session = Some(self.begin_session(shard, ready, sequence));
                     shared.lock().clone_from(&session);
                     self.new_sessions.notify_one();
                     if attempts.session_lost {
@@ -264,7 +270,7 @@ impl GatewayShards {
                     replaying = false;
                     *attempts = Attempts::default();
                 }
-                Some(Event::Resumed(_)) => {
+                Some(Event::Resumed) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
                     self.events.connected(None);
                     *attempts = Attempts::default();
@@ -272,7 +278,7 @@ impl GatewayShards {
                 _ => (),
             }
             if let Some(session) = &session {
-                self.events.handle(event.as_deref(), session, sequence, replaying);
+                self.events.handle(event, session, sequence, replaying);
             }
             // A session begins with a large event for every server. Other tasks, such as the leases, must not wait
             // until a shard has handled all of them.
@@ -282,20 +288,23 @@ impl GatewayShards {
 
     /// Begins the session that READY describes.
     fn begin_session(&self, shard: u32, ready: &Ready, sequence: u64) -> Session {
-        let guilds: HashSet<_> = ready.guilds.iter().map(|guild| guild.id).collect();
+        let guilds: HashSet<GuildId> = ready.guilds.iter().copied().collect();
         let stored = StoredSession {
             application: self.events.application(),
             shards: self.total,
             intents: INTENTS.bits(),
             session_id: ready.session_id.clone(),
-            resume_url: ready.resume_gateway_url.clone(),
+            resume_url: ready.resume_url.clone().unwrap_or_else(|| self.url.clone()),
             sequence,
-            guilds: guilds.iter().map(|guild| guild.get()).collect(),
+            guilds: guilds.iter().map(|guild| guild.0).collect(),
         };
-        self.events.connected(Some(&ready.user.name));
-        self.events.begin_session(shard, guilds.clone());
+        self.events.connected(ready.name.as_deref());
+        // The bot has left no server only because its id could not be read.
+        if ready.is_complete {
+            self.events.begin_session(shard, guilds.clone());
+        }
         let session = Session::new(stored, self.events.gateway().set_guilds(shard, guilds), false);
-        self.set_connected(shard, true);
+        self.set_wait(shard, None);
         self.matches_connected(shard, true);
         session
     }
@@ -305,11 +314,13 @@ impl GatewayShards {
         tokio::spawn(self.matches.shard_connected(shard, events_lost));
     }
 
-    fn set_connected(&self, shard: u32, connected: bool) {
-        self.events.gateway().set_connected(shard, connected);
-        if !connected {
-            self.matches.shard_disconnected(shard);
-        }
+    fn set_wait(&self, shard: u32, wait: Option<&'static str>) {
+        self.events.gateway().set_wait(shard, wait);
+    }
+
+    fn set_disconnected(&self, shard: u32) {
+        self.set_wait(shard, Some("its next connection"));
+        self.matches.shard_disconnected(shard);
     }
 
     /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.

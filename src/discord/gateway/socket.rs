@@ -6,9 +6,8 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use rand::TryRng as _;
 use rand::rngs::SysRng;
-use serde::Deserialize;
 use serde_json::{Value, json};
-use serenity::all::{Event, GatewayEvent, GatewayIntents};
+use serenity::all::GatewayIntents;
 use serenity_websocket::tungstenite::Message;
 use serenity_websocket::tungstenite::client::IntoClientRequest as _;
 use serenity_websocket::tungstenite::http::HeaderValue;
@@ -16,13 +15,20 @@ use serenity_websocket::tungstenite::http::header::USER_AGENT;
 use serenity_websocket::tungstenite::protocol::CloseFrame;
 use serenity_websocket::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tokio::net::TcpStream;
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep_until, timeout};
 
+use super::events::report_unreadable;
+use crate::discord::event::Event;
 use crate::discord::http::error_chain;
 use crate::telemetry;
 
 /// The time limit for connecting and for HELLO.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time limit for READY or RESUMED, and for each event that Discord repeats before RESUMED.
+const SESSION_TIMEOUT: Duration = Duration::from_secs(30);
+/// The interval of heartbeats if HELLO names none, and the longest one.
+const HEARTBEAT: Duration = Duration::from_millis(41_250);
+const MAX_HEARTBEAT: Duration = Duration::from_secs(120);
 /// The time limit for Discord to confirm a close.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
 /// The code with which the bot closes connections. Discord keeps the session, as it does after every code except 1000
@@ -34,8 +40,8 @@ const QUERY: &str = "?v=10&encoding=json";
 
 /// What Discord sent over a connection.
 pub enum Received {
-    /// An event, with its number in the session. `None` is an event of an unknown form.
-    Event(u64, Option<Box<Event>>),
+    /// An event, with its number in the session. `None` is an event that the bot does not need or cannot read.
+    Event(u64, Option<Event>),
     /// The missed events of a resumed session have all been sent.
     CaughtUp,
     /// The connection is over.
@@ -72,6 +78,8 @@ pub struct GatewaySocket {
     is_catching_up: bool,
     /// The number of the session's last event.
     sequence: Option<u64>,
+    /// The time limit for READY or RESUMED, until it comes.
+    session_by: Option<Instant>,
 }
 
 impl GatewaySocket {
@@ -92,10 +100,15 @@ impl GatewaySocket {
         loop {
             match stream.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    let Ok(GatewayEvent::Hello(every)) = serde_json::from_str(&text) else {
+                    let hello: Value = serde_json::from_str(&text).unwrap_or_default();
+                    if hello["op"] != 10 {
                         return Err("the gateway did not begin with HELLO".to_owned());
-                    };
-                    return Ok(GatewaySocket::after_hello(stream, Duration::from_millis(every.max(1))));
+                    }
+                    let every = hello["d"]["heartbeat_interval"].as_u64().map_or(HEARTBEAT, Duration::from_millis);
+                    return Ok(GatewaySocket::after_hello(
+                        stream,
+                        every.clamp(Duration::from_millis(1), MAX_HEARTBEAT),
+                    ));
                 }
                 Some(Ok(Message::Close(frame))) => return Err(over(frame.as_ref()).to_string()),
                 Some(Ok(_)) => (),
@@ -109,11 +122,19 @@ impl GatewaySocket {
     fn after_hello(stream: WebSocketStream<MaybeTlsStream<TcpStream>>, every: Duration) -> GatewaySocket {
         let mut heartbeats = interval_at(Instant::now() + every.mul_f64(random_part()), every);
         heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        GatewaySocket { stream, heartbeats, acknowledged: true, is_catching_up: false, sequence: None }
+        GatewaySocket {
+            stream,
+            heartbeats,
+            acknowledged: true,
+            is_catching_up: false,
+            sequence: None,
+            session_by: None,
+        }
     }
 
     /// Starts a session for one of `total` shards. READY follows.
     pub async fn identify(&mut self, token: &str, shard: u32, total: u32, intents: GatewayIntents) {
+        self.session_by = Some(Instant::now() + SESSION_TIMEOUT);
         self.send(json!({"op": 2, "d": {
             "token": token,
             "properties": {"os": std::env::consts::OS, "browser": "snakepit", "device": "snakepit"},
@@ -127,6 +148,7 @@ impl GatewaySocket {
 
     /// Resumes a session after its event `sequence`. The missed events and RESUMED follow.
     pub async fn resume(&mut self, token: &str, session_id: &str, sequence: u64) {
+        self.session_by = Some(Instant::now() + SESSION_TIMEOUT);
         self.sequence = Some(sequence);
         self.send(json!({"op": 6, "d": {"token": token, "session_id": session_id, "seq": sequence}})).await;
     }
@@ -134,7 +156,11 @@ impl GatewaySocket {
     /// Waits for the next event or the end of the connection, and sends heartbeats meanwhile. Can be cancelled.
     pub async fn next(&mut self) -> Received {
         loop {
+            let session_by = self.session_by;
             tokio::select! {
+                () = sleep_until(session_by.unwrap_or_else(Instant::now)), if session_by.is_some() => {
+                    return Received::resumable("Discord begins or resumes no session");
+                }
                 _ = self.heartbeats.tick() => {
                     if !self.acknowledged {
                         telemetry::silent_connection();
@@ -159,46 +185,47 @@ impl GatewaySocket {
     }
 
     async fn read(&mut self, text: &str) -> Option<Received> {
-        match serde_json::from_str(text) {
-            Ok(GatewayEvent::Dispatch(sequence, event)) => {
-                self.sequence = Some(sequence);
-                if let Some(kind) = lost(&event) {
-                    telemetry::unreadable_event();
-                    tracing::warn!(kind, "an event of the gateway has an unexpected form and is lost");
-                }
-                if matches!(event, Event::Resumed(_)) {
-                    // Discord answers in order: after everything that it repeats, which can have an earlier RESUMED.
-                    self.is_catching_up = true;
-                    self.send_heartbeat().await;
-                }
-                return Some(Received::Event(sequence, Some(Box::new(event))));
-            }
-            Ok(GatewayEvent::Heartbeat { .. }) => self.send_heartbeat().await,
-            Ok(GatewayEvent::HeartbeatAck) => {
+        let Ok(message) = serde_json::from_str::<Value>(text) else {
+            report_unreadable("message", "JSON");
+            return None;
+        };
+        let (data, kind) = (&message["d"], message["t"].as_str().unwrap_or_default());
+        match message["op"].as_u64() {
+            // Only events have a name.
+            Some(0) | None if !kind.is_empty() => return Some(self.read_event(kind, &message).await),
+            Some(1) => self.send_heartbeat().await,
+            Some(7) => return Some(Received::resumable("Discord asks for a new connection")),
+            Some(9) if *data == true => return Some(Received::resumable("Discord asks to resume the session")),
+            Some(9) => return Some(Received::Over(Over::SessionLost("Discord has dropped the session".to_owned()))),
+            Some(11) => {
                 self.acknowledged = true;
                 return std::mem::take(&mut self.is_catching_up).then_some(Received::CaughtUp);
             }
-            Ok(GatewayEvent::Reconnect) => return Some(Received::resumable("Discord asks for a new connection")),
-            Ok(GatewayEvent::InvalidateSession(true)) => {
-                return Some(Received::resumable("Discord asks to resume the session"));
-            }
-            Ok(GatewayEvent::InvalidateSession(false)) => {
-                return Some(Received::Over(Over::SessionLost("Discord has dropped the session".to_owned())));
-            }
-            Ok(GatewayEvent::Hello(_)) => (),
-            Err(error) => {
-                let event: Option<Numbered> = serde_json::from_str(text).ok();
-                let kind = event.as_ref().and_then(|event| event.t.as_deref());
-                telemetry::unreadable_event();
-                // serde's own message can quote the event, which can contain an interaction's token.
-                tracing::warn!(kind, column = error.column(), "an event of the gateway cannot be read");
-                self.sequence = event.and_then(|event| event.s).or(self.sequence);
-                return self.sequence.map(|sequence| Received::Event(sequence, None));
-            }
-            #[allow(unreachable_patterns, reason = "serenity may add kinds of messages")]
-            Ok(_) => (),
+            _ => (),
         }
         None
+    }
+
+    async fn read_event(&mut self, kind: &str, message: &Value) -> Received {
+        // Discord numbers the events one by one.
+        let sequence = message["s"].as_u64().unwrap_or_else(|| self.sequence.map_or(1, |last| last + 1));
+        self.sequence = Some(sequence);
+        self.session_by = self.session_by.map(|_| Instant::now() + SESSION_TIMEOUT);
+        let event = Event::read(kind, &message["d"]).unwrap_or_else(|field| {
+            report_unreadable(kind, field);
+            None
+        });
+        match &event {
+            Some(Event::Ready(_)) => self.session_by = None,
+            Some(Event::Resumed) => {
+                self.session_by = None;
+                // Discord answers in order: after everything that it repeats, which can have an earlier RESUMED.
+                self.is_catching_up = true;
+                self.send_heartbeat().await;
+            }
+            _ => (),
+        }
+        Received::Event(sequence, event)
     }
 
     /// Closes the connection so that its session can be resumed.
@@ -230,13 +257,6 @@ impl GatewaySocket {
 fn with_query(url: &str) -> String {
     let has_path = url.matches('/').count() > 2;
     format!("{url}{}{QUERY}", if has_path { "" } else { "/" })
-}
-
-/// The part of a message that numbers it.
-#[derive(Deserialize)]
-struct Numbered {
-    s: Option<u64>,
-    t: Option<String>,
 }
 
 /// Returns a random number from 0 to 1.
@@ -292,28 +312,6 @@ fn over(frame: Option<&CloseFrame>) -> Over {
     }
 }
 
-/// The events that the bot needs.
-const NEEDED: [&str; 10] = [
-    "CHANNEL_DELETE",
-    "GUILD_CREATE",
-    "GUILD_DELETE",
-    "INTERACTION_CREATE",
-    "MESSAGE_REACTION_ADD",
-    "MESSAGE_REACTION_REMOVE",
-    "MESSAGE_REACTION_REMOVE_ALL",
-    "MESSAGE_REACTION_REMOVE_EMOJI",
-    "READY",
-    "THREAD_DELETE",
-];
-
-/// Returns the name of an event that the bot needs, but that serenity could not read and therefore calls unknown.
-fn lost(event: &Event) -> Option<&str> {
-    match event {
-        Event::Unknown(unknown) => Some(&*unknown.kind).filter(|kind| NEEDED.contains(kind)),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -344,17 +342,68 @@ mod tests {
         assert!(matches!(over(None), Over::Resumable(_)));
     }
 
-    #[test]
-    fn a_needed_event_of_an_unexpected_form_is_noticed() {
-        let event = |text: &str| match serde_json::from_str(text) {
-            Ok(GatewayEvent::Dispatch(_, event)) => event,
-            other => panic!("{other:?}"),
-        };
-        let broken = event(r#"{"op": 0, "s": 3, "t": "CHANNEL_DELETE", "d": {"id": "5"}}"#);
-        assert_eq!(lost(&broken), Some("CHANNEL_DELETE"));
-        let new = event(r#"{"op": 0, "s": 4, "t": "SOMETHING_NEW", "d": {"id": "5"}}"#);
-        assert_eq!(lost(&new), None);
-        let typing = event(r#"{"op": 0, "s": 5, "t": "RESUMED", "d": {"_trace": []}}"#);
-        assert_eq!(lost(&typing), None);
+    /// Discord opens the connection, but sends neither READY nor RESUMED.
+    #[tokio::test]
+    async fn a_session_that_does_not_come_ends_the_connection() {
+        for resumes in [false, true] {
+            let mut socket = connect_to([r#"{"op": 10, "d": {"heartbeat_interval": 41250}}"#.to_owned()]).await;
+            tokio::time::pause();
+            match resumes {
+                true => socket.resume("token", "session", 5).await,
+                false => socket.identify("token", 0, 1, GatewayIntents::empty()).await,
+            }
+            let began = Instant::now();
+            let Received::Over(Over::Resumable(reason)) = socket.next().await else { panic!("it waits") };
+            assert!(reason.contains("no session"), "{reason}");
+            assert_eq!(began.elapsed().as_secs(), SESSION_TIMEOUT.as_secs());
+            tokio::time::resume();
+        }
+    }
+
+    #[tokio::test]
+    async fn odd_messages_are_read_as_far_as_possible() {
+        let messages = [
+            r#"{"op": 10, "d": {"heartbeat_interval": 18446744073709551615}}"#,
+            "no JSON",
+            r#"{"op": 11}"#,
+            r#"{"op": 12, "d": []}"#,
+            r#"{"op": 0, "t": "TYPING_START", "s": 3, "d": null}"#,
+            r#"{"op": 0, "t": "GUILD_DELETE", "s": 4, "d": {"id": 5}}"#,
+            r#"{"op": null, "t": "GUILD_DELETE", "s": "six", "d": {"id": "5", "unavailable": "odd"}}"#,
+            r#"{"op": 0, "t": "GUILD_DELETE", "s": 6, "d": {"id": null}}"#,
+            r#"{"op": 9, "d": "odd"}"#,
+        ];
+        let mut socket = connect_to(messages.map(str::to_owned)).await;
+        let mut received = Vec::new();
+        loop {
+            received.push(match socket.next().await {
+                Received::Event(sequence, event) => format!("{sequence} {event:?}"),
+                Received::CaughtUp => panic!("nothing is resumed"),
+                Received::Over(over) => {
+                    assert!(matches!(over, Over::SessionLost(_)), "{over}");
+                    break;
+                }
+            });
+        }
+        let [typing, deleted, unavailable, unreadable] = &received[..] else { panic!("{received:?}") };
+        assert_eq!((&**typing, &**unreadable), ("3 None", "6 None"));
+        assert_eq!(deleted, "4 Some(GuildDeleted(GuildId(5)))");
+        assert_eq!(unavailable, "5 Some(GuildUnavailable(GuildId(5)))");
+    }
+
+    /// Connects to a server that sends these messages.
+    async fn connect_to<const COUNT: usize>(messages: [String; COUNT]) -> GatewaySocket {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let url = format!("ws://{}", listener.local_addr().expect("an address"));
+        tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.expect("a connection");
+            let mut server = serenity_websocket::accept_async(stream).await.expect("a handshake");
+            for message in messages {
+                server.send(Message::Text(message)).await.expect("an open connection");
+            }
+            // The connection stays open.
+            while let Some(Ok(_)) = server.next().await {}
+        });
+        GatewaySocket::connect(&url).await.expect("HELLO")
     }
 }

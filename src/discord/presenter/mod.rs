@@ -66,11 +66,6 @@ impl DiscordPresenter {
         }
     }
 
-    /// Returns the reactions that the match's message should have; `None` in a game without claims.
-    fn expected_reactions(&self, view: &View) -> Option<Arc<[&'static str]>> {
-        if view.game.real_time { self.reactions.expected(view.meta.location.message) } else { None }
-    }
-
     /// Called after a view is shown. Adds the reactions of a real-time game to the message. Closes the thread that the bot
     /// opened for a lobby, if it was cancelled.
     fn shown(&self, view: &View, location: MessageLocation) {
@@ -116,9 +111,7 @@ impl Presenter for DiscordPresenter {
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
         let payload = self.payload(view, location.message).await;
-        let expected = self.expected_reactions(view);
-        let returned = self.api.update(token, &payload).await?;
-        self.reactions.restore_missing(location.channel, &returned, expected);
+        self.api.update(token, &payload).await?;
         self.shown(view, location);
         Ok(())
     }
@@ -141,9 +134,7 @@ impl Presenter for DiscordPresenter {
         let message =
             location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".to_owned()))?;
         let payload = self.payload(view, Some(message)).await;
-        let expected = self.expected_reactions(view);
-        let returned = self.api.edit(location.channel, message, &payload).await?;
-        self.reactions.restore_missing(location.channel, &returned, expected);
+        self.api.edit(location.channel, message, &payload).await?;
         self.shown(view, location);
         Ok(())
     }

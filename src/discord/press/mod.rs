@@ -5,10 +5,6 @@ mod tests;
 
 use std::sync::Arc;
 
-use serenity::all::{
-    ActionRowComponent, ComponentInteraction, ComponentInteractionData, ComponentInteractionDataKind, Message,
-    MessageFlags, ModalInteraction,
-};
 use tracing::Instrument as _;
 
 use super::bot::BotContext;
@@ -16,31 +12,31 @@ use super::commands::{
     away, daily, help, leaderboard, match_commands, milestones, notices, privacy, replay, review, scores,
     server_settings, start, tournament,
 };
+use super::event::{FilledForm, Press};
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, custom_id, fair_play};
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::{Admission, Answer, Command, Error, GatewayEvent, MatchMeta, Request, View};
+use crate::play::{Admission, Answer, Command, Error, MatchMeta, Request, View};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
-pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: GatewayEvent) {
-    if kind(&press.data.custom_id) == custom_id::REHEARSAL {
+pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Press) {
+    if kind(&press.custom_id) == custom_id::REHEARSAL {
         return;
     }
-    let interaction = InteractionContext { event: Some(event), ..bot.interaction(press) };
-    let logged = bot.span(&interaction, kind(&press.data.custom_id));
+    let logged = bot.span(&interaction, kind(&press.custom_id));
     let _entered = logged.enter();
     let span = spans::press();
-    let custom_id = span.in_scope(|| parse(&press.data));
+    let custom_id = span.in_scope(|| parse(press));
     if let Some(CustomId::Match(id, command)) = custom_id {
         logged.record("match_id", id.to_short());
         let opens_lobby =
             matches!(command, Command::Rematch | Command::PlayDeal).then(|| (Arc::clone(bot), interaction.clone()));
-        let request = Request { message: Some(press.message.id.into()), ..interaction.request(command) };
+        let request = Request { message: press.message, ..interaction.request(command) };
         // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
         // presses.
         let result = span.in_scope(|| bot.matches.press(id, request));
@@ -53,7 +49,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction, event: Gatewa
         tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span).in_current_span());
         return;
     }
-    let in_ephemeral_message = is_ephemeral(&press.message);
+    let in_ephemeral_message = press.in_ephemeral_message;
     // As above, the task could change the order of presses.
     let turn = match &custom_id {
         Some(CustomId::Tournament(button)) => bot.tournaments.queues.enter(button.id).ok(),
@@ -131,41 +127,19 @@ fn kind(custom_id: &str) -> &str {
 }
 
 /// Parses the custom id of the button, or the choice from the select menu.
-fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
+fn parse(press: &Press) -> Option<CustomId> {
     let _span = spans::part(Part::Parse).entered();
-    match &data.kind {
-        ComponentInteractionDataKind::Button => CustomId::parse(&data.custom_id, &[]),
-        ComponentInteractionDataKind::StringSelect { values } => CustomId::parse(&data.custom_id, values),
-        ComponentInteractionDataKind::UserSelect { values } => {
-            let users: Vec<String> = values.iter().map(ToString::to_string).collect();
-            CustomId::parse(&data.custom_id, &users)
-        }
-        ComponentInteractionDataKind::RoleSelect { values } => {
-            let roles: Vec<String> = values.iter().map(ToString::to_string).collect();
-            CustomId::parse(&data.custom_id, &roles)
-        }
-        ComponentInteractionDataKind::ChannelSelect { values } => {
-            let channels: Vec<String> = values.iter().map(ToString::to_string).collect();
-            CustomId::parse(&data.custom_id, &channels)
-        }
-        _ => None,
-    }
+    CustomId::parse(&press.custom_id, &press.values)
 }
 
 /// Handles the form in which a user typed a contribution, or a report about a puzzle.
-pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction, event: GatewayEvent) {
-    if kind(&form.data.custom_id) == custom_id::REHEARSAL {
+pub fn handle_form(bot: &Arc<BotContext>, interaction: InteractionContext, form: FilledForm) {
+    if kind(&form.custom_id) == custom_id::REHEARSAL {
         return;
     }
-    let interaction = InteractionContext { event: Some(event), ..bot.interaction(form) };
-    let custom_id = CustomId::parse(&form.data.custom_id, &[]);
-    let inputs = form.data.components.iter().flat_map(|row| &row.components);
-    let typed = inputs.filter_map(|input| match input {
-        ActionRowComponent::InputText(input) => input.value.clone(),
-        _ => None,
-    });
-    let typed = typed.collect::<String>();
-    let in_ephemeral_message = form.message.as_deref().is_some_and(is_ephemeral);
+    let custom_id = CustomId::parse(&form.custom_id, &[]);
+    let typed: String = form.inputs.into_iter().flat_map(|(_, values)| values).collect();
+    let in_ephemeral_message = form.in_ephemeral_message;
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
@@ -178,7 +152,7 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction, event: Gatewa
             _ => Err(Error::user("discord-unknown-button")),
         }
     };
-    let span = bot.span(&interaction, kind(&form.data.custom_id));
+    let span = bot.span(&interaction, kind(&form.custom_id));
     tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
 }
 
@@ -193,10 +167,6 @@ async fn ask(
         Answer::Done(phrase) => Ok(say(interaction.user.locale, &phrase, &[])),
         _ => Ok(String::new()),
     }
-}
-
-fn is_ephemeral(message: &Message) -> bool {
-    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 async fn open_page(

@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex};
 use opentelemetry::trace::SpanId;
 use opentelemetry_sdk::error::OTelSdkResult;
 use opentelemetry_sdk::trace::{SdkTracerProvider, SpanData, SpanExporter};
-use serde_json::json;
 use tracing_subscriber::layer::SubscriberExt as _;
 
 use super::*;
@@ -32,13 +31,13 @@ async fn a_press_is_one_trace() {
     let test = TestTable::new();
     let id = test.live("sssnake", 0).await;
     let (user, action) = test.next_move(id).await;
-    let data = json!({"custom_id": CustomId::Match(id, action).to_string(), "component_type": 2});
-    let data: ComponentInteractionData = serde_json::from_value(data).expect("a button");
+    let custom_id = CustomId::Match(id, action).to_string();
+    let button = Press { custom_id, values: Vec::new(), message: None, in_ephemeral_message: false };
     test.quiet().await;
     memory.0.lock().expect("no panic").clear();
     // Repeats the steps of `handle` with fake ports.
     let span = spans::press();
-    let Some(CustomId::Match(id, command)) = span.in_scope(|| parse(&data)) else { panic!("a move") };
+    let Some(CustomId::Match(id, command)) = span.in_scope(|| parse(&button)) else { panic!("a move") };
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     let press = Request { message: Some(message), ..Request::new(test_user(user), command, test.token()) };
     let result = span.in_scope(|| test.matches.press(id, press));

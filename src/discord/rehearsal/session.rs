@@ -2,19 +2,17 @@
 
 use std::time::Duration;
 
-use serenity::all::{Event, Interaction};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::steps::{REACTIONS, button};
 use super::{Failure, NAME, Played, Rehearsal};
+use crate::discord::event::{Action, Event, Interaction, Reaction};
 use crate::discord::gateway::connect::INTENTS;
 use crate::discord::gateway::socket::{GatewaySocket, Over, Received};
 use crate::discord::http::{Component, Form, MessagePayload, ResponseKind};
-use crate::ids::{InteractionId, MessageId};
+use crate::discord::interaction::InteractionContext;
 use crate::play::{Clock as _, InteractionToken, SystemClock};
 
-/// The time limit for READY and RESUMED.
-const SESSION_LIMIT: Duration = Duration::from_secs(30);
 /// The pause before another IDENTIFY, if Discord refused one because another process had just sent one.
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(6);
 /// The maximum number of IDENTIFYs.
@@ -23,18 +21,6 @@ const TRIES: u64 = 3;
 const PATIENCE: Duration = Duration::from_secs(180);
 /// The labels of the buttons, which are also the ends of their custom ids, and their names in the report.
 const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press: message"), ("Form", "press: form")];
-
-/// What the rehearsal needs from an event.
-enum Heard {
-    Ready {
-        session: String,
-        resume_url: String,
-    },
-    Resumed,
-    /// A person pressed the button with this number.
-    Press(InteractionToken, usize),
-    Reaction(String),
-}
 
 impl Rehearsal {
     /// Starts a session, closes the connection, and resumes the session over a new one, which stays open.
@@ -49,34 +35,25 @@ impl Rehearsal {
         let shard = u32::try_from((self.guild.0 >> 22) % u64::from(shards)).unwrap_or_default();
         let token = self.api.transport().http().token().to_owned();
         let (began, mut tried) = (Instant::now(), 1);
-        let (session, resume_url, sequence) = loop {
+        let (socket, sequence, session) = loop {
             let mut socket = GatewaySocket::connect(&self.gateway.url).await.map_err(Failure::lost)?;
             socket.identify(&token, shard, shards, INTENTS).await;
-            let heard = self.hear(&mut socket, None, Instant::now() + SESSION_LIMIT).await;
-            self.socket = Some(socket);
-            match heard {
-                Ok(Some((sequence, Heard::Ready { session, resume_url }))) => break (session, resume_url, sequence),
+            match next(&mut socket).await {
+                Ok((sequence, Event::Ready(session))) => break (socket, sequence, session),
                 Err(Over::SessionLost(_)) if tried < TRIES => sleep(IDENTIFY_PAUSE).await,
-                other => {
-                    return Err(Failure::lost(
-                        other.err().map_or("READY did not come".to_owned(), |over| over.to_string()),
-                    ));
-                }
+                Err(over) => return Err(Failure::lost(over)),
+                Ok(_) => return Err(Failure::unexpected("the session did not begin with READY")),
             }
             tried += 1;
         };
         let ready = began.elapsed().as_millis();
-        if let Some(socket) = self.socket.take() {
-            socket.close().await;
-        }
+        socket.close().await;
         let began = Instant::now();
-        let mut socket = GatewaySocket::connect(&resume_url).await.map_err(Failure::lost)?;
-        socket.resume(&token, &session, sequence).await;
-        match self.hear(&mut socket, None, began + SESSION_LIMIT).await {
-            Ok(Some((_, Heard::Resumed))) => self.socket = Some(socket),
-            Ok(_) => return Err(Failure::lost("RESUMED did not come")),
-            Err(over) => return Err(Failure::lost(over)),
-        }
+        let url = session.resume_url.as_ref().unwrap_or(&self.gateway.url);
+        let mut socket = GatewaySocket::connect(url).await.map_err(Failure::lost)?;
+        socket.resume(&token, &session.session_id, sequence).await;
+        while !matches!(next(&mut socket).await.map_err(Failure::lost)?, (_, Event::Resumed)) {}
+        self.socket = Some(socket);
         let resumed = began.elapsed().as_millis();
         Ok(format!("READY after {ready} ms, RESUMED after {resumed} ms; {} session starts left", left - tried))
     }
@@ -93,8 +70,16 @@ impl Rehearsal {
         let mut missing: Vec<&str> = BUTTONS.iter().map(|(_, name)| *name).chain(REACTIONS).collect();
         let end = Instant::now() + PATIENCE;
         while !missing.is_empty() {
-            match self.hear(&mut socket, Some(message), end).await.map_err(Failure::lost)? {
-                Some((_, Heard::Press(token, number))) => {
+            let Ok(received) = timeout_at(end, next(&mut socket)).await else {
+                return Err(Failure::NotHere(format!("nobody did this in time: {}", missing.join(", "))));
+            };
+            match received.map_err(Failure::lost)?.1 {
+                Event::Interaction(interaction) => {
+                    let Interaction { context: InteractionContext { token, .. }, action, .. } = *interaction;
+                    let Ok(Action::Press(press)) = action else { continue };
+                    let ends = BUTTONS.map(|(label, _)| button(label, label, false).custom_id);
+                    let number = ends.iter().position(|end| press.custom_id == *end && press.message == Some(message));
+                    let Some(number) = number else { continue };
                     let (arrived, began) = (SystemClock::new().now() - token.id.created_at(), Instant::now());
                     let times = format!("arrived after {} ms by the two clocks", arrived.as_millis());
                     let answered = self.answer(&token, number, &times).await;
@@ -102,12 +87,11 @@ impl Rehearsal {
                     report(BUTTONS[number].1, answered.map(|()| format!("{times}, answered in {took} ms")));
                     missing.retain(|other| *other != BUTTONS[number].1);
                 }
-                Some((_, Heard::Reaction(emoji))) => {
-                    report("reaction", Ok(format!("{emoji} arrived")));
+                Event::Reaction(Reaction { by_bot: false, message: on, emoji: Some(emoji), .. }) if on == message => {
                     missing.retain(|other| *other != emoji);
+                    report("reaction", Ok(format!("{emoji} arrived")));
                 }
-                Some(_) => (),
-                None => return Err(Failure::NotHere(format!("nobody did this in time: {}", missing.join(", ")))),
+                _ => (),
             }
         }
         self.socket = Some(socket);
@@ -130,50 +114,15 @@ impl Rehearsal {
         let buttons = BUTTONS.iter().map(|(label, _)| button(label, label, false)).collect();
         MessagePayload { components: vec![Component::Buttons(buttons)], ..self.table(text, Some(picture)) }
     }
-
-    /// Waits for READY, RESUMED, or what a person does with this message. Returns it with its number in the session, or
-    /// `None` at `end`.
-    async fn hear(
-        &self,
-        socket: &mut GatewaySocket,
-        message: Option<MessageId>,
-        end: Instant,
-    ) -> Result<Option<(u64, Heard)>, Over> {
-        loop {
-            match timeout_at(end, socket.next()).await {
-                Ok(Received::Event(sequence, Some(event))) => {
-                    if let Some(heard) = heard(&event, message, self.application.0) {
-                        return Ok(Some((sequence, heard)));
-                    }
-                }
-                Ok(Received::Event(_, None) | Received::CaughtUp) => (),
-                Ok(Received::Over(over)) => return Err(over),
-                Err(_) => return Ok(None),
-            }
-        }
-    }
 }
 
-fn heard(event: &Event, message: Option<MessageId>, bot: u64) -> Option<Heard> {
-    match event {
-        Event::Ready(event) => {
-            let (session, resume_url) = (event.ready.session_id.clone(), event.ready.resume_gateway_url.clone());
-            Some(Heard::Ready { session, resume_url })
+/// Waits for the next event that the bot handles. Returns it with its number in the session.
+async fn next(socket: &mut GatewaySocket) -> Result<(u64, Event), Over> {
+    loop {
+        match socket.next().await {
+            Received::Event(sequence, Some(event)) => return Ok((sequence, event)),
+            Received::Event(_, None) | Received::CaughtUp => (),
+            Received::Over(over) => return Err(over),
         }
-        Event::Resumed(_) => Some(Heard::Resumed),
-        Event::InteractionCreate(event) => {
-            let Interaction::Component(press) = &event.interaction else { return None };
-            let ends = BUTTONS.map(|(label, _)| button(label, label, false).custom_id);
-            let number = ends.iter().position(|custom_id| press.data.custom_id == *custom_id)?;
-            let token = InteractionToken { id: InteractionId::from(press.id), token: press.token.clone() };
-            (Some(press.message.id.into()) == message).then_some(Heard::Press(token, number))
-        }
-        Event::ReactionAdd(event) => {
-            let reaction = &event.reaction;
-            let of_a_person = reaction.user_id.is_some_and(|user| user.get() != bot);
-            let ours = of_a_person && Some(reaction.message_id.into()) == message;
-            ours.then(|| Heard::Reaction(reaction.emoji.to_string()))
-        }
-        _ => None,
     }
 }

@@ -62,6 +62,8 @@ pub struct ProcessReport {
     pub started_at: Timestamp,
     /// The shards of the process, each with whether it is connected.
     pub shards: Vec<(u32, bool)>,
+    /// What the other shards wait for.
+    pub waits: Vec<(u32, String)>,
     pub servers: usize,
     /// The matches whose messages the process knows, and those in memory.
     pub matches: (usize, usize),

@@ -28,19 +28,33 @@ async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
 
-/// A moderator removes the bot's reaction. A button replaces the reaction, and both the button and the emoji work.
+/// A moderator removes the bot's reaction, alone or with all others of that emoji. A button replaces the reaction, and both
+/// the button and the emoji work. Another emoji changes nothing.
 #[tokio::test]
 async fn where_the_emoji_was_taken_off_there_is_a_button() {
-    let mut crowd = Crowd::gather(&[]).await;
-    let state = crowd.play("snap", 2, 0, 6).await;
-    crowd.reactions_stand(&[SNAP]).await;
-    let bot = crowd.party.sandbox.get("/world").await["bot"]["id"].clone();
-    let take_off =
-        json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
-    crowd.party.sandbox.post("/reactions", take_off).await;
-    crowd.shown_with(|message| reaction_button(message).is_some()).await;
-    assert!(crowd.words().contains("were removed"), "{}", crowd.words());
-    a_button_claims(&mut crowd, state).await;
+    for alone in [true, false] {
+        let mut crowd = Crowd::gather(&[]).await;
+        let mut state = crowd.play("snap", 2, 0, 6).await;
+        crowd.reactions_stand(&[SNAP]).await;
+        let (anna, message) = (crowd.people[0].clone(), crowd.message["id"].clone());
+        let path = |emoji: &str| format!("/messages/{}/reactions/{emoji}?as={anna}", message.as_str().expect("an id"));
+        let pizza = json!({"as": anna, "message": message, "emoji": "🍕", "on": true});
+        crowd.party.sandbox.post("/reactions", pizza).await;
+        assert_eq!(crowd.party.sandbox.ask("DELETE", &path("🍕"), Value::Null).await.0, 204);
+        state = crowd.turn(&state).await;
+        assert_eq!(reaction_button(&crowd.message), None, "the other emoji changes nothing");
+        let sandbox = &crowd.party.sandbox;
+        if alone {
+            let bot = sandbox.get("/world").await["bot"]["id"].clone();
+            let take_off = json!({"as": anna, "message": message, "emoji": SNAP, "on": false, "of": bot});
+            sandbox.post("/reactions", take_off).await;
+        } else {
+            assert_eq!(sandbox.ask("DELETE", &path(SNAP), Value::Null).await.0, 204);
+        }
+        crowd.shown_with(|message| reaction_button(message).is_some()).await;
+        assert!(crowd.words().contains("were removed"), "{}", crowd.words());
+        a_button_claims(&mut crowd, state).await;
+    }
 }
 
 /// If the bot may not add reactions, there is a button from the start, and the message names the missing permission.

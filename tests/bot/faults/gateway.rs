@@ -105,6 +105,22 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     assert_eq!(table.sessions().await["identified"], 1);
 }
 
+/// Discord opens a connection, but begins or resumes no session. The bot notices that, and tries a new connection.
+#[tokio::test]
+async fn a_session_that_does_not_come_is_tried_again() {
+    const NONE: &str = "begins or resumes no session";
+    let mut table = Table::lay().await;
+    for (close, line) in [(4000, RESUMED), (4009, ANEW)] {
+        table.party.sandbox.faults(json!({"close": close})).await;
+        table.party.sandbox.faults(json!({"silent": true})).await;
+        let bot = table.party.bot.as_mut().expect("the bot runs");
+        bot.logs(|line| line.contains(NONE)).await;
+        table.party.sandbox.faults(json!({"silent": false})).await;
+        bot.logs(|said| said.contains(line)).await;
+        table.play().await;
+    }
+}
+
 /// After these codes, connecting again would not help. The bot exits with an error message that states the reason and
 /// the remedy. After 4010 and 4011, restarting might help, because the bot asks Discord for the number of shards when
 /// it starts.

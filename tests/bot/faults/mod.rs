@@ -1,6 +1,7 @@
 //! Discord's faults, one by one, and their effects on players. `docs/reliability.md` has the table.
 
 mod answers;
+mod events;
 mod gateway;
 mod places;
 mod proxy;

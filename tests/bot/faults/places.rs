@@ -8,8 +8,6 @@ use crate::bot::PATIENCE;
 use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::{a_move, custom_id, text};
 
-const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
-
 /// The bot may no longer see the channel. The bot still responds to presses, which needs no permission, but it cannot
 /// send or edit anything else. Once it has the permission again, the next press updates the message.
 #[tokio::test]
@@ -128,26 +126,4 @@ async fn a_match_goes_on_after_an_outage_of_its_server() {
     crowd.shown_with(|message| text(message).contains("can no longer be won")).await;
     state = crowd.turn(&state).await;
     state.check_claims(&[]);
-}
-
-/// A moderator removes the emoji for all users, an event that serenity cannot read. The next press brings the emoji
-/// back.
-#[tokio::test]
-async fn an_emoji_that_was_taken_off_for_all_comes_back() {
-    let mut crowd = Crowd::gather(&[]).await;
-    let mut state = crowd.play("snap", 2, 0, 12).await;
-    crowd.reactions_stand(&[SNAP]).await;
-    state = crowd.turn(&state).await;
-    assert_eq!(crowd.party.sandbox.count(REACT).await, 1);
-    let path =
-        format!("/messages/{}/reactions/{SNAP}?as={}", crowd.message["id"].as_str().expect("an id"), crowd.people[0]);
-    assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-    state = crowd.turn(&state).await;
-    crowd.reactions_stand(&[SNAP]).await;
-    assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "the emoji was added again");
-    let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
-    crowd.react(&[(1, SNAP)]).await;
-    crowd.accepted(state.play.claim_window()).await;
-    state = crowd.turn(&state).await;
-    state.check_claims(&claims);
 }

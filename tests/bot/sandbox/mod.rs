@@ -4,7 +4,7 @@ mod access;
 mod client;
 mod emojis;
 mod faults;
-mod gateway;
+pub mod gateway;
 mod interactions;
 mod rest;
 mod threads;

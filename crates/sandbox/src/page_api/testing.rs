@@ -11,7 +11,7 @@ use crate::model::ids::Id;
 use crate::model::{Channel, MAX_SERVERS, Server, TEXT};
 use crate::state::Shared;
 use crate::state::faults::{Effect, Fault, MAX_FAULTS};
-use crate::state::sessions::Control;
+use crate::state::sessions::{Control, OddField};
 
 /// The maximum number of recommended shards, and of concurrent session starts, that a test can set.
 const MAX_SHARDS: u64 = 1_000;
@@ -32,6 +32,8 @@ pub struct FaultRequest {
     #[serde(default)]
     reconnect: bool,
     acknowledge: Option<bool>,
+    silent: Option<bool>,
+    odd: Option<OddField>,
     #[serde(default)]
     advance_ms: u64,
     shards: Option<u64>,
@@ -68,6 +70,10 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
     state.faults.twice = wanted.twice.unwrap_or(state.faults.twice);
     wanted.repeat.map_or(Ok(()), |id| state.deliver_interaction(id))?;
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
+    state.gateway.silent = wanted.silent.unwrap_or(state.gateway.silent);
+    if let Some(odd) = wanted.odd {
+        state.gateway.odd = Some(odd);
+    }
     state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
     state.gateway.identify_ms = wanted.identify_ms.unwrap_or(state.gateway.identify_ms);
     state.clock.advance(wanted.advance_ms);

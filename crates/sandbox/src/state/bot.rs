@@ -22,10 +22,10 @@ impl State {
             "shard": [session.shard.0, session.shard.1], "application": {"id": bot, "flags": 0},
             "session_type": "normal", "private_channels": [], "presences": [], "relationships": [], "_trace": [],
         });
-        session.push("READY", &ready.to_string());
+        session.push("READY", &self.gateway.write("READY", &ready));
         if session.intents & intents::GUILDS != 0 {
             for id in guilds {
-                session.push("GUILD_CREATE", &self.bot_json().guild_create(id).to_string());
+                session.push("GUILD_CREATE", &self.gateway.write("GUILD_CREATE", &self.bot_json().guild_create(id)));
             }
         }
         let was_online = self.gateway.is_online();

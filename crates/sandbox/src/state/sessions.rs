@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
+use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::Notify;
 
@@ -72,12 +73,48 @@ pub struct GatewaySessions {
     pub resumed: u64,
     /// A simulated fault: heartbeats are not acknowledged.
     pub deaf: bool,
+    /// A simulated fault: sessions send nothing, not even READY and RESUMED.
+    pub silent: bool,
+    /// A simulated fault: the events of one kind have an odd field.
+    pub odd: Option<OddField>,
     /// The heartbeat interval in HELLO, in milliseconds.
     pub heartbeat_ms: u64,
     /// How long a new connection may take to send IDENTIFY or RESUME, in milliseconds.
     pub identify_ms: u64,
     /// A simulated fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,
+}
+
+/// A field that is not as Discord describes it.
+#[derive(Deserialize)]
+pub struct OddField {
+    /// The name of the events.
+    event: String,
+    /// Points to the field (RFC 6901).
+    pointer: String,
+    /// The field's value; without it, the field is missing.
+    #[serde(default, deserialize_with = "any_value")]
+    value: Option<Value>,
+}
+
+/// Reads a value that is there, even if it is null.
+fn any_value<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
+}
+
+impl OddField {
+    fn change(&self, data: &mut Value) {
+        let Some((parent, key)) = self.pointer.rsplit_once('/') else { return };
+        match (data.pointer_mut(parent), &self.value) {
+            (Some(Value::Object(fields)), Some(value)) => drop(fields.insert(key.to_owned(), value.clone())),
+            (Some(Value::Object(fields)), None) => drop(fields.remove(key)),
+            (Some(Value::Array(elements)), value) => {
+                let Some(index) = key.parse::<usize>().ok().filter(|index| *index < elements.len()) else { return };
+                elements.splice(index..=index, value.clone());
+            }
+            _ => (),
+        }
+    }
 }
 
 #[derive(Default)]
@@ -132,6 +169,8 @@ impl Default for GatewaySessions {
             identified: 0,
             resumed: 0,
             deaf: false,
+            silent: false,
+            odd: None,
             heartbeat_ms: HEARTBEAT_MS,
             identify_ms: IDENTIFY_MS,
             outage: false,
@@ -173,11 +212,18 @@ impl GatewaySessions {
             let mine = Self::shard_of(guild, session.shard.1) == session.shard.0;
             mine && (intent == 0 || session.intents & intent != 0)
         };
-        let mut text = None;
+        let text = self.write(event, data);
         for session in self.sessions.iter_mut().filter(wanted) {
-            session.push(event, text.get_or_insert_with(|| data.to_string()));
+            session.push(event, &text);
         }
         while self.disconnected_bytes() > MAX_BYTES && self.evict() {}
+    }
+
+    /// Writes an event, with the odd field if there is one.
+    pub fn write(&self, event: &str, data: &Value) -> String {
+        let mut data = data.clone();
+        self.odd.iter().filter(|odd| odd.event == event).for_each(|odd| odd.change(&mut data));
+        data.to_string()
     }
 
     fn disconnected_bytes(&self) -> usize {
@@ -245,7 +291,11 @@ impl GatewaySessions {
     /// Returns the next item that a connection must send after the event `sent`, or `None` if it must wait.
     pub fn next(&mut self, connection: u64, sent: u64) -> Option<Next> {
         const LOST: Option<Next> = Some(Next::Control(Control::Close(close::UNKNOWN_ERROR)));
+        let silent = self.silent;
         let Some(session) = self.of_connection(connection) else { return LOST };
+        if silent {
+            return None;
+        }
         match session.after(sent, BATCH) {
             None => {
                 // Some events were dropped before the connection could send them.

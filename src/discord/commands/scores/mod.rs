@@ -8,7 +8,7 @@ use super::{CommandContext, PlayedGame, caller, find_game, milestones, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response, display_name};
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, and_more, container, cut, description, framed, relative_time, say_all, signed, title, units,
@@ -108,7 +108,7 @@ pub async fn stats(
 ) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let (user, name) = match player {
-        Some(player) => (player.id.into(), display_name(&player)),
+        Some(player) => (player.id.into(), player.name),
         None => (interaction.user.id, interaction.user.name.clone()),
     };
     let page = stats_page(bot, &interaction, (user, name), game.as_deref()).await?;

@@ -10,7 +10,7 @@ use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue
 use super::{CommandContext, PlayedGame, caller, find_game, internal, parameter_name, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, id_of};
-use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
+use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, button, button_row, cut, labelled};
@@ -40,7 +40,7 @@ pub struct Guest {
 
 impl From<&serenity::User> for Guest {
     fn from(user: &serenity::User) -> Guest {
-        Guest { user: user.id.into(), name: display_name(user), bot: user.bot }
+        Guest { user: user.id.into(), name: user.name.clone(), bot: user.bot }
     }
 }
 
@@ -460,7 +460,7 @@ pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let offered = offer(&interaction, user.id.into(), &display_name(&user), user.bot)?;
+    let offered = offer(&interaction, user.id.into(), &user.name, user.bot)?;
     respond(bot, &interaction, Response::Message(offered)).await
 }
 

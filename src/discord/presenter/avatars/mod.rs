@@ -11,7 +11,6 @@ use std::time::{Duration, Instant};
 use image::imageops::FilterType;
 use image::{ImageFormat, ImageReader, Limits};
 use moka::sync::Cache;
-use serenity::all::User;
 use tokio::sync::Semaphore;
 
 use crate::discord::http::error_chain;
@@ -90,10 +89,10 @@ impl Avatars {
     }
 
     /// Remembers the hash of the user's avatar.
-    pub fn learn(&self, user: &User) {
-        match &user.avatar {
-            Some(hash) => self.hashes.insert(user.id.into(), hash.to_string()),
-            None => self.hashes.invalidate(&UserId::from(user.id)),
+    pub fn learn(&self, user: UserId, hash: Option<String>) {
+        match hash {
+            Some(hash) => self.hashes.insert(user, hash),
+            None => self.hashes.invalidate(&user),
         }
     }
 

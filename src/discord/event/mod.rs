@@ -1,0 +1,356 @@
+//! The gateway events that the bot handles, read from Discord's JSON.
+//!
+//! An event counts if it has the fields that the bot needs. Every other field can be missing, null or of any form, because
+//! Discord adds and changes fields at any time, and serenity's types refuse a whole event for one of them
+//! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's form of a command: [`command`]
+//! writes it from what the bot uses.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value, json};
+use serenity::all::{CommandInteraction, Permissions};
+
+use super::interaction::InteractionContext;
+use super::message::names;
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+use crate::play::{InteractionToken, User};
+use text::Locale;
+
+/// The maximum size of files on Discord, unless an interaction names another one.
+const ATTACHMENT_LIMIT: u64 = 10 << 20;
+/// The flag of messages that only one user sees.
+const EPHEMERAL: u64 = 1 << 6;
+/// The types of interactions that the bot does not handle: Discord's pings and autocompletion.
+const OTHER_INTERACTIONS: [u64; 2] = [1, 4];
+/// The type of interactions that are forms.
+const FORM: u64 = 5;
+/// The types of channels that are threads.
+const THREADS: [u64; 3] = [10, 11, 12];
+
+/// A gateway event that the bot handles.
+#[derive(Debug)]
+pub enum Event {
+    /// A session has begun.
+    Ready(Ready),
+    /// A session continues.
+    Resumed,
+    Interaction(Box<Interaction>),
+    Reaction(Reaction),
+    /// Somebody removed all reactions from a message, or all with one emoji.
+    ReactionsRemoved {
+        message: MessageId,
+        emoji: Option<String>,
+    },
+    /// A channel or thread was deleted.
+    ChannelDeleted {
+        guild: Option<GuildId>,
+        channel: ChannelId,
+    },
+    /// A server is there: at the start of a session, after an outage, or after an invitation.
+    GuildCreated(GuildId),
+    /// The bot was removed from this server.
+    GuildDeleted(GuildId),
+    /// This server has an outage.
+    GuildUnavailable(GuildId),
+}
+
+/// The start of a session.
+#[derive(Debug)]
+pub struct Ready {
+    pub session_id: String,
+    /// The URL of the gateway for resuming the session.
+    pub resume_url: Option<String>,
+    /// The bot's name.
+    pub name: Option<String>,
+    pub guilds: BTreeSet<GuildId>,
+    /// Whether `guilds` has all servers of the session. Otherwise some could not be read.
+    pub is_complete: bool,
+}
+
+/// A reaction that a user added or removed.
+#[derive(Debug)]
+pub struct Reaction {
+    pub user: UserId,
+    pub by_bot: bool,
+    pub message: MessageId,
+    /// The emoji; `None` if it is a server's own.
+    pub emoji: Option<String>,
+    pub removed: bool,
+}
+
+/// A command, a press or a form.
+#[derive(Debug)]
+pub struct Interaction {
+    pub context: InteractionContext,
+    /// The hash of the user's avatar.
+    pub avatar: Option<String>,
+    /// What the user did, or the name of the field without which it cannot be read.
+    pub action: Result<Action, &'static str>,
+}
+
+/// What a user did.
+#[derive(Debug)]
+pub enum Action {
+    Command(Box<CommandInteraction>),
+    Press(Press),
+    Form(FilledForm),
+}
+
+/// A press of a button, or a choice from a select menu.
+#[derive(Debug)]
+pub struct Press {
+    pub custom_id: String,
+    /// The choices from the select menu.
+    pub values: Vec<String>,
+    pub message: Option<MessageId>,
+    pub in_ephemeral_message: bool,
+}
+
+/// A form that a user filled in.
+#[derive(Debug)]
+pub struct FilledForm {
+    pub custom_id: String,
+    /// The custom ids of the inputs, with the text or the choices.
+    pub inputs: Vec<(String, Vec<String>)>,
+    pub in_ephemeral_message: bool,
+}
+
+impl Event {
+    /// Reads an event of this kind. Returns `None` if the bot does not handle it.
+    ///
+    /// # Errors
+    /// Fails with the name of a field that the bot needs and cannot read.
+    pub fn read(kind: &str, data: &Value) -> Result<Option<Event>, &'static str> {
+        Ok(Some(match kind {
+            "READY" => Event::Ready(Ready::read(data)?),
+            "RESUMED" => Event::Resumed,
+            "INTERACTION_CREATE" => match data["type"].as_u64() {
+                Some(kind) if OTHER_INTERACTIONS.contains(&kind) => return Ok(None),
+                _ => Event::Interaction(Box::new(Interaction::read(data)?)),
+            },
+            "MESSAGE_REACTION_ADD" => Event::Reaction(Reaction::read(data, false)?),
+            "MESSAGE_REACTION_REMOVE" => Event::Reaction(Reaction::read(data, true)?),
+            "MESSAGE_REACTION_REMOVE_ALL" => {
+                Event::ReactionsRemoved { message: MessageId(needed_id(data, "message_id")?), emoji: None }
+            }
+            "MESSAGE_REACTION_REMOVE_EMOJI" => {
+                let message = MessageId(needed_id(data, "message_id")?);
+                let Some(emoji) = emoji(data)? else { return Ok(None) };
+                Event::ReactionsRemoved { message, emoji: Some(emoji) }
+            }
+            "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelDeleted {
+                guild: id(&data["guild_id"]).map(GuildId),
+                channel: ChannelId(needed_id(data, "id")?),
+            },
+            "GUILD_CREATE" | "GUILD_DELETE" => {
+                let guild = GuildId(needed_id(data, "id")?);
+                match &data["unavailable"] {
+                    Value::Bool(true) => Event::GuildUnavailable(guild),
+                    _ if kind == "GUILD_CREATE" => Event::GuildCreated(guild),
+                    Value::Null | Value::Bool(false) => Event::GuildDeleted(guild),
+                    // Leaving a server deletes its data in the end, so it must be certain.
+                    _ => Event::GuildUnavailable(guild),
+                }
+            }
+            _ => return Ok(None),
+        }))
+    }
+}
+
+impl Ready {
+    fn read(data: &Value) -> Result<Ready, &'static str> {
+        let listed = data["guilds"].as_array();
+        let guilds: BTreeSet<GuildId> =
+            listed.into_iter().flatten().filter_map(|guild| id(&guild["id"])).map(GuildId).collect();
+        Ok(Ready {
+            session_id: needed_text(data, "session_id")?,
+            resume_url: data["resume_gateway_url"].as_str().map(str::to_owned),
+            name: data["user"]["username"].as_str().map(str::to_owned),
+            is_complete: listed.is_some_and(|listed| listed.len() == guilds.len()),
+            guilds,
+        })
+    }
+}
+
+impl Reaction {
+    fn read(data: &Value, removed: bool) -> Result<Reaction, &'static str> {
+        Ok(Reaction {
+            user: UserId(needed_id(data, "user_id")?),
+            by_bot: data["member"]["user"]["bot"] == true,
+            message: MessageId(needed_id(data, "message_id")?),
+            emoji: emoji(data)?,
+            removed,
+        })
+    }
+}
+
+/// Reads an emoji. Returns `None` if it is a server's own.
+fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
+    match &data["emoji"]["id"] {
+        Value::Null => needed_text(&data["emoji"], "name").map(Some),
+        _ => Ok(None),
+    }
+}
+
+impl Interaction {
+    /// Fails only if the bot cannot respond at all.
+    fn read(data: &Value) -> Result<Interaction, &'static str> {
+        let user = if data["member"]["user"].is_object() { &data["member"]["user"] } else { &data["user"] };
+        let permissions = permissions(&data["member"]["permissions"]);
+        let detached = is_detached(data);
+        let may_show = |allowed: Permissions| allowed.use_external_apps() || allowed.administrator();
+        let channels = [&data["channel_id"], &data["channel"]["id"], &data["message"]["channel_id"]];
+        let channel = channels.into_iter().find_map(id);
+        let in_thread = data["channel"]["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind));
+        // The parents of other channels are categories.
+        let parent = Some(&data["channel"]["parent_id"]).filter(|_| in_thread).and_then(id);
+        let context = InteractionContext {
+            token: InteractionToken { id: InteractionId(needed_id(data, "id")?), token: needed_text(data, "token")? },
+            user: User {
+                id: UserId(id(&user["id"]).unwrap_or_default()),
+                name: display_name(user),
+                locale: Locale::from_code(data["locale"].as_str().unwrap_or_default()),
+            },
+            guild: [&data["guild_id"], &data["guild"]["id"]].into_iter().find_map(id).map(GuildId),
+            channel: ChannelId(channel.unwrap_or_default()),
+            detached,
+            seen_by_user_alone: detached && permissions.is_some_and(|allowed| !may_show(allowed)),
+            in_thread,
+            parent_channel: ChannelId(parent.or(channel).unwrap_or_default()),
+            guild_locale: data["guild_locale"].as_str().map(Locale::from_code),
+            user_permissions: permissions.unwrap_or_default(),
+            // Without this field, Discord's refusals say what the bot lacks.
+            bot_permissions: self::permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
+            attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(ATTACHMENT_LIMIT) as usize,
+            event: None,
+        };
+        let action = match (context.user.id.0, context.channel.0) {
+            (0, _) => Err("user"),
+            (_, 0) => Err("channel_id"),
+            _ => Action::read(data),
+        };
+        // The hash becomes a part of a URL.
+        let is_hash = |text: &&str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        Ok(Interaction { context, avatar: user["avatar"].as_str().filter(is_hash).map(str::to_owned), action })
+    }
+}
+
+impl Action {
+    fn read(interaction: &Value) -> Result<Action, &'static str> {
+        let (data, message) = (&interaction["data"], &interaction["message"]);
+        let in_ephemeral_message = message["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0);
+        // Only forms have components, and only commands have names.
+        Ok(match needed_text(data, "custom_id") {
+            Ok(custom_id) if data["components"].is_array() || interaction["type"] == FORM => {
+                let mut inputs = Vec::new();
+                collect_inputs(data, &mut inputs);
+                if inputs.is_empty() {
+                    return Err("components");
+                }
+                Action::Form(FilledForm { custom_id, inputs, in_ephemeral_message })
+            }
+            Ok(custom_id) => Action::Press(Press {
+                custom_id,
+                values: texts(&data["values"]),
+                message: id(&message["id"]).map(MessageId),
+                in_ephemeral_message,
+            }),
+            Err(_) if data["name"].is_string() => Action::Command(Box::new(command(data)?)),
+            Err(field) => return Err(field),
+        })
+    }
+}
+
+/// Collects the inputs of a form. They stand in labels and rows.
+fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
+    let (typed, chosen) = (component["value"].as_str(), &component["values"]);
+    if let Some(custom_id) = component["custom_id"].as_str()
+        && (typed.is_some() || chosen.is_array())
+    {
+        let values = typed.map(str::to_owned).into_iter().chain(texts(chosen)).collect();
+        inputs.push((custom_id.to_owned(), values));
+    }
+    let below = component["components"].as_array().into_iter().flatten();
+    below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));
+}
+
+/// Writes a command in serenity's form, with the fields that poise and the commands use: its name, the options, and the
+/// users that they name. The caller and the place are in the [`InteractionContext`].
+fn command(data: &Value) -> Result<CommandInteraction, &'static str> {
+    let mut users = Map::new();
+    for (key, user) in data["resolved"]["users"].as_object().into_iter().flatten() {
+        let shown = json!({"id": key, "username": display_name(user), "bot": user["bot"] == true});
+        users.insert(key.clone(), shown);
+    }
+    let target = id(&data["target_id"]);
+    let body = json!({
+        "id": "1", "application_id": "1", "channel_id": "1", "token": "", "version": 1, "locale": "",
+        "entitlements": [], "attachment_size_limit": 0,
+        "data": {
+            "id": "1", "name": data["name"], "type": if target.is_some() { 2 } else { 1 }, "target_id": target,
+            "options": options(data, &users), "resolved": {"users": users},
+        },
+    });
+    serde_json::from_value(body).map_err(|_| "options")
+}
+
+/// Returns the options of a command or subcommand in serenity's form.
+fn options(data: &Value, users: &Map<String, Value>) -> Vec<Value> {
+    let one = |option: &Value| {
+        let likely_kind = || match &option["value"] {
+            Value::Null => 1,
+            Value::Bool(_) => 5,
+            Value::Number(_) => 4,
+            Value::String(text) if users.contains_key(text) => 6,
+            _ => 3,
+        };
+        let kind = option["type"].as_u64().filter(|kind| (1..=11).contains(kind)).unwrap_or_else(likely_kind);
+        json!({"name": option["name"], "type": kind, "value": option["value"], "options": options(option, users)})
+    };
+    data["options"].as_array().into_iter().flatten().map(one).collect()
+}
+
+/// Returns whether the bot is absent from the interaction's channel. That is the case in direct messages between users,
+/// and in servers that the bot has not joined.
+fn is_detached(data: &Value) -> bool {
+    let owners = data["authorizing_integration_owners"].as_object();
+    match data["context"].as_u64() {
+        Some(2) => true,
+        Some(1) => false,
+        // The key "0" stands for the server.
+        _ => owners.is_some_and(|owners| !owners.is_empty() && !owners.contains_key("0")),
+    }
+}
+
+/// Returns the user's name on Discord, cleaned. Server nicknames are not used, because leaderboards show the name in
+/// other servers too.
+fn display_name(user: &Value) -> String {
+    names::clean(user["global_name"].as_str().or(user["username"].as_str()).unwrap_or_default())
+}
+
+/// Reads permissions. Discord may use more than 64 bits.
+fn permissions(bits: &Value) -> Option<Permissions> {
+    let bits = bits.as_str().map_or_else(|| bits.as_u64().map(u128::from), |text| text.parse().ok())?;
+    Some(Permissions::from_bits_truncate(bits as u64))
+}
+
+fn texts(list: &Value) -> Vec<String> {
+    list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+/// Reads an id: a number, usually in a string, which is never 0 and has 63 bits.
+fn id(value: &Value) -> Option<u64> {
+    let id = value.as_str().map_or_else(|| value.as_u64(), |text| text.parse().ok());
+    id.filter(|id| (1..1 << 63).contains(id))
+}
+
+fn needed_id(data: &Value, field: &'static str) -> Result<u64, &'static str> {
+    id(&data[field]).ok_or(field)
+}
+
+fn needed_text(data: &Value, field: &'static str) -> Result<String, &'static str> {
+    data[field].as_str().map(str::to_owned).ok_or(field)
+}

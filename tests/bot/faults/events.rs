@@ -1,0 +1,129 @@
+//! Events with an odd field. Whatever Discord changes in what the bot does not use, it responds as before, and its log
+//! has nothing of the content.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sqlx::SqlitePool;
+
+use crate::people::{Party, custom_id};
+use crate::sandbox::gateway::{INTENTS, Wire};
+use crate::test_sandbox::{Live, PATIENCE, TOKEN};
+
+/// Without one of these, nobody could respond.
+const ADDRESS: [&str; 2] = ["/id", "/token"];
+/// Values that no field of Discord has.
+fn odd_values() -> [Option<Value>; 5] {
+    [None, Some(Value::Null), Some(json!(u64::MAX)), Some(json!("odd-secret")), Some(json!({"new": [[]]}))]
+}
+
+/// Returns the pointers to all fields.
+fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
+    let below: Vec<(String, &Value)> = match value {
+        Value::Object(fields) => fields.iter().map(|(key, value)| (format!("{at}/{key}"), value)).collect(),
+        Value::Array(list) => list.iter().enumerate().map(|(index, value)| (format!("{at}/{index}"), value)).collect(),
+        _ => return,
+    };
+    for (pointer, value) in below {
+        pointers(value, &pointer, found);
+        found.push(pointer);
+    }
+}
+
+/// Returns every odd form of an event of this kind.
+fn odd_forms(event: &str, data: &Value) -> Vec<Value> {
+    let mut all = Vec::new();
+    pointers(data, "", &mut all);
+    let one = |pointer: String| {
+        odd_values().map(|value| match value {
+            Some(value) => json!({"event": event, "pointer": pointer, "value": value}),
+            None => json!({"event": event, "pointer": pointer}),
+        })
+    };
+    all.into_iter().flat_map(one).collect()
+}
+
+/// Uses a command or presses a button, and waits until the bot has responded.
+async fn is_answered(party: &Party, live: &mut Live, path: &str, action: &Value) -> bool {
+    let id = party.sandbox.post(path, action.clone()).await["id"].clone();
+    let state = live.until("interaction", |frame| frame["id"] == id && frame["state"] != "waiting").await;
+    state["state"] == "done"
+}
+
+#[tokio::test]
+async fn an_interaction_with_an_odd_field_is_answered() {
+    let mut party = Party::start().await;
+    let (anna, channel) = (party.anna.clone(), party.channel.clone());
+    let mut wire = Wire::open(&party.sandbox).await;
+    wire.identify(INTENTS).await;
+    let mut live = party.sandbox.live(&anna).await;
+    let resolved = json!([{"name": "player", "type": 6, "value": party.ben}]);
+    let stats = json!({"as": anna, "channel": channel, "name": "stats", "options": resolved});
+    party.command(&anna, "help", json!([])).await;
+    let help = party.private_message().await;
+    let page = custom_id(&help, |id, _| id.starts_with("help/")).expect("a page");
+    let press = json!({"as": anna, "message": help["id"], "custom_id": page});
+    let mut count = 0;
+    for (path, action) in [("/commands", stats), ("/presses", press)] {
+        assert!(is_answered(&party, &mut live, path, &action).await, "{action}");
+        let whole = loop {
+            let (name, _, data) = wire.event().await;
+            if name == "INTERACTION_CREATE"
+                && data["data"].to_string().contains(action["name"].as_str().unwrap_or(&page))
+            {
+                break data;
+            }
+        };
+        for odd in odd_forms("INTERACTION_CREATE", &whole) {
+            if ADDRESS.contains(&odd["pointer"].as_str().expect("a pointer")) {
+                continue;
+            }
+            party.sandbox.faults(json!({"odd": odd})).await;
+            count += 1;
+            assert!(is_answered(&party, &mut live, path, &action).await, "{action} with {odd}");
+        }
+    }
+    let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
+    println!("{count} interactions");
+    for secret in [TOKEN, "odd-secret", "panicked", "Anna"] {
+        assert!(!log.contains(secret), "the log has {secret}");
+    }
+    assert!(log.contains("unexpected form"), "{log}");
+}
+
+/// After a new invitation, the server's data is no longer due to be deleted, whatever the server's description is like.
+#[tokio::test]
+async fn an_invitation_with_an_odd_field_counts() {
+    let party = Party::start().await;
+    let mut wire = Wire::open(&party.sandbox).await;
+    wire.send(2, json!({"token": TOKEN, "intents": 1, "properties": {}})).await;
+    wire.event().await;
+    let (_, _, guild) = wire.event().await;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let mut count = 0;
+    for odd in odd_forms("GUILD_CREATE", &guild) {
+        // These two are what the bot reads.
+        if ["/id", "/unavailable"].contains(&odd["pointer"].as_str().expect("a pointer")) {
+            continue;
+        }
+        println!("{odd}");
+        party.sandbox.faults(json!({"odd": odd, "member": false})).await;
+        count_left(&pool, 1).await;
+        party.sandbox.faults(json!({"member": true})).await;
+        count_left(&pool, 0).await;
+        count += 1;
+    }
+    println!("{count} invitations");
+}
+
+/// Waits until the bot takes this number of servers for left.
+async fn count_left(pool: &SqlitePool, wanted: i64) {
+    let wait = async {
+        let count = || sqlx::query_scalar("SELECT COUNT(*) FROM left_guilds").fetch_one(pool);
+        while count().await.ok() != Some(wanted) {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, wait).await.expect("the bot stores whether it is in a server");
+}
