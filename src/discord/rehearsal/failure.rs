@@ -39,12 +39,8 @@ impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Failure {
         let why = format!("{}, code {}", error.message, error.code);
         match error.code {
-            30_008 => {
-                Failure::NotHere(format!("all places for emojis are used; delete some in the developer portal ({why})"))
-            }
-            30_013 | 30_038 | 160_006 => Failure::NotHere(format!("the server has no more room for it ({why})")),
-            50_007 | 50_278 => Failure::NotHere(format!("the owner takes no direct messages from the bot ({why})")),
-            50_024 => Failure::NotHere(format!("choose a text channel ({why})")),
+            // The server, the channel, the application or the owner has no room or no place for it.
+            30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotHere(why),
             50_001 | 50_013 => Failure::Refused(why, ALLOW),
             _ if error.is_temporary() => Failure::Refused(why, TRY_AGAIN),
             _ => Failure::Refused(why, REPORT),

@@ -87,7 +87,9 @@ impl Rehearsal {
                     report(BUTTONS[number].1, answered.map(|()| format!("{times}, answered in {took} ms")));
                     missing.retain(|other| *other != BUTTONS[number].1);
                 }
-                Event::Reaction(Reaction { by_bot: false, message: on, emoji: Some(emoji), .. }) if on == message => {
+                Event::Reaction(Reaction {
+                    by_bot: false, removed: false, message: on, emoji: Some(emoji), ..
+                }) if on == message => {
                     missing.retain(|other| *other != emoji);
                     report("reaction", Ok(format!("{emoji} arrived")));
                 }
