@@ -200,10 +200,12 @@ impl Rehearsal {
             slowest = slowest.max(sent.elapsed());
             let header = |name: &str| reply.headers.get(format!("x-ratelimit-{name}"))?.to_str().ok();
             if let [Some(remaining), Some(limit), Some(seconds)] = ["remaining", "limit", "reset-after"].map(header) {
-                limits.push(format!("{remaining} of {limit} left for {seconds} s"));
+                let left = remaining.parse().unwrap_or(u64::MAX);
+                limits.push((left, format!("{remaining} of {limit} left for {seconds} s")));
             }
         }
-        let fewest = limits.into_iter().min().unwrap_or_else(|| "no headers with a rate limit".to_owned());
+        let fewest = limits.into_iter().min();
+        let fewest = fewest.map_or("no headers with a rate limit".to_owned(), |(_, limit)| limit);
         let (seconds, slowest) = (began.elapsed().as_secs_f64(), slowest.as_millis());
         Ok(format!("{} in {seconds:.1} s, the slowest took {slowest} ms; {fewest}", self.edits))
     }
