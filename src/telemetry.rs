@@ -27,6 +27,7 @@ const WORK_REFUSED: &str = "snakepit_refused_work_total";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
 const UNREADABLE_EVENTS: &str = "snakepit_gateway_unreadable_events_total";
 const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
+const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
 const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
 pub const SERVERS: &str = "snakepit_servers";
 const BEGUN: &str = "snakepit_matches_begun_total";
@@ -55,7 +56,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 29] = [
+pub const METRICS: [(&str, Kind, &str); 30] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -93,6 +94,7 @@ pub const METRICS: [(&str, Kind, &str); 29] = [
         "Gateway connections that were given up because Discord acknowledged no heartbeat",
     ),
     (UNREADABLE_EVENTS, Kind::Counter, "Events of Discord that the bot needs and cannot read"),
+    (CLOCK_STEPS, Kind::Counter, "Steps of the system's clock by more than a minute, forward or back"),
     (SESSION_STARTS, Kind::Gauge, "Gateway sessions that Discord lets the bot start until its daily budget is renewed"),
     (SERVERS, Kind::Gauge, "Servers that this process's shards serve"),
     (BEGUN, Kind::Counter, "Matches that began, by `game`"),
@@ -183,7 +185,7 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
     for game in games {
         [BEGUN, FINISHED].iter().for_each(|name| counter!(*name, "game" => *game).absolute(0));
     }
-    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS, UNREADABLE_EVENTS]
+    [PICTURES, SESSIONS_LOST, SILENT_CONNECTIONS, UNREADABLE_EVENTS, CLOCK_STEPS]
         .iter()
         .for_each(|name| counter!(*name).absolute(0));
     for name in [COMMIT_SECONDS, RESPONSE_SECONDS, RENDER_SECONDS] {
@@ -280,6 +282,11 @@ pub fn unreadable_event() {
 /// Counts a gateway connection on which Discord acknowledged no heartbeat.
 pub fn silent_connection() {
     counter!(SILENT_CONNECTIONS).increment(1);
+}
+
+/// Counts a step of the system's clock.
+pub fn clock_step() {
+    counter!(CLOCK_STEPS).increment(1);
 }
 
 /// Sets the number of matches that are shown and loaded.

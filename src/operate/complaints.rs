@@ -8,9 +8,9 @@ use serde_json::Value;
 use super::status::{StatusError, opened, utc};
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::{
-    Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock, iso_date,
+    Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock, iso_date, puzzle_day,
 };
-use crate::store::Database;
+use crate::store::{Database, DatedStreak, Streak};
 use crate::timestamp::Timestamp;
 use contract::Day;
 
@@ -18,6 +18,10 @@ use contract::Day;
 const MAX_ACTS: usize = 1_000;
 /// The maximum number of listed matches of a user.
 const MAX_MATCHES: usize = 50;
+/// The maximum number of listed streaks of a user.
+const MAX_STREAKS: usize = 20;
+/// A user about whom nothing is kept.
+const NOBODY: UserId = UserId(0);
 /// The maximum size of the export from which a user's report is made, in bytes.
 const MAX_EXPORT: usize = 8 << 20;
 
@@ -157,12 +161,35 @@ fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
 /// Fails if the database cannot be read.
 pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusError> {
     let database = open(address).await?;
-    let export = database.export(user, SystemClock::new().now(), MAX_EXPORT).await?;
+    let now = SystemClock::new().now();
+    let export = database.export(user, now, MAX_EXPORT).await?;
+    let nobody = database.export(NOBODY, now, MAX_EXPORT).await?;
+    let blocked = database.operator_blocks().await?.users.contains(&user);
+    let streak = database.streak(user, puzzle_day(now)).await?;
+    let streaks = database.dated_streaks(user).await?;
     database.close().await;
-    let mut export_json = serde_json::from_str(&export.json).unwrap_or_default();
+    let is_blocked = if blocked { "The operator blocked this user.\n" } else { "" };
+    let mut export_json: Value = serde_json::from_str(&export.json).unwrap_or_default();
+    let mut of_nobody: Value = serde_json::from_str(&nobody.json).unwrap_or_default();
+    of_nobody["user"] = user.to_string().into();
+    if export_json == of_nobody {
+        return Ok(format!("Nothing is kept about user {user}.\n{is_blocked}"));
+    }
     write_dates(&mut export_json);
     let Value::Object(parts) = export_json else { return Ok(String::new()) };
-    let mut text = String::new();
+    let mut text = is_blocked.to_owned();
+    if !streaks.is_empty() {
+        let Streak { current, best } = streak;
+        let _ = writeln!(
+            text,
+            "streak of daily puzzles: {}; best: {}; all, newest first:",
+            in_days(current),
+            in_days(best)
+        );
+    }
+    for DatedStreak { first, last, days } in streaks.iter().rev().take(MAX_STREAKS) {
+        let _ = writeln!(text, "  {} to {}: {}", iso_date(*first), iso_date(*last), in_days(*days));
+    }
     for (key, value) in parts.iter().filter(|(key, _)| !["format", "about", "matches"].contains(&key.as_str())) {
         match value {
             Value::Array(entries) => {
@@ -184,6 +211,10 @@ pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusEr
         let _ = writeln!(text, "  … and {more} more");
     }
     Ok(text)
+}
+
+fn in_days(days: u32) -> String {
+    format!("{days} {}", if days == 1 { "day" } else { "days" })
 }
 
 /// Replaces the export's numbers of days and milliseconds with dates and times.

@@ -29,8 +29,8 @@ pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::{MAX_RECORD_LENGTH, record_to_check};
 pub use open::tidy;
 pub use players::{
-    Export, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone, PuzzleReport,
-    PuzzleResult, PuzzleTry, RatingPoint, SHOWN_FROM, Solver, Stats, Streak, TREND_MATCHES,
+    DatedStreak, Export, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, Milestone,
+    PuzzleReport, PuzzleResult, PuzzleTry, RatingPoint, SHOWN_FROM, Solver, Stats, Streak, TREND_MATCHES,
 };
 pub use processes::{SessionUpdate, StoredSession};
 pub use retention::Retention;

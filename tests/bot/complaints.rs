@@ -57,10 +57,35 @@ async fn acts_of_managers_and_the_operator_are_listed() {
     assert!(page.to_string().contains("Nobody changed a setting"), "{page}");
     let page = party.set("settings/privacy", "settings/privacy/avatars:off", &[]).await;
     let anna = &party.anna;
-    assert!(page.to_string().contains(&format!("<@{anna}> set `avatars: false`")), "{page}");
+    assert!(page.to_string().contains(&format!("<@{anna}>: Show players’ avatars in pictures → Off")), "{page}");
     report(&party, &["block", "user", "5"]).await;
+    let nobody = "Nothing is kept about user 5.\nThe operator blocked this user.\n";
+    assert_eq!(report(&party, &["user", "5"]).await, nobody);
+    assert_eq!(report(&party, &["user", "6"]).await, "Nothing is kept about user 6.\n");
     let acts = report(&party, &["acts"]).await;
     let lines: Vec<&str> = acts.lines().collect();
     assert!(lines[0].contains("the operator ran block user 5"), "{acts}");
     assert!(lines[1].contains(&format!("user {anna}, server ")) && lines[1].contains("set avatars: false"), "{acts}");
+}
+
+/// Ben says that his streak is gone: the report has the day that he missed.
+#[tokio::test]
+async fn a_user_report_has_the_dates_of_streaks() {
+    let party = Party::start().await;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    for (day, solved_on) in [(20_000, 20_000), (20_001, 20_001), (20_002, 20_003), (20_003, 20_003)] {
+        let insert = "INSERT INTO puzzle_results (day, user_id, tries, solved_on, interaction) VALUES (?, ?, 1, ?, 1)";
+        let insert = sqlx::query(insert).bind(day).bind(party.ben.parse::<i64>().expect("an ID")).bind(solved_on);
+        insert.execute(&pool).await.expect("it is writable");
+    }
+    pool.close().await;
+    let user = report(&party, &["user", &party.ben]).await;
+    for part in [
+        "streak of daily puzzles: 0 days; best: 2 days; all, newest first:",
+        "  2024-10-07 to 2024-10-07: 1 day\n  2024-10-04 to 2024-10-05: 2 days\n",
+        "\"day\":\"2024-10-06\",\"server\":null,\"solved_on\":\"2024-10-07\"",
+    ] {
+        assert!(user.contains(part), "{part} is missing in:\n{user}");
+    }
 }

@@ -89,7 +89,9 @@ impl WorkLimiter {
         if full_at.len() >= MAX_COUNTED {
             full_at.retain(|_, at| *at > now);
         }
-        let next = full_at.get(&work).map_or(now, |at| now.max(*at)) + every;
+        // A later time is from before the clock was set back.
+        let at = full_at.get(&work).filter(|at| **at <= now + every * burst);
+        let next = at.map_or(now, |at| now.max(*at)) + every;
         let wait = next - (now + every * burst);
         if !wait.is_zero() {
             telemetry::work_refused(name);
@@ -127,6 +129,7 @@ mod tests {
         assert!(key == "discord-picture-pause" && phrase.contains("seconds"), "{phrase}");
         assert_eq!(refused(limiter.take(Work::Picture(UserId(2)), Timestamp(1_999))), None, "another user");
         assert_eq!(allowed(60_000), 21, "after a minute without requests");
+        assert_eq!(allowed(0), 21, "after the clock was set back");
     }
 
     #[test]

@@ -90,7 +90,7 @@ impl Connection {
         let poise = poise.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
         telemetry::session_starts_left(gateway.session_start_limit.remaining);
         let http = Arc::clone(&poise.context.http);
-        let session_starts = SessionStarts::new(Arc::clone(&http), Arc::clone(&clock), gateway.session_start_limit);
+        let session_starts = SessionStarts::new(Arc::clone(&http), gateway.session_start_limit);
         let budget = RequestBudget::new(config.requests_per_second);
         let transport = Transport::new(http, clients.client.clone(), budget);
         let api = DiscordApi::new(transport, Arc::clone(&clock));

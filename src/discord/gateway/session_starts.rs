@@ -6,12 +6,11 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use serenity::all::{Http, SessionStartLimit};
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 use crate::discord::http::error_chain;
-use crate::play::Clock;
 use crate::play::shards::IDENTIFY_EVERY;
 use crate::telemetry;
-use crate::timestamp::Timestamp;
 
 /// The time limit for asking Discord how many sessions may start.
 const LIMIT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -21,7 +20,6 @@ const FEW_SESSIONS: u64 = 50;
 /// Discord's limit on session starts, which all shards of this process share.
 pub struct SessionStarts {
     http: Arc<Http>,
-    clock: Arc<dyn Clock>,
     newest: Mutex<Reported>,
     /// The shard that has the only permit asks Discord for the limit.
     asks: Semaphore,
@@ -30,14 +28,14 @@ pub struct SessionStarts {
 struct Reported {
     limit: SessionStartLimit,
     /// The time at which Discord reported this limit.
-    at: Timestamp,
+    at: Instant,
 }
 
 impl SessionStarts {
     /// Creates the limit that Discord has just reported.
-    pub fn new(http: Arc<Http>, clock: Arc<dyn Clock>, limit: SessionStartLimit) -> SessionStarts {
-        let newest = Reported { limit, at: clock.now() };
-        SessionStarts { http, clock, newest: Mutex::new(newest), asks: Semaphore::new(1) }
+    pub fn new(http: Arc<Http>, limit: SessionStartLimit) -> SessionStarts {
+        let newest = Reported { limit, at: Instant::now() };
+        SessionStarts { http, newest: Mutex::new(newest), asks: Semaphore::new(1) }
     }
 
     /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key is no
@@ -56,7 +54,7 @@ impl SessionStarts {
     /// one response until the next sessions may start.
     pub async fn limit(&self) -> Result<SessionStartLimit, String> {
         let _turn = self.asks.acquire().await;
-        let is_new = |newest: &Reported| self.clock.now() - newest.at < IDENTIFY_EVERY;
+        let is_new = |newest: &Reported| newest.at.elapsed() < IDENTIFY_EVERY;
         if let Some(newest) = Some(self.newest.lock()).filter(|newest| is_new(newest)) {
             return Ok(newest.limit.clone());
         }
@@ -64,7 +62,7 @@ impl SessionStarts {
         let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
         let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
         telemetry::session_starts_left(limit.remaining);
-        *self.newest.lock() = Reported { limit: limit.clone(), at: self.clock.now() };
+        *self.newest.lock() = Reported { limit: limit.clone(), at: Instant::now() };
         Ok(limit)
     }
 }

@@ -14,6 +14,7 @@ use parking_lot::Mutex;
 use serenity::all::Http;
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::connect::INTENTS;
@@ -90,6 +91,10 @@ impl GatewayShards {
     /// Keeps a shard connected until `stop` is cancelled.
     async fn run(self: Arc<Self>, shard: u32, session: SharedSession, stop: CancellationToken) {
         self.set_wait(shard, Some("the store"));
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = self.matches.follow_clock(shard) => (),
+        }
         tokio::select! {
             () = stop.cancelled() => return,
             stored = self.stored_session(shard) => *session.lock() = stored,
@@ -325,7 +330,8 @@ impl GatewayShards {
 
     /// Stores new sessions at once, and the progress of all sessions from time to time, until the future is dropped.
     pub async fn store_progress(&self) {
-        let (mut fails, mut heard_at) = (false, Timestamp::MIN);
+        let mut fails = false;
+        let mut heard_at = None;
         loop {
             tokio::select! {
                 () = self.wait(STORE_EVERY) => (),
@@ -335,10 +341,10 @@ impl GatewayShards {
             let sessions: Vec<_> =
                 self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
             let mut stored = session::store(&self.database, sessions).await;
-            let now = self.clock.now();
-            if stored.is_ok() && now >= heard_at + STORE_HEARD_EVERY {
-                stored = self.database.set_heard(self.matches.awake_shards().numbers(), now).await;
-                heard_at = now;
+            if stored.is_ok() && heard_at.is_none_or(|at: Instant| at.elapsed() >= STORE_HEARD_EVERY) {
+                let (shards, now) = (self.matches.awake_shards(), self.clock.now());
+                stored = self.database.set_heard(shards.numbers(), now).await;
+                heard_at = Some(Instant::now());
             }
             if let Err(error) = &stored
                 && !fails

@@ -14,7 +14,7 @@ use super::claim_times::ClaimTimes;
 use super::mailbox::Mailboxes;
 use super::message_index::MessageIndex;
 use crate::ids::{GuildId, InteractionId, MatchId, TournamentId, UserId};
-use crate::play::domain::{Clock, Error, GuildSettings, OperatorBlocks, Presenter, Store};
+use crate::play::domain::{Clock, Error, GuildSettings, OperatorBlocks, Presenter, ShardSet, Store};
 use crate::play::shards::ShardOwnership;
 use crate::timestamp::Timestamp;
 use contract::Secret;
@@ -88,7 +88,12 @@ impl Actors {
     /// Returns whether this process handles the interactions and matches of this server. `None` stands for direct
     /// messages.
     pub fn has(&self, guild: Option<GuildId>) -> bool {
-        self.shard_ownership.has(guild, self.now())
+        self.shard_ownership.has(guild, self.ports.clock.latest())
+    }
+
+    /// Returns the shards whose matches may be woken now.
+    pub fn awake(&self) -> ShardSet {
+        self.shard_ownership.awake(self.ports.clock.latest())
     }
 
     pub fn hold_for(&self) -> Duration {
@@ -129,7 +134,8 @@ impl Actors {
     /// Returns the matches that are postponed at `now`.
     pub fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
         let mut postponed = self.postponed.lock();
-        postponed.retain(|_, until| *until > now);
+        // A later time is from before the clock was set back.
+        postponed.retain(|_, until| *until > now && *until <= now + POSTPONED_FOR);
         postponed.keys().copied().collect()
     }
 

@@ -39,7 +39,9 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
         let mut counted = self.events.lock();
         for (key, max) in keys {
             let Some(events) = counted.get_mut(&key) else { continue };
-            while events.front().is_some_and(|oldest| at - *oldest >= self.span) {
+            // A much later event is from before the clock was set back.
+            let is_over = |event: Timestamp| at - event >= self.span || event - at > self.span;
+            while events.front().is_some_and(|oldest| is_over(*oldest)) {
                 events.pop_front();
             }
             if let Some(blocking) = events.len().checked_sub(max as usize).and_then(|index| events.get(index)) {
@@ -74,6 +76,13 @@ mod tests {
         );
         assert_eq!(limiter.take(2, 2, Timestamp(300)), Ok(()), "another user is not limited");
         assert_eq!([1_099, 1_100].map(|at| limiter.take(1, 2, Timestamp(at))), [Err(Timestamp(1_100)), Ok(())]);
+    }
+
+    #[test]
+    fn events_before_the_clock_was_set_back_do_not_count() {
+        let limiter = RateLimiter::new(SECOND, 10);
+        assert_eq!([90_000, 90_000].map(|at| limiter.take(1, 1, Timestamp(at))), [Ok(()), Err(Timestamp(91_000))]);
+        assert_eq!([100, 100].map(|at| limiter.take(1, 1, Timestamp(at))), [Ok(()), Err(Timestamp(1_100))]);
     }
 
     #[test]

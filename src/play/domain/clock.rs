@@ -6,20 +6,23 @@ use async_trait::async_trait;
 use parking_lot::Mutex;
 
 use super::ports::Clock;
+use crate::telemetry;
 use crate::timestamp::Timestamp;
 
 /// The tolerated difference from the system's clock, in microseconds.
 const TOLERANCE: i64 = 1_000_000;
 /// While the system's clock is behind, this clock skips one microsecond in this many, so it runs 10 % slower.
 const LEFT_OUT: i64 = 10;
-/// The longest single sleep. It is limited because the machine might be suspended, or its clock set, during a sleep.
+/// A larger difference is a step, in microseconds.
+const STEP: i64 = 60 * 1_000_000;
+/// The longest single sleep. It is limited because this clock might jump forward during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
-/// The system's time, which never goes backwards.
+/// The system's time, which goes back only in [`Clock::follow_step`].
 ///
 /// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
-/// When the system's clock is ahead, this clock jumps forward. After the system's clock was set back, this clock runs
-/// slower until both agree.
+/// When the system's clock is up to a minute ahead, this clock jumps forward. When it is up to a minute behind, this clock
+/// runs slower until both agree. A larger difference is a step: it waits until nothing in memory holds an earlier time.
 pub struct SystemClock {
     read: Box<dyn Fn() -> Reading + Send + Sync>,
     timeline: Mutex<Timeline>,
@@ -40,7 +43,10 @@ struct Reading {
 struct Timeline {
     elapsed: i64,
     now: i64,
-    follows: bool,
+    /// How far the system's clock is ahead of this one, if that is a step. It is negative after the clock was set back.
+    step: Option<i64>,
+    /// The sum of the steps that this clock has followed.
+    followed: i64,
 }
 
 impl SystemClock {
@@ -56,8 +62,14 @@ impl SystemClock {
 
     fn over(read: impl Fn() -> Reading + Send + Sync + 'static) -> SystemClock {
         let first = read();
-        let timeline = Timeline { elapsed: first.elapsed, now: first.time(), follows: true };
+        let timeline = Timeline { elapsed: first.elapsed, now: first.time(), step: None, followed: 0 };
         SystemClock { read: Box::new(read), timeline: Mutex::new(timeline) }
+    }
+
+    fn read<T>(&self, value: impl FnOnce(&mut Timeline) -> T) -> T {
+        let mut timeline = self.timeline.lock();
+        timeline.advance((self.read)());
+        value(&mut timeline)
     }
 }
 
@@ -70,16 +82,41 @@ impl Default for SystemClock {
 #[async_trait]
 impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
-        Timestamp(self.timeline.lock().advance((self.read)()) / 1_000)
+        self.read(|timeline| Timestamp(timeline.now / 1_000))
     }
 
+    fn latest(&self) -> Timestamp {
+        self.read(|timeline| Timestamp((timeline.now + timeline.step.unwrap_or(0).max(0)) / 1_000))
+    }
+
+    /// A step that is followed meanwhile does not change how long this waits.
     async fn until(&self, moment: Timestamp) {
+        let without_steps = || self.read(|timeline| Timestamp((timeline.now - timeline.followed) / 1_000));
+        let left = moment - self.now();
+        let end = without_steps() + left;
         loop {
-            let left = moment - self.now();
+            let left = end - without_steps();
             if left.is_zero() {
                 return;
             }
             tokio::time::sleep(left.min(MAX_SLEEP)).await;
+        }
+    }
+
+    fn has_step(&self) -> bool {
+        self.read(|timeline| timeline.step.is_some())
+    }
+
+    fn follow_step(&self) {
+        let step = self.read(|timeline| {
+            let step = timeline.step.take()?;
+            timeline.now += step;
+            timeline.followed += step;
+            Some(step)
+        });
+        if let Some(step) = step {
+            telemetry::clock_step();
+            tracing::warn!(seconds = step / 1_000_000, "the system's clock was set, or the machine was suspended");
         }
     }
 }
@@ -92,21 +129,16 @@ impl Reading {
 }
 
 impl Timeline {
-    fn advance(&mut self, reading: Reading) -> i64 {
+    fn advance(&mut self, reading: Reading) {
         let passed = (reading.elapsed - self.elapsed).max(0);
         self.elapsed += passed;
         let ahead = reading.time() - (self.now + passed);
-        let follows = ahead.abs() <= TOLERANCE;
-        if self.follows && !follows {
-            tracing::warn!(seconds = ahead / 1_000_000, "the system's clock was set, or the machine was suspended");
-        }
-        self.now += match follows {
-            true => passed,
-            false if ahead > 0 => passed + ahead,
-            false => passed - passed / LEFT_OUT,
+        self.step = (ahead.abs() > STEP).then_some(ahead);
+        self.now += match ahead {
+            _ if ahead.abs() <= TOLERANCE || self.step.is_some() => passed,
+            1.. => passed + ahead,
+            _ => passed - passed / LEFT_OUT,
         };
-        self.follows = follows || ahead > 0;
-        self.now
     }
 }
 
@@ -134,32 +166,59 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_jumps_forward_after_a_suspension() {
-        let (clock, machine) = clock();
-        assert_eq!(clock.now(), Timestamp(500_000));
-        *machine.lock() = (10 * SECOND, 510 * SECOND);
-        assert_eq!(clock.now(), Timestamp(510_000));
-        *machine.lock() = (11 * SECOND, 4_111 * SECOND);
-        assert_eq!(clock.now(), Timestamp(4_111_000), "an hour of suspension counts");
-        *machine.lock() = (12 * SECOND, 4_112 * SECOND);
-        assert_eq!(clock.now(), Timestamp(4_112_000));
-    }
-
-    #[test]
-    fn the_clock_runs_slower_but_never_back_after_the_system_was_set_back() {
+    fn the_clock_runs_slower_but_never_back_after_the_system_was_set_back_a_little() {
         let (clock, machine) = clock();
         let mut before = clock.now();
-        // The system time was set back by 100 s, so this clock runs 10 % slower. After 990 s, the difference has shrunk
-        // to the tolerance.
-        for second in 1..=990 {
-            *machine.lock() = (second * SECOND, (400 + second) * SECOND);
+        // The system time was set back by 50 s, so this clock runs 10 % slower. After 490 s, the difference has shrunk to
+        // the tolerance.
+        for second in 1..=490 {
+            *machine.lock() = (second * SECOND, (450 + second) * SECOND);
             let now = clock.now();
             assert!((900..=1_000).contains(&(now - before).as_millis()), "second {second}: {before:?} then {now:?}");
             before = now;
         }
-        assert_eq!(before, Timestamp(1_391_000));
-        *machine.lock() = (2_000 * SECOND, 2_400 * SECOND);
-        assert_eq!(clock.now(), Timestamp(2_401_000), "as fast as the system again");
+        assert_eq!(before, Timestamp(941_000));
+        *machine.lock() = (2_000 * SECOND, 2_450 * SECOND);
+        assert_eq!(clock.now(), Timestamp(2_451_000), "as fast as the system again");
+        *machine.lock() = (2_010 * SECOND, 2_520 * SECOND);
+        assert_eq!(clock.now(), Timestamp(2_520_000), "and forward at once");
+    }
+
+    #[test]
+    fn a_step_waits_until_it_is_followed() {
+        let (clock, machine) = clock();
+        for (system, latest) in [(4_110, 4_110), (100, 520)] {
+            *machine.lock() = (20 * SECOND, system * SECOND);
+            assert_eq!((clock.now(), clock.has_step()), (Timestamp(520_000), true), "as if nothing had happened");
+            assert_eq!(clock.latest(), Timestamp(latest * 1_000), "leases end, in case the machine was suspended");
+        }
+        *machine.lock() = (30 * SECOND, 530 * SECOND);
+        assert_eq!((clock.now(), clock.has_step()), (Timestamp(530_000), false), "it was set right again");
+        for system in [4_110, 100] {
+            *machine.lock() = (30 * SECOND, system * SECOND);
+            clock.follow_step();
+            assert_eq!((clock.now(), clock.has_step()), (Timestamp(system * 1_000), false));
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn waits_keep_the_time_that_is_left() {
+        let began = tokio::time::Instant::now();
+        let set = Arc::new(Mutex::new(0));
+        let step = Arc::clone(&set);
+        let clock = Arc::new(SystemClock::over(move || {
+            let elapsed = microseconds(began.elapsed());
+            Reading { elapsed, monotonic: elapsed, system: 500_000 * SECOND + elapsed + *step.lock() }
+        }));
+        let waits = Arc::clone(&clock);
+        let wait = tokio::spawn(async move { waits.until(waits.now() + Duration::from_secs(90)).await });
+        for step in [259_200, 0] {
+            clock.until(clock.now() + Duration::from_secs(20)).await;
+            *set.lock() = step * SECOND;
+            clock.follow_step();
+        }
+        wait.await.expect("it ends");
+        assert_eq!(began.elapsed().as_secs(), 90);
     }
 
     #[test]

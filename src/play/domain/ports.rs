@@ -96,6 +96,12 @@ pub trait Store: Send + Sync {
         Ok(LostTime::default())
     }
 
+    /// If this shard was heard after `now`, the clock was set back meanwhile: moves the deadlines of open matches and
+    /// sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
+    async fn move_deadlines_back(&self, _: &Silence) -> Result<Duration, StoreError> {
+        Ok(Duration::ZERO)
+    }
+
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
 
     /// Returns the number of days off that the user has taken in this season.
@@ -264,8 +270,21 @@ pub enum ShowError {
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// Returns the current time. It never goes back while the process is running.
+    /// Returns the current time. It goes back only in [`Clock::follow_step`].
     fn now(&self) -> Timestamp;
 
+    /// Returns the current time, or a later one that the system's clock shows. Leases end by it.
+    fn latest(&self) -> Timestamp {
+        self.now()
+    }
+
     async fn until(&self, moment: Timestamp);
+
+    /// Returns whether the system's clock differs by a step that this clock has not followed.
+    fn has_step(&self) -> bool {
+        false
+    }
+
+    /// Sets this clock by the system's. No match may be in memory.
+    fn follow_step(&self) {}
 }

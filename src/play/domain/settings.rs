@@ -66,6 +66,30 @@ pub enum Setting {
     Barred(Vec<UserId>),
 }
 
+impl Setting {
+    /// Parses a part of what [`GuildSettings::changes`] returned.
+    pub fn from_change(change: &str) -> Option<Setting> {
+        let (key, value) = change.split_once(": ")?;
+        let changed = Map::from_iter([(key.to_owned(), serde_json::from_str(value).ok()?)]);
+        let settings: GuildSettings = serde_json::from_value(changed.into()).ok()?;
+        Some(match key {
+            "locale" => Setting::Locale(settings.locale),
+            "matches_per_channel" => Setting::MatchesPerChannel(settings.matches_per_channel),
+            "pace" => Setting::Pace(settings.pace),
+            "threads" => Setting::Threads(settings.threads),
+            "notices" => Setting::Notices(settings.notices),
+            "players_role" => Setting::PlayersRole(settings.players_role),
+            "season_channel" => Setting::SeasonChannel(settings.season_channel),
+            "start_channels" => Setting::StartChannels(settings.start_channels),
+            "stopping" => Setting::Stopping(settings.stopping),
+            "keep_days" => Setting::KeepDays(settings.keep_days),
+            "avatars" => Setting::Avatars(settings.avatars),
+            "barred" => Setting::Barred(settings.barred),
+            _ => return None,
+        })
+    }
+}
+
 impl GuildSettings {
     /// Returns the settings that differ from `before`, with their new values, as the store names them.
     pub fn changes(&self, before: &GuildSettings) -> Vec<String> {

@@ -72,7 +72,7 @@ impl Notices {
     /// Fails if the database fails.
     pub async fn update(&self) -> Result<(), StoreError> {
         let now = self.matches.actors.ports.clock.now();
-        let shards = self.matches.actors.shard_ownership.awake(now);
+        let shards = self.matches.actors.awake();
         let outdated = self.store.outdated_notices(&shards).await?;
         let remove = |OutdatedNotice { id, deadline, messages }| {
             (id, async move { log(id, self.remove(id, deadline, &messages).await) })

@@ -42,7 +42,7 @@ impl RoleMentions {
     /// Fails if the database fails.
     pub async fn update(&self) -> Result<(), StoreError> {
         let now = self.matches.actors.ports.clock.now();
-        let shards = self.matches.actors.shard_ownership.awake(now);
+        let shards = self.matches.actors.awake();
         let outdated = self.store.outdated_role_mentions(&shards).await?;
         let remove = |(lobby, message)| (lobby, async move { log(lobby, self.remove(lobby, message).await) });
         for_each("the mention of a role", AT_ONCE, outdated, remove).await;

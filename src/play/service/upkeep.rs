@@ -39,7 +39,7 @@ impl MatchService {
     /// Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
-        let all = self.actors.shard_ownership.awake(self.actors.ports.clock.now());
+        let all = self.actors.awake();
         let open = self.until_read(|| self.load_once(all.clone())).await;
         self.until_read(|| self.show_unshown(all.clone(), true)).await;
         open
@@ -61,6 +61,17 @@ impl MatchService {
     pub async fn load_shard(self: &Arc<Self>, shard: u32) -> usize {
         self.actors.shard_ownership.continue_session(shard);
         self.load(shard).await
+    }
+
+    /// Moves the deadlines of a shard back if the clock was set back since it was last heard. Waits until the store can be
+    /// written. No event of the shard may be handled before.
+    pub async fn follow_clock(&self, shard: u32) {
+        let total = self.actors.shard_ownership.only(shard).total();
+        let silence = Silence { shard, total, guild: None, since: None, until: self.now() };
+        let moved = self.until_read(|| self.actors.ports.store.move_deadlines_back(&silence)).await;
+        if !moved.is_zero() {
+            tracing::info!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");
+        }
     }
 
     async fn load(self: &Arc<Self>, shard: u32) -> usize {
@@ -151,7 +162,7 @@ impl MatchService {
     /// Allows this process to act for its shards until `until`. Returns `false` and changes nothing if the previous
     /// time has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
-        let in_time = self.actors.shard_ownership.extend(|| self.actors.ports.clock.now(), until);
+        let in_time = self.actors.shard_ownership.extend(|| self.actors.ports.clock.latest(), until);
         if in_time {
             *self.leases_renewed.lock() = self.now();
         }
@@ -172,7 +183,7 @@ impl MatchService {
 
     /// Returns the shards whose servers this process may write to now.
     pub fn awake_shards(&self) -> ShardSet {
-        self.actors.shard_ownership.awake(self.now())
+        self.actors.awake()
     }
 
     /// Returns a set of only this shard.
@@ -248,7 +259,7 @@ impl MatchService {
             let postponed = self.actors.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
             let limit = DUE_AT_ONCE + postponed.len();
-            let due = self.actors.ports.store.due(&self.actors.shard_ownership.awake(now), now, limit).await;
+            let due = self.actors.ports.store.due(&self.actors.awake(), now, limit).await;
             if let Some(error) = failures.first(&due) {
                 tracing::error!(%error, "due matches could not be looked up");
             }

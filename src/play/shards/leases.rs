@@ -118,7 +118,8 @@ impl Leases for SingleProcess {
         let now = self.clock.now();
         let mut free_at = self.free_at.lock();
         let free = free_at.entry(key).or_insert(now);
-        if *free > now {
+        // A longer wait is from before the clock was set back.
+        if *free > now && *free - now <= IDENTIFY_WITHIN {
             return Ok(Some(*free - now));
         }
         *free = now + IDENTIFY_WITHIN;
@@ -175,6 +176,7 @@ impl Keeper {
     async fn send_heartbeats(&mut self) {
         let mut fails = false;
         loop {
+            self.follow_clock().await;
             let sent = self.clock.now();
             let next = sent + self.terms.heartbeat_interval();
             let report = tokio::select! {
@@ -197,6 +199,17 @@ impl Keeper {
         }
     }
 
+    /// If the clock was set, drops all matches, so that nothing in memory holds an earlier time. Their shards then start
+    /// again as after a restart, which moves the deadlines.
+    async fn follow_clock(&mut self) {
+        if self.clock.has_step() {
+            self.stop_all();
+            while self.stopping.join_next().await.is_some() {}
+            self.stopping_shards.clear();
+            self.clock.follow_step();
+        }
+    }
+
     /// Waits until the next heartbeat is due, or until a shard is free. Meanwhile, handles stopped shards and ended
     /// leases.
     async fn wait_until(&mut self, next: Timestamp) {
@@ -208,11 +221,11 @@ impl Keeper {
                     self.stopping_shards.remove(&shard);
                 }
                 () = self.clock.until(end.min(next).min(look_at)) => {
-                    if self.clock.now() >= self.until {
-                        self.stop_all();
+                    if self.clock.latest() >= self.until {
+                        self.leases_ended();
                     }
                     let now = self.clock.now();
-                    if now >= next {
+                    if now >= next || self.clock.has_step() {
                         return;
                     }
                     if now >= look_at {
@@ -230,13 +243,13 @@ impl Keeper {
     fn apply(&mut self, sent: Timestamp, report: LeaseReport) {
         telemetry::leases_renewed(sent.seconds());
         self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.margin());
-        if self.clock.now() >= self.until {
+        if self.clock.latest() >= self.until {
             // The report came so late that the leases have ended again. `until` makes the caller stop all shards.
             return;
         }
         if !self.holder.extend_trust(self.until) {
             // The earlier leases ended in the meantime, so the match service might have dropped its matches.
-            return self.stop_all();
+            return self.leases_ended();
         }
         let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();
         for shard in lost {
@@ -260,10 +273,14 @@ impl Keeper {
     }
 
     /// Stops all shards, because the leases have ended by this process's clock, even if not in the database.
-    fn stop_all(&mut self) {
+    fn leases_ended(&mut self) {
         if !self.own.is_empty() {
             tracing::error!(shards = self.own.len(), "the leases of all shards ended before they could be renewed");
         }
+        self.stop_all();
+    }
+
+    fn stop_all(&mut self) {
         for shard in std::mem::take(&mut self.own) {
             self.give_up(shard, false);
         }

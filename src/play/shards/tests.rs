@@ -1,5 +1,7 @@
 //! Tests leases under tokio's paused clock, with a list in memory instead of the database.
 
+mod steps;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -181,13 +183,16 @@ impl World {
     }
 
     fn start(&self, process: usize) -> Process {
+        self.start_with(process, Arc::new(SystemClock::new()))
+    }
+
+    fn start_with(&self, process: usize, clock: Arc<dyn Clock>) -> Process {
         let leases =
             Arc::new(ProcessLeases { model: Arc::clone(&self.model), process, disconnected: AtomicBool::new(false) });
         let (until, late): (Arc<AtomicI64>, Arc<AtomicBool>) = Default::default();
         let holder =
             RunningShards { process, all: Arc::clone(&self.all), until: Arc::clone(&until), late: Arc::clone(&late) };
         let end = CancellationToken::new();
-        let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
         let task =
             tokio::spawn(keep_leases(leases.clone(), Arc::new(holder), clock, TERMS, end.clone().cancelled_owned()));
         Process { leases, until, late, end, task }

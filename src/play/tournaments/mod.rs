@@ -233,12 +233,14 @@ impl Tournaments {
     /// Fails if the open tournaments cannot be read. A tournament that fails is tried again with the next call.
     pub async fn update(&self) -> Result<(), StoreError> {
         let (now, changed) = (self.matches.now(), self.matches.actors.changed_tournaments.take());
-        let open = self.store.open_tournaments(&self.matches.actors.shard_ownership.awake(now)).await?;
+        let open = self.store.open_tournaments(&self.matches.actors.awake()).await?;
         self.shown.lock().retain(|id, _| open.contains(id));
         let due: Vec<TournamentId> = {
             let mut rests = self.rests.lock();
             rests.retain(|id, rest| {
-                open.contains(id) && now < rest.until && (rest.is_asked_for || !changed.contains(id))
+                // A longer rest is from before the clock was set back.
+                let rests = now < rest.until && rest.until <= now + MAX_PAUSE;
+                open.contains(id) && rests && (rest.is_asked_for || !changed.contains(id))
             });
             open.into_iter().filter(|id| !rests.contains_key(id)).collect()
         };

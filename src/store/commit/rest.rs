@@ -195,10 +195,12 @@ pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     )
 }
 
+/// A result is never older than the user's last one in the game, even if the clock was set back: streaks need their order.
 pub const INSERT_RESULT: &str = "
     INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
         resigned, unrated, longest_snake)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    VALUES ($1, $2, $3,
+        COALESCE((SELECT MAX(ended_at) FROM results WHERE user_id = $2 AND game = $3 AND ended_at > $4), $4), $5, $6, $7, $8, $9, $10, $11, $12, $13)";
 
 /// Stores the results of a match and updates the players' statistics. Returns the rating changes and personal bests.
 ///

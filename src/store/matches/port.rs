@@ -1,5 +1,7 @@
 //! Implements the port [`Store`].
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 
 use super::deals;
@@ -129,6 +131,10 @@ impl Store for Database {
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let due = sqlx::query_scalar(lists::DUE).bind(of.mask()).bind(now).bind(limit.to_stored()?);
         Ok(due.fetch_all(&self.readers).await?)
+    }
+
+    async fn move_deadlines_back(&self, silence: &Silence) -> Result<Duration, StoreError> {
+        self.follow_clock(silence).await
     }
 
     async fn end_silence(&self, silence: &Silence) -> Result<LostTime, StoreError> {

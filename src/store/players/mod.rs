@@ -15,7 +15,7 @@ pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATC
 pub use milestones::Milestone;
 pub use player_stats::{RatingPoint, Stats};
 pub use privacy::{Export, Forgotten};
-pub use puzzles::{PuzzleReport, PuzzleResult, PuzzleTry, Solver, Streak};
+pub use puzzles::{DatedStreak, PuzzleReport, PuzzleResult, PuzzleTry, Solver, Streak};
 pub use ratings::SHOWN_FROM;
 
 pub const PUT_USER_NAME: &str = "

@@ -165,6 +165,15 @@ impl Database {
         streak(&mut db, user, &withdrawn, today).await
     }
 
+    /// Returns all streaks of a user, oldest first.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn dated_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
+        let mut tx = self.read().await?;
+        Ok(dated_streaks(&days_solved(&mut tx, user).await?, &withdrawn(&mut tx).await?))
+    }
+
     /// Returns at most `limit` members of a server who solved the puzzle of a day on the day itself, best first, and the
     /// number of all of them.
     ///
@@ -225,37 +234,62 @@ impl Database {
     }
 }
 
-async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<i64>, StoreError> {
+async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
     let days: Vec<DayRow> = readable("puzzle_withdrawals", sqlx::query_as(WITHDRAWN_DAYS), db).await?;
-    Ok(days.into_iter().map(|row| row.day.0.into()).collect())
+    Ok(days.into_iter().map(|row| row.day).collect())
+}
+
+/// Returns the days whose puzzle the user solved on the day itself, oldest first.
+async fn days_solved(db: &mut Connection, user: UserId) -> Result<Vec<Day>, StoreError> {
+    let solved = sqlx::query_as(DAYS_SOLVED).bind(user.to_stored()?);
+    let solved: Vec<DayRow> = readable("puzzle_results", solved, db).await?;
+    Ok(solved.into_iter().map(|row| row.day).collect())
 }
 
 async fn streak(
     db: &mut Connection,
     user: UserId,
-    withdrawn: &BTreeSet<i64>,
+    withdrawn: &BTreeSet<Day>,
     today: Day,
 ) -> Result<Streak, StoreError> {
-    let solved = sqlx::query_as(DAYS_SOLVED).bind(user.to_stored()?);
-    let solved: Vec<DayRow> = readable("puzzle_results", solved, db).await?;
-    let solved: Vec<i64> = solved.into_iter().map(|row| row.day.0.into()).collect();
-    Ok(Streak::new(&solved, withdrawn, today.0.into()))
+    Ok(Streak::new(&days_solved(db, user).await?, withdrawn, today))
+}
+
+/// A streak from its first to its last day, without withdrawn days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DatedStreak {
+    pub first: Day,
+    pub last: Day,
+    pub days: u32,
 }
 
 impl Streak {
     /// Returns the streak of a user who solved the puzzles of these days, oldest first, on the days themselves.
-    fn new(solved: &[i64], withdrawn: &BTreeSet<i64>, today: i64) -> Streak {
-        let follows =
-            |last: i64, day: i64| last >= day || (day - last - 1) as usize == withdrawn.range(last + 1..day).count();
-        let (mut run, mut best, mut last) = (0, 0, None);
-        for &day in solved.iter().filter(|day| !withdrawn.contains(day)) {
-            run = if last.is_some_and(|last| follows(last, day)) { run + 1 } else { 1 };
-            best = best.max(run);
-            last = Some(day);
+    fn new(solved: &[Day], withdrawn: &BTreeSet<Day>, today: Day) -> Streak {
+        let streaks = dated_streaks(solved, withdrawn);
+        let current = streaks.last().filter(|streak| follows(streak.last, today, withdrawn));
+        Streak {
+            current: current.map_or(0, |streak| streak.days),
+            best: streaks.iter().map(|streak| streak.days).max().unwrap_or(0),
         }
-        let goes_on = last.is_some_and(|last| follows(last, today));
-        Streak { current: if goes_on { run } else { 0 }, best }
     }
+}
+
+/// Returns the streaks of a user who solved the puzzles of these days, oldest first, on the days themselves.
+fn dated_streaks(solved: &[Day], withdrawn: &BTreeSet<Day>) -> Vec<DatedStreak> {
+    let mut streaks: Vec<DatedStreak> = Vec::new();
+    for &day in solved.iter().filter(|day| !withdrawn.contains(day)) {
+        match streaks.last_mut().filter(|streak| follows(streak.last, day, withdrawn)) {
+            Some(streak) => *streak = DatedStreak { last: day, days: streak.days + 1, ..*streak },
+            None => streaks.push(DatedStreak { first: day, last: day, days: 1 }),
+        }
+    }
+    streaks
+}
+
+/// Returns whether only withdrawn days are between a streak's last day and `day`.
+fn follows(last: Day, day: Day, withdrawn: &BTreeSet<Day>) -> bool {
+    last >= day || (day.0 - last.0 - 1) as usize == withdrawn.range(Day(last.0 + 1)..day).count()
 }
 
 #[cfg(test)]
@@ -263,9 +297,19 @@ mod tests {
     use super::*;
 
     /// Returns the current and the best streak on day 20.
-    fn streak(solved: &[i64], withdrawn: &[i64]) -> (u32, u32) {
-        let Streak { current, best } = Streak::new(solved, &withdrawn.iter().copied().collect(), 20);
+    fn streak(solved: &[u32], withdrawn: &[u32]) -> (u32, u32) {
+        let solved: Vec<Day> = solved.iter().copied().map(Day).collect();
+        let Streak { current, best } = Streak::new(&solved, &withdrawn.iter().copied().map(Day).collect(), Day(20));
         (current, best)
+    }
+
+    #[test]
+    fn a_streak_has_dates() {
+        let streaks = dated_streaks(&[1, 2, 5, 7].map(Day), &[Day(6)].into());
+        assert_eq!(
+            streaks.iter().map(|streak| (streak.first.0, streak.last.0, streak.days)).collect::<Vec<_>>(),
+            [(1, 2, 2), (5, 7, 2)]
+        );
     }
 
     #[test]

@@ -25,6 +25,10 @@ pub const LOCK_LEASES: &str = "SELECT pg_advisory_xact_lock($1)";
 /// Deletes other processes whose leases have expired, which frees their shards.
 pub const DELETE_EXPIRED_PROCESSES: &str = "DELETE FROM processes WHERE expires_at <= milliseconds() AND id <> $1";
 
+/// Shortens leases that were granted before the database's clock was set back.
+pub const SHORTEN_LEASES: &str = "
+    UPDATE processes SET expires_at = milliseconds() + $1 WHERE expires_at > milliseconds() + $1";
+
 pub const RENEW_PROCESS: &str = "
     INSERT INTO processes (id, expires_at) VALUES ($1, milliseconds() + $2)
     ON CONFLICT (id) DO UPDATE SET expires_at = EXCLUDED.expires_at";
@@ -56,10 +60,12 @@ pub const SHARDS_OF_PROCESS: &str = "SELECT shard FROM shards WHERE holder = $1"
 
 pub const RELEASE_SHARD: &str = "UPDATE shards SET holder = NULL WHERE shard = $1 AND holder = $2";
 
-/// Reserves the identify key for `$2` milliseconds, if the key is free.
+/// Reserves the identify key for `$2` milliseconds, if the key is free. A later time is from before the database's clock was
+/// set back.
 pub const RESERVE_IDENTIFY: &str = "
     INSERT INTO identifies (key, free_at) VALUES ($1, milliseconds() + $2)
-    ON CONFLICT (key) DO UPDATE SET free_at = EXCLUDED.free_at WHERE identifies.free_at <= milliseconds()";
+    ON CONFLICT (key) DO UPDATE SET free_at = EXCLUDED.free_at 
+    WHERE identifies.free_at <= milliseconds() OR identifies.free_at > EXCLUDED.free_at";
 
 pub const IDENTIFY_WAIT: &str = "SELECT free_at - milliseconds() FROM identifies WHERE key = $1";
 
@@ -104,6 +110,7 @@ impl SharedLeases {
     async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
         let mut tx = self.database.write().await?;
         sqlx::query(LOCK_LEASES).bind(LEASES_LOCK).execute(&mut *tx).await?;
+        sqlx::query(SHORTEN_LEASES).bind(milliseconds(self.terms.lease.max(LeaseTerms::MAX))).execute(&mut *tx).await?;
         sqlx::query(DELETE_EXPIRED_PROCESSES).bind(self.process).execute(&mut *tx).await?;
         Ok(tx)
     }

@@ -11,12 +11,24 @@ use crate::store::database::row::{Column as _, Json, from_row, read, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::{Timestamp, milliseconds};
 
+/// The difference between clocks that moves no deadline back.
+const CLOCK_TOLERANCE: Duration = Duration::from_secs(60);
+
 pub const SELECT_HEARD_AT: &str = "
     SELECT heard_at FROM gateway_sessions WHERE shard = $1 AND shards = $2 AND heard_at IS NOT NULL";
 
 /// The time never goes back, because lost time would then be added twice.
 pub const SET_HEARD_AT: &str = "
     UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1 AND (heard_at IS NULL OR heard_at < $2)";
+
+/// Also sets an earlier time.
+pub const SET_HEARD_AT_BACK: &str = "UPDATE gateway_sessions SET heard_at = $2 WHERE shard = $1";
+
+/// `$1`: see [`ShardSet::mask`]. `$2`: the time. `$3`: by how much the clock was set back.
+pub const MOVE_MATCHES_BACK: &str = "
+    UPDATE matches SET deadline = deadline - $3
+    WHERE stage IN ('lobby', 'running') AND deadline > $2
+        AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
 /// Locks the waiting matches in the order in which commits do, so that no move is stored in between. Only one process
 /// writes to SQLite. The parameters are those of [`MARK_NOTICES`].
@@ -48,7 +60,7 @@ pub const PROLONG_MATCHES: &str = "
     UPDATE matches SET deadline = CASE WHEN longer < latest THEN longer ELSE latest END
     FROM (
         SELECT id AS waiting_id,
-            deadline + $3 - CASE WHEN opened_at > $2 THEN opened_at ELSE $2 END AS longer,
+            deadline + $3 - $2 AS longer,
             $3 + CASE WHEN stage = 'lobby' THEN 2 * $7 WHEN pace = 'live' THEN $5 WHEN pace = 'relaxed' THEN $6 ELSE $7 END
                 AS latest
         FROM matches
@@ -82,19 +94,41 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
+    /// See [`Store::move_deadlines_back`](crate::play::Store::move_deadlines_back).
+    pub(in crate::store) async fn follow_clock(&self, silence: &Silence) -> Result<Duration, StoreError> {
+        let (shard, now) = (silence.shard.to_stored()?, silence.until);
+        let mut of = ShardSet::none(silence.total);
+        of.insert(silence.shard);
+        let mut tx = self.write().await?;
+        let back = heard_at(&mut tx, silence).await?.unwrap_or(now) - now;
+        if back <= CLOCK_TOLERANCE {
+            return Ok(Duration::ZERO);
+        }
+        prolong_sign_ups(&mut tx, &of, None, now, -milliseconds(back)).await?;
+        if self.dialect == Dialect::Postgres {
+            sqlx::query(LOCK_WAITING_IN_POSTGRES).bind(of.mask()).bind(now).bind(None::<i64>).execute(&mut *tx).await?;
+        }
+        sqlx::query(MARK_NOTICES).bind(of.mask()).bind(now).bind(None::<i64>).execute(&mut *tx).await?;
+        let move_back = sqlx::query(MOVE_MATCHES_BACK).bind(of.mask()).bind(now).bind(milliseconds(back));
+        move_back.execute(&mut *tx).await?;
+        sqlx::query(MOVE_NOTICES).execute(&mut *tx).await?;
+        sqlx::query(SET_HEARD_AT_BACK).bind(shard).bind(now).execute(&mut *tx).await?;
+        tx.commit().await?;
+        Ok(back)
+    }
+
     /// See [`Store::end_silence`](crate::play::Store::end_silence).
     pub(in crate::store) async fn add_lost_time(&self, silence: &Silence) -> Result<LostTime, StoreError> {
         let (shard, until, guild) = (silence.shard.to_stored()?, silence.until, silence.guild.to_stored()?);
         let mut of = ShardSet::none(silence.total);
         of.insert(silence.shard);
         let mut tx = self.write().await?;
-        let heard_at = sqlx::query(SELECT_HEARD_AT).bind(shard).bind(silence.total.to_stored()?);
-        let heard_at = heard_at.fetch_optional(&mut *tx).await?.and_then(|row| read(&row, "heard_at").ok());
+        let heard_at = heard_at(&mut tx, silence).await?;
         // Without either, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
         let prolonged = match since < until {
             true => {
-                prolong_sign_ups(&mut tx, &of, guild, since, until - since).await?;
+                prolong_sign_ups(&mut tx, &of, guild, since, milliseconds(until - since)).await?;
                 prolong_matches(&mut tx, self.dialect, &of, guild, since, until).await?
             }
             false => Vec::new(),
@@ -105,6 +139,12 @@ impl Database {
         tx.commit().await?;
         Ok(LostTime { lost: until - since, prolonged })
     }
+}
+
+/// Returns when the shard was last heard, if that is known.
+async fn heard_at(tx: &mut Connection, silence: &Silence) -> Result<Option<Timestamp>, StoreError> {
+    let shard = sqlx::query(SELECT_HEARD_AT).bind(silence.shard.to_stored()?).bind(silence.total.to_stored()?);
+    Ok(shard.fetch_optional(tx).await?.and_then(|row| read(&row, "heard_at").ok()))
 }
 
 /// Moves the deadlines of the waiting matches and their notices. Returns the matches with their new deadlines.
@@ -128,7 +168,7 @@ async fn prolong_matches(
     Ok(prolonged.map(|one| (one.id, one.deadline)).collect())
 }
 
-/// Moves the times of the open sign-ups.
+/// Moves the times of the open sign-ups by `shift` milliseconds.
 ///
 /// # Errors
 /// Fails with [`StoreError::Conflict`] if one of them is changed at the same time.
@@ -137,14 +177,14 @@ async fn prolong_sign_ups(
     of: &ShardSet,
     guild: Option<i64>,
     since: Timestamp,
-    lost: Duration,
+    shift: i64,
 ) -> Result<(), StoreError> {
     for row in sqlx::query(SIGN_UPS).bind(of.mask()).bind(guild).fetch_all(&mut *tx).await? {
         // What cannot be read waits for its repair.
         let Ok(SignUpRow { id, version, plan: Json(mut plan) }) = SignUpRow::from_row(&row) else { continue };
         for key in ["opened_at", "begins_at"] {
             if let Some(at) = plan[key].as_i64().filter(|at| key == "opened_at" || *at > since.0) {
-                plan[key] = (Timestamp(at) + lost).0.into();
+                plan[key] = at.saturating_add(shift).into();
             }
         }
         let set = sqlx::query(SET_PLAN).bind(id.0).bind(to_json(&plan)?).bind(version);

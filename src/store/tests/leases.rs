@@ -73,3 +73,21 @@ async fn one_process_at_a_time_begins_a_session_of_a_key() {
     })
     .await;
 }
+
+/// The server's clock was set back by an hour after these rows were written.
+#[tokio::test]
+async fn leases_and_session_starts_end_although_the_clock_of_the_server_was_set_back() {
+    on_postgres(async |database| {
+        let (ended, other) = (process(&database, LONG), process(&database, LONG));
+        ended.agree(Some(1), 1).await.unwrap();
+        assert_eq!(ended.may_identify(0).await.unwrap(), None);
+        tamper(&database, "UPDATE processes SET expires_at = expires_at + 3600000").await;
+        tamper(&database, "UPDATE identifies SET free_at = free_at + 3600000").await;
+        other.heartbeat().await.unwrap();
+        let left = "SELECT MAX(expires_at) - milliseconds() FROM processes";
+        let left: i64 = sqlx::query_scalar(left).fetch_one(&database.readers).await.unwrap();
+        assert!(left <= 60_000, "{left} ms");
+        assert_eq!(other.may_identify(0).await.unwrap(), None);
+    })
+    .await;
+}

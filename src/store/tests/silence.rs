@@ -1,13 +1,17 @@
 //! Tests that lost time is added to deadlines once, and only where it was lost.
 
-on_both![lost_time_is_added_once_and_only_where_it_was_lost, notices_and_sign_ups_move_too];
+on_both![
+    lost_time_is_added_once_and_only_where_it_was_lost,
+    notices_and_sign_ups_move_too,
+    deadlines_move_back_once_with_the_clock,
+];
 
 use std::time::Duration;
 
 use super::tournaments::tournament;
 use super::*;
 use crate::ids::MessageId;
-use crate::play::{LostTime, NoticeStore as _, Silence, TournamentStage, TournamentStore as _};
+use crate::play::{LostTime, NoticeStore as _, Silence, Tournament, TournamentStage, TournamentStore as _};
 use crate::store::{SessionUpdate, StoredSession};
 
 const NOW: Timestamp = Timestamp(1_000_000_000);
@@ -31,6 +35,20 @@ async fn waiting(database: &Database, guild: GuildId, channel: u64, left: Durati
     story.meta.deadline = Some(NOW + left);
     story.commit(&[json!({"do": "move"})], None).await.unwrap();
     story.meta.id
+}
+
+/// Stores a session, so that the store knows when the shard was heard.
+async fn begin_session(database: &Database) {
+    let session = StoredSession {
+        application: 1,
+        shards: 2,
+        intents: 3,
+        session_id: "a".to_owned(),
+        resume_url: "wss://gateway".to_owned(),
+        sequence: 1,
+        guilds: Vec::new(),
+    };
+    database.store_gateway_sessions(&[SessionUpdate { shard: 0, session, is_new: true }]).await.unwrap();
 }
 
 async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) {
@@ -65,16 +83,7 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     assert_eq!(database.end_silence(&other).await.unwrap().prolonged, [], "another server");
 
     // From now on, the store knows when the shard was heard.
-    let session = StoredSession {
-        application: 1,
-        shards: 2,
-        intents: 3,
-        session_id: "a".to_owned(),
-        resume_url: "wss://gateway".to_owned(),
-        sequence: 1,
-        guilds: Vec::new(),
-    };
-    database.store_gateway_sessions(&[SessionUpdate { shard: 0, session, is_new: true }]).await.unwrap();
+    begin_session(&database).await;
     assert_eq!(database.end_silence(&silence(None, NOW + seconds(110))).await.unwrap().prolonged, [], "never heard");
     database.set_heard([0, 1], NOW + seconds(115)).await.unwrap();
     database.set_heard([0], NOW + seconds(5)).await.unwrap();
@@ -91,9 +100,10 @@ async fn lost_time_is_added_once_and_only_where_it_was_lost(database: Database) 
     assert_eq!(database.end_silence(&divided).await.unwrap().prolonged, [], "another division into shards");
 }
 
-async fn notices_and_sign_ups_move_too(database: Database) {
-    let id = waiting(&database, GUILD, 1, seconds(40)).await;
-    tamper(&database, "UPDATE matches SET pace = 'relaxed'").await;
+/// Opens a match whose players have a notice, and a sign-up that ends a minute after [`NOW`].
+async fn notice_and_sign_up(database: &Database) -> (MatchId, Tournament) {
+    let id = waiting(database, GUILD, 1, seconds(40)).await;
+    tamper(database, "UPDATE matches SET pace = 'relaxed'").await;
     let due = database.due_notices(&ShardSet::all(), NOW).await.unwrap();
     database.begin_notice(&due[0], Some(NOW)).await.unwrap();
     database.set_notice(id, due[0].deadline, &[(ChannelId(1), MessageId(7))]).await.unwrap();
@@ -102,7 +112,35 @@ async fn notices_and_sign_ups_move_too(database: Database) {
     sign_up.entrants.iter_mut().for_each(|entrant| (entrant.joined, entrant.left) = (0, None));
     sign_up.plan.rounds.clear();
     sign_up.plan.begins_at = Some(NOW + seconds(60));
-    let tournament = database.create_tournament(&sign_up, InteractionId(9), 25).await.unwrap();
+    sign_up.id = database.create_tournament(&sign_up, InteractionId(9), 25).await.unwrap();
+    (id, sign_up)
+}
+
+/// The clock was three days ahead, and is set back to ten seconds before [`NOW`].
+async fn deadlines_move_back_once_with_the_clock(database: Database) {
+    const AHEAD: Duration = Duration::from_secs(259_200);
+    begin_session(&database).await;
+    let (here, sign_up) = notice_and_sign_up(&database).await;
+    let overdue = waiting(&database, GUILD, 2, Duration::ZERO).await;
+    let there = waiting(&database, ELSEWHERE, 3, seconds(40)).await;
+    let now = NOW - AHEAD;
+    let left = async |id| database.meta(id).await.unwrap().unwrap().deadline.unwrap() - now;
+    database.set_heard([0], now + seconds(60)).await.unwrap();
+    assert_eq!(database.move_deadlines_back(&silence(None, now)).await.unwrap(), Duration::ZERO, "two machines differ");
+    database.set_heard([0], NOW).await.unwrap();
+    assert_eq!(database.move_deadlines_back(&silence(None, now)).await.unwrap(), AHEAD);
+    assert_eq!([left(here).await, left(overdue).await], [seconds(40), Duration::ZERO], "as much as was left");
+    assert_eq!(left(there).await, AHEAD + seconds(40), "another shard");
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), [], "it is still the same wait");
+    let moved = database.tournament(sign_up.id).await.unwrap().unwrap();
+    assert_eq!(moved.plan.begins_at, Some(now + seconds(60)));
+    assert_eq!(database.move_deadlines_back(&silence(None, now)).await.unwrap(), Duration::ZERO, "only once");
+    let silent = database.end_silence(&silence(None, now + seconds(5))).await.unwrap();
+    assert_eq!((silent.lost, left(here).await), (seconds(5), seconds(45)), "lost time is added from then on");
+}
+
+async fn notices_and_sign_ups_move_too(database: Database) {
+    let (_, sign_up) = notice_and_sign_up(&database).await;
     tamper(
         &database,
         "INSERT INTO tournaments (guild, channel, host, stage, version, interaction, open, changed_at, plan) \
@@ -111,7 +149,7 @@ async fn notices_and_sign_ups_move_too(database: Database) {
     .await;
     database.end_silence(&silence(Some(NOW), NOW + seconds(30))).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), [], "it is still the same wait");
-    let moved = database.tournament(tournament).await.unwrap().unwrap();
+    let moved = database.tournament(sign_up.id).await.unwrap().unwrap();
     assert_eq!(moved.plan.begins_at, Some(NOW + seconds(90)));
     assert_eq!(moved.version, sign_up.version + 1, "others read it again before they change it");
 }

@@ -99,3 +99,35 @@ async fn the_time_without_a_process_is_given_back_once() {
     assert!((after..after + 30_000).contains(&deadline().await), "{after} then {}", deadline().await);
     pool.close().await;
 }
+
+/// While the bot does not run, the clock, which was three days ahead, is set right.
+#[tokio::test]
+async fn a_turn_keeps_its_time_when_the_clock_was_set_back() {
+    const AHEAD: i64 = 259_200_000;
+    let mut party = Party::start().await;
+    party.begin("sssnake start", json!([{"name": "pace", "type": 3, "value": "relaxed"}]), 0).await;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let number = async |query: &'static str| -> Option<i64> {
+        sqlx::query_scalar(query).fetch_one(&pool).await.expect("it is readable")
+    };
+    let deadline = async || number("SELECT deadline FROM matches").await.expect("a clock runs");
+    while number("SELECT MAX(heard_at) FROM gateway_sessions").await.is_none() {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    party.bot = None;
+    let before = deadline().await;
+    for later in [
+        "UPDATE gateway_sessions SET heard_at = heard_at + 259200000",
+        "UPDATE matches SET deadline = deadline + 259200000, opened_at = opened_at + 259200000, started_at = started_at + 259200000",
+    ] {
+        assert_eq!(sqlx::query(later).execute(&pool).await.expect("it is writable").rows_affected(), 1);
+    }
+    party.wake().await;
+    while deadline().await >= before + AHEAD {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    let after = deadline().await;
+    assert!((before..before + 30_000).contains(&after), "{before} then {after}");
+    pool.close().await;
+}

@@ -91,7 +91,7 @@ pub async fn press(
 /// Lists what the server's managers and moderators did, in as many ephemeral messages as they need.
 pub async fn list_acts(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
     let shown = load(bot, managed_server(interaction)?, SettingsPage::Privacy).await?;
-    let lines: Vec<String> = act_lines(interaction.user.locale, &shown.acts, LISTED_ACTS);
+    let lines: Vec<String> = act_lines(interaction.user.locale, shown.operator, &shown.acts, LISTED_ACTS);
     Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
 }
 
@@ -155,7 +155,7 @@ async fn role_state(bot: &BotContext, guild: GuildId, role: RoleId) -> Option<Ro
 }
 
 fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
-    let mut rows = PageRows { locale, page, rows: Vec::new() };
+    let mut rows = PageRows { locale, page, operator: shown.operator, rows: Vec::new() };
     match page {
         SettingsPage::Play => play(&mut rows, &shown.settings),
         SettingsPage::Channels => channels(&mut rows, shown),
@@ -172,25 +172,63 @@ fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
     Button { disabled: to == current, ..button(&CustomId::Settings(to, None), label, style) }
 }
 
+/// Returns the label of a setting, and its value in words.
+fn describe(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
+    let on_off = |on: bool| Phrase::new(if on { "discord-on" } else { "discord-off" });
+    let listed = |none: &'static str, mentions: Vec<String>| match mentions.is_empty() {
+        true => Phrase::new(none),
+        false => Phrase::verbatim(mentions.join(" ")),
+    };
+    let mention = |sign: &str, id: Option<String>| id.map(|id| format!("<{sign}{id}>")).into_iter().collect();
+    match setting {
+        Setting::Locale(None) => ("discord-settings-language", Phrase::new("discord-language-auto")),
+        Setting::Locale(Some(locale)) => ("discord-settings-language", Phrase::verbatim(locale.own_name())),
+        Setting::MatchesPerChannel(most) => {
+            ("discord-settings-matches", Phrase::new("discord-settings-at-most").with("matches", i64::from(*most)))
+        }
+        Setting::Pace(None) => ("discord-settings-pace", Phrase::new("discord-pace-auto")),
+        Setting::Pace(Some(pace)) => ("discord-settings-pace", Phrase::new(format!("discord-pace-{pace}"))),
+        Setting::Threads(on) => ("discord-settings-threads", on_off(*on)),
+        Setting::Notices(on) => ("discord-settings-notices", on_off(*on)),
+        Setting::Avatars(on) => ("discord-settings-avatars", on_off(*on)),
+        Setting::Stopping(stopping) => {
+            ("discord-settings-stopping", Phrase::new(format!("discord-stopping-{stopping}")))
+        }
+        Setting::KeepDays(days) => {
+            let kept = i64::from(operator.of_server(*days).cancelled_days);
+            ("discord-settings-keep", Phrase::new("discord-settings-days").with("days", kept))
+        }
+        Setting::PlayersRole(role) => {
+            let role = mention("@&", role.map(|role| role.to_string()));
+            ("discord-settings-role", listed("discord-settings-no-role", role))
+        }
+        Setting::SeasonChannel(channel) => {
+            let channel = mention("#", channel.map(|channel| channel.to_string()));
+            ("discord-settings-season", listed("discord-settings-no-channel", channel))
+        }
+        Setting::StartChannels(channels) => {
+            let channels = channels.iter().map(|channel| format!("<#{channel}>")).collect();
+            ("discord-settings-start", listed("discord-settings-everywhere", channels))
+        }
+        Setting::Barred(users) => {
+            let users = users.iter().map(|user| user.mention()).collect();
+            ("discord-settings-barred", listed("discord-settings-nobody", users))
+        }
+    }
+}
+
 fn play(rows: &mut PageRows, settings: &GuildSettings) {
-    let auto = std::iter::once((Setting::Locale(None), Phrase::new("discord-language-auto")));
-    let own =
-        Locale::ALL.into_iter().map(|locale| (Setting::Locale(Some(locale)), Phrase::verbatim(locale.own_name())));
-    rows.menu("discord-settings-language", Setting::Locale(settings.locale), auto.chain(own));
-    let auto = std::iter::once((Setting::Pace(None), Phrase::new("discord-pace-auto")));
-    let paces = Pace::ALL.map(|pace| (Setting::Pace(Some(pace)), Phrase::new(format!("discord-pace-{pace}"))));
-    rows.menu("discord-settings-pace", Setting::Pace(settings.pace), auto.chain(paces));
-    let stopping = Stopping::ALL
-        .map(|stopping| (Setting::Stopping(stopping), Phrase::new(format!("discord-stopping-{stopping}"))));
-    rows.menu("discord-settings-stopping", Setting::Stopping(settings.stopping), stopping);
+    let own = Locale::ALL.into_iter().map(Some);
+    rows.menu(Setting::Locale(settings.locale), std::iter::once(None).chain(own).map(Setting::Locale));
+    let paces = Pace::ALL.into_iter().map(Some);
+    rows.menu(Setting::Pace(settings.pace), std::iter::once(None).chain(paces).map(Setting::Pace));
+    rows.menu(Setting::Stopping(settings.stopping), Stopping::ALL.map(Setting::Stopping));
 }
 
 fn channels(rows: &mut PageRows, shown: &Shown) {
     let settings = &shown.settings;
-    rows.text(Phrase::new("discord-settings-start"));
     rows.entities(
         Setting::StartChannels(Vec::new()),
-        "discord-settings-everywhere",
         Entities::CHANNELS_WITH_COMMANDS,
         GuildSettings::MAX_CHANNELS,
         &settings.start_channels,
@@ -198,60 +236,65 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     let current = settings.matches_per_channel;
     // The stored limit might be one that only an earlier version of the bot offered.
     let other = Some(current).filter(|limit| !MATCHES.contains(limit));
-    let limits = MATCHES.into_iter().chain(other).map(|most| {
-        (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))
-    });
-    rows.menu("discord-settings-matches", Setting::MatchesPerChannel(current), limits);
-    rows.switch("discord-settings-threads", settings.threads, Setting::Threads);
-    rows.switch("discord-settings-notices", settings.notices, Setting::Notices);
-    rows.text(Phrase::new("discord-settings-role"));
+    rows.menu(Setting::MatchesPerChannel(current), MATCHES.into_iter().chain(other).map(Setting::MatchesPerChannel));
+    rows.switch(settings.threads, Setting::Threads);
+    rows.switch(settings.notices, Setting::Notices);
     let role = settings.players_role.filter(|_| shown.role != Some(RoleState::Deleted));
-    rows.entities(Setting::PlayersRole(None), "discord-settings-no-role", Entities::Roles, 1, &role);
+    rows.entities(Setting::PlayersRole(None), Entities::Roles, 1, &role);
     match shown.role {
         Some(RoleState::Deleted) => rows.text(Phrase::new("discord-settings-role-deleted")),
         Some(RoleState::NotAllowed) => rows.text(Phrase::new("discord-settings-role-not-allowed")),
         Some(RoleState::Restricted) => rows.text(Phrase::new("discord-settings-role-restricted")),
         Some(RoleState::Mentionable) | None => (),
     }
-    rows.text(Phrase::new("discord-settings-season"));
-    let none = Setting::SeasonChannel(None);
-    rows.entities(none, "discord-settings-no-channel", Entities::CHANNELS_FOR_NEWS, 1, &settings.season_channel);
+    rows.entities(Setting::SeasonChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.season_channel);
 }
 
 fn privacy(rows: &mut PageRows, shown: &Shown) {
-    rows.switch("discord-settings-avatars", shown.settings.avatars, Setting::Avatars);
+    rows.switch(shown.settings.avatars, Setting::Avatars);
     let (set, operator) = (shown.settings.keep_days, shown.operator);
     let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
     let other = set.filter(|days| !DAYS.contains(days) || operator.of_server(Some(*days)) == operator);
-    let days = std::iter::once(None).chain(shorter.chain(other).map(Some)).map(|days| {
-        let kept = i64::from(operator.of_server(days).cancelled_days);
-        (Setting::KeepDays(days), Phrase::new("discord-settings-days").with("days", kept))
-    });
-    rows.menu("discord-settings-keep", Setting::KeepDays(set), days);
-    rows.text(Phrase::new("discord-settings-barred"));
+    let days = std::iter::once(None).chain(shorter.chain(other).map(Some));
+    rows.menu(Setting::KeepDays(set), days.map(Setting::KeepDays));
     let none = Setting::Barred(Vec::new());
-    rows.entities(none, "discord-settings-nobody", Entities::Users, GuildSettings::MAX_BARRED, &shown.settings.barred);
+    rows.entities(none, Entities::Users, GuildSettings::MAX_BARRED, &shown.settings.barred);
     rows.acts(&shown.acts);
 }
 
 /// Returns the heading, at most `max` acts, and how many more there are.
-fn act_lines(locale: Locale, acts: &[Act], max: usize) -> Vec<String> {
+fn act_lines(locale: Locale, operator: Retention, acts: &[Act], max: usize) -> Vec<String> {
     let line = |act: &Act| {
         let who = act.user.map_or(Phrase::new("discord-former-player"), |user| Phrase::verbatim(user.mention()));
-        Phrase::new(if act.kind == ActKind::Stop { "discord-act-stop" } else { "discord-act-setting" })
-            .with("when", relative_time(act.id.created_at()))
-            .with("who", who)
-            .with("detail", cut(&act.detail, MAX_DETAIL))
+        let what = match act.kind {
+            ActKind::Stop => Phrase::new("discord-act-stop").with("detail", cut(&act.detail, MAX_DETAIL)),
+            _ => Phrase::new("discord-act-setting").with("detail", described(locale, operator, &act.detail)),
+        };
+        what.with("when", relative_time(act.id.created_at())).with("who", who)
     };
     let more = acts.len().saturating_sub(max);
     let lines = std::iter::once(Phrase::new("discord-acts-heading")).chain(acts.iter().take(max).map(line));
     lines.chain((more > 0).then(|| and_more(more))).map(|phrase| say(locale, &phrase, &[])).collect()
 }
 
+/// Returns the changes of an act in the words of the pages. A change that no longer exists stays as it is stored.
+fn described(locale: Locale, operator: Retention, changes: &str) -> Phrase {
+    let change = |change: &str| match Setting::from_change(change) {
+        Some(setting) => {
+            let (label, value) = describe(&setting, operator);
+            let value = cut(&say(locale, &value, &[]), MAX_DETAIL);
+            format!("{} → {value}", say(locale, &Phrase::new(label), &[]))
+        }
+        None => cut(change, MAX_DETAIL),
+    };
+    Phrase::verbatim(changes.split(", ").map(change).collect::<Vec<_>>().join(", "))
+}
+
 /// The rows of a page, in the order in which they are added.
 struct PageRows {
     locale: Locale,
     page: SettingsPage,
+    operator: Retention,
     rows: Vec<Component>,
 }
 
@@ -264,7 +307,7 @@ impl PageRows {
         if acts.is_empty() {
             return self.text(Phrase::new("discord-acts-none"));
         }
-        let text = act_lines(self.locale, acts, SHOWN_ACTS).join("\n");
+        let text = act_lines(self.locale, self.operator, acts, SHOWN_ACTS).join("\n");
         self.rows.push(match acts.len() > SHOWN_ACTS {
             true => {
                 Component::Section(text, labelled(&CustomId::Acts, self.locale, "discord-button-all", Style::Plain))
@@ -273,13 +316,17 @@ impl PageRows {
         });
     }
 
-    /// Adds a label and a select menu with these options.
-    fn menu(&mut self, label: &'static str, chosen: Setting, options: impl IntoIterator<Item = (Setting, Phrase)>) {
+    /// Adds the label of a setting and a select menu with these options.
+    fn menu(&mut self, chosen: Setting, options: impl IntoIterator<Item = Setting>) {
+        let (label, _) = describe(&chosen, self.operator);
         self.text(Phrase::new(label));
         let value = |setting: Setting| setting.to_string();
         let options = options
             .into_iter()
-            .map(|(setting, label)| (value(setting), say(self.locale, &label, &[])))
+            .map(|setting| {
+                let label = say(self.locale, &describe(&setting, self.operator).1, &[]);
+                (value(setting), label)
+            })
             .collect::<Vec<_>>();
         let setting = label.rsplit('-').next().unwrap_or(label);
         let mut rows = Rows::default();
@@ -287,19 +334,20 @@ impl PageRows {
         self.rows.extend(rows.into_rows());
     }
 
-    /// Adds a select menu from which managers choose up to `max` of the server's entities. `none` is the setting if they
-    /// choose none, and `placeholder` says so.
+    /// Adds a label and a select menu from which managers choose up to `max` of the server's entities. `none` is the setting
+    /// if they choose none.
     fn entities<'a, T: ToString + 'a>(
         &mut self,
         none: Setting,
-        placeholder: &'static str,
         entities: Entities,
         max: usize,
         chosen: impl IntoIterator<Item = &'a T>,
     ) {
+        let (label, placeholder) = describe(&none, self.operator);
+        self.text(Phrase::new(label));
         self.rows.push(Component::Entities(EntitySelect {
             custom_id: CustomId::Settings(self.page, Some(none)).to_string(),
-            placeholder: say(self.locale, &Phrase::new(placeholder), &[]),
+            placeholder: say(self.locale, &placeholder, &[]),
             entities,
             max,
             chosen: chosen.into_iter().map(T::to_string).collect(),
@@ -307,8 +355,9 @@ impl PageRows {
     }
 
     /// Adds a label with a button that turns the setting on or off.
-    fn switch(&mut self, label: &'static str, on: bool, setting: fn(bool) -> Setting) {
+    fn switch(&mut self, on: bool, setting: fn(bool) -> Setting) {
         let change = setting(!on);
+        let (label, _) = describe(&change, self.operator);
         let (key, style) = if on { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
         let button = labelled(&CustomId::Settings(self.page, Some(change)), self.locale, key, style);
         self.rows.push(Component::Section(say(self.locale, &Phrase::new(label), &[]), button));

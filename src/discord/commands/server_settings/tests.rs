@@ -19,7 +19,7 @@ fn shown(settings: GuildSettings) -> Shown {
         guild: Some(GuildId(1)),
         match_id: None,
         user: (number != 2).then_some(UserId(1_576_443_776_631_570_436)),
-        detail: "barred: [1576443776631570436]".repeat(20),
+        detail: format!("barred: {:?}", [1_576_443_776_631_570_436_u64; 25]).replace(", ", ","),
     };
     Shown { settings, role: Some(RoleState::NotAllowed), operator: OPERATOR, acts: (1..=9).map(act).collect() }
 }
@@ -107,7 +107,8 @@ fn a_page_says_how_many_acts_it_does_not_show() {
     };
     assert!(text(9).contains("… and 3 more") && text(9).contains("acts/"));
     assert!(!text(SHOWN_ACTS).contains(" more") && !text(SHOWN_ACTS).contains("acts/"));
-    let all = act_lines(Locale::En, &shown(GuildSettings::default()).acts, LISTED_ACTS);
+    let all = shown(GuildSettings::default());
+    let all = act_lines(Locale::En, all.operator, &all.acts, LISTED_ACTS);
     assert_eq!(all.len(), 1 + 9);
 }
 
@@ -142,4 +143,33 @@ fn no_server_can_keep_longer_than_the_operator() {
 fn a_number_of_an_earlier_version_stays_chosen() {
     let (values, chosen) = options(&shown(unusual()), SettingsPage::Channels, "settings/channels/matches");
     assert_eq!((values.len(), &*chosen), (8, "matches:7"));
+}
+
+#[test]
+fn changes_are_listed_in_the_words_of_the_page() {
+    let defaults = GuildSettings::default();
+    let changes = unusual().changes(&defaults);
+    assert_eq!(changes.len(), 11, "all but the avatars: {changes:?}");
+    for (change, back) in changes.iter().zip(defaults.changes(&unusual())) {
+        let setting = Setting::from_change(change).expect("a setting");
+        let mut set = GuildSettings::default();
+        set.set(&setting);
+        assert_eq!(set.changes(&defaults), [change.as_str()]);
+        set.set(&Setting::from_change(&back).expect("a setting"));
+        assert_eq!(set, defaults, "{back}");
+    }
+    let rows = |locale| PageRows { locale, page: SettingsPage::Privacy, operator: OPERATOR, rows: Vec::new() };
+    let said = |locale, changes: &str| say(locale, &rows(locale).described(changes), &[]);
+    assert_eq!(said(Locale::En, "avatars: false"), "Show players’ avatars in pictures → Off");
+    assert_eq!(
+        said(Locale::De, "players_role: null"),
+        format!(
+            "{} → {}",
+            say(Locale::De, &Phrase::new("discord-settings-role"), &[]),
+            say(Locale::De, &Phrase::new("discord-settings-no-role"), &[])
+        )
+    );
+    let two = said(Locale::En, "stopping: \"nobody\", start_channels: [5,6]");
+    assert!(two.ends_with("→ <#5> <#6>") && two.contains("may stop a match →"), "{two}");
+    assert_eq!(said(Locale::En, "removed_setting: 1"), "removed_setting: 1");
 }

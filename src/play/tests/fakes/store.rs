@@ -370,7 +370,7 @@ impl Store for FakeStore {
             let guild = saved.meta.location.guild;
             let is_in_it = of.has(guild) && silence.guild.is_none_or(|silent| guild == Some(silent));
             if let Some(deadline) = saved.meta.deadline.as_mut().filter(|deadline| is_in_it && **deadline > since) {
-                *deadline = *deadline + (silence.until - since.max(saved.meta.opened_at));
+                *deadline = *deadline + (silence.until - since);
                 prolonged.push((*id, *deadline));
             }
         }
