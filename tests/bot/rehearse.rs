@@ -77,6 +77,7 @@ impl Stage {
             (format!("/applications/{bot}/guilds/{guild}/commands"), ""),
             (format!("/guilds/{guild}/threads/active"), "/threads"),
             (format!("/channels/{}/threads/archived/public", self.channel), "/threads"),
+            (format!("/channels/{}/users/@me/threads/archived/private", self.channel), "/threads"),
             (format!("/guilds/{guild}/scheduled-events"), ""),
         ] {
             let list = self.sandbox.bot("GET", &path, Value::Null).await.2;
@@ -204,6 +205,13 @@ async fn a_killed_run_is_cleaned_up_by_the_next() {
     has(&said, "✗ start", "another rehearsal");
     killed.kill().expect("it runs");
     killed.wait().expect("its own child");
+    // Meanwhile, Discord archives the threads.
+    for thread in
+        stage.things().await.as_array().into_iter().flatten().filter(|thing| thing["thread_metadata"].is_object())
+    {
+        let path = format!("/channels/{}", thread["id"].as_str().expect("an id"));
+        assert_eq!(stage.sandbox.bot("PATCH", &path, json!({"archived": true})).await.0, 200);
+    }
     let left = stage.things().await.as_array().map_or(0, Vec::len);
     assert!(left >= 10, "{left}");
     let (code, said) = stage.rehearse().await;

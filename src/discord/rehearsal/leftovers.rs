@@ -21,6 +21,7 @@ impl Rehearsal {
             (format!("/guilds/{guild}/scheduled-events"), "", None),
             (format!("/guilds/{guild}/threads/active"), "/threads", Some("/channels")),
             (format!("/channels/{channel}/threads/archived/public"), "/threads", Some("/channels")),
+            (format!("/channels/{channel}/users/@me/threads/archived/private"), "/threads", Some("/channels")),
         ];
         // If there is no channel for direct messages, the step that writes one reports it.
         if let Ok(direct) = self.api.direct_channel(self.owner).await {
