@@ -8,10 +8,9 @@ use reqwest::Method;
 use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE};
 use serde_json::Value;
 use serenity::constants::{GATEWAY_VERSION, USER_AGENT};
+use tokio::time::sleep;
 
 use crate::discord::commands;
-
-use tokio::time::sleep;
 
 use super::connect::{self, Clients, ConnectError};
 use crate::config::{Config, Token};
@@ -21,8 +20,9 @@ use crate::ids::ApplicationId;
 
 /// The time limit for one request.
 const TIMEOUT: Duration = Duration::from_secs(5);
-/// The maximum number of attempts while Discord limits the rate.
+/// The maximum number of attempts while Discord limits the rate, and the longest wait before one.
 const TRIES: u32 = 8;
+const MAX_WAIT: Duration = Duration::from_secs(60);
 /// The path of a picture that Discord always serves.
 const PICTURE: &str = "embed/avatars/0.png";
 
@@ -95,7 +95,9 @@ impl Probe {
             let response = request.send().await.map_err(RequestError::from_client)?;
             tries -= 1;
             match read(response, token).await {
-                Err(RequestError { status: 429, retry_after: Some(wait), .. }) if tries > 0 => sleep(wait).await,
+                Err(RequestError { status: 429, retry_after: Some(wait), .. }) if tries > 0 && wait <= MAX_WAIT => {
+                    sleep(wait).await;
+                }
                 result => return result,
             }
         }

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use serde_json::Value;
+use serenity::all::Permissions;
 
 use super::DiscordPresenter;
 use crate::discord::http::{
@@ -13,7 +15,7 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, MAX_DESCRIPTION, Rows, button_row, container, cut, cut_lines, labelled, pages, relative_time, units,
 };
-use crate::ids::{ChannelId, MessageId, ScheduledEventId};
+use crate::ids::{ChannelId, GuildId, MessageId, ScheduledEventId};
 use crate::play::{
     FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Seated, ShowError, SignUp, StandingLine, Table,
     Tournament, TournamentChange, TournamentRound, TournamentSender, TournamentStage,
@@ -107,9 +109,14 @@ impl TournamentSender for DiscordPresenter {
         let no_start = || ShowError::Forbidden("the tournament has no time".to_owned());
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
-        let name = cut(&say(locale, &title(tournament), &[]), MAX_EVENT_NAME);
+        // Another tournament can have the same title and time, but needs an event of its own.
+        let name = format!("{} · {}", say(locale, &title(tournament), &[]), tournament.id.to_short());
+        let name = cut(&name, MAX_EVENT_NAME);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let channel = self.api.channel(tournament.channel).await?;
+        if is_hidden(&channel, tournament.guild) {
+            return Err(ShowError::Forbidden("everybody would see the event, but not its channel".to_owned()));
+        }
         let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME);
         let event = ScheduledEvent {
             name: &name,
@@ -167,6 +174,14 @@ impl DiscordPresenter {
         let not_shown = lines.get(charts::MAX_STANDINGS..).unwrap_or_default();
         Some((scene, text(TextFormat::Markdown, not_shown), alt))
     }
+}
+
+/// Returns whether the channel is hidden from some members. The role of everybody has the ID of the server.
+fn is_hidden(channel: &Value, guild: GuildId) -> bool {
+    let denied = |overwrite: &Value| overwrite["deny"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
+    let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
+    let of_everybody = overwrites.iter().filter(|overwrite| overwrite["id"] == *guild.to_string());
+    of_everybody.map(denied).any(|bits| Permissions::from_bits_truncate(bits).contains(Permissions::VIEW_CHANNEL))
 }
 
 fn info(tournament: &Tournament) -> Option<&'static Info> {
@@ -417,5 +432,26 @@ fn quarters(points: u32) -> String {
     match points / 4 {
         0 if !part.is_empty() => part.to_owned(),
         whole => format!("{whole}{part}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_channel_that_some_members_do_not_see_is_hidden() {
+        let channel = |of: &str, deny: u64| {
+            json!({"permission_overwrites": [
+                {"id": "9", "type": 1, "allow": "0", "deny": "1024"},
+                {"id": of, "type": 0, "allow": "0", "deny": deny.to_string()},
+            ]})
+        };
+        assert!(is_hidden(&channel("700", 1_024 | 2_048), GuildId(700)));
+        for open in [channel("700", 2_048), channel("701", 1_024), json!({}), json!({"permission_overwrites": [{}]})] {
+            assert!(!is_hidden(&open, GuildId(700)), "{open}");
+        }
     }
 }

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 
-use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
+use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId, UserId};
 use crate::play::domain::{Error, ShowError, StoreError, User, UserError, for_each, if_readable, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -309,7 +309,7 @@ impl Tournaments {
         Ok(saved?)
     }
 
-    /// Begins a tournament at its time. Cancels one that nobody begins.
+    /// Begins a tournament at its time. Cancels one that nobody begins, or whose server the operator blocked.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
         let is_heard = self.matches.actors.shard_ownership.is_heard(Some(tournament.guild));
         if tournament.stage != TournamentStage::SignUp || !is_heard {
@@ -321,7 +321,8 @@ impl Tournaments {
         let max = if is_alone { MAX_SIGN_UP_ALONE } else { MAX_SIGN_UP };
         if is_due || tournament.plan.opened_at + max <= now {
             let seed = self.new_seed()?;
-            if !is_due || tournament.begin(game.info(), seed).is_err() {
+            let is_blocked = self.matches.actors.operator_blocks.lock().contain(UserId(0), Some(tournament.guild));
+            if is_blocked || !is_due || tournament.begin(game.info(), seed).is_err() {
                 tournament.stage = TournamentStage::Cancelled;
             }
             self.save(tournament).await?;

@@ -6,7 +6,9 @@ use super::damage::Bot;
 use super::*;
 use crate::ids::TournamentId;
 use crate::play::tests::fakes::test_user;
-use crate::play::{Command, Format, Plan, Tournament, TournamentChange, TournamentStage, TournamentStore as _};
+use crate::play::{
+    BlockTarget, Command, Format, Plan, Tournament, TournamentChange, TournamentStage, TournamentStore as _,
+};
 
 const DAY: Duration = Duration::from_secs(86_400);
 const MOMENT: Duration = Duration::from_millis(1);
@@ -65,6 +67,19 @@ async fn a_sign_up_that_nobody_else_joins_ends_after_a_day() {
     bot.clock.advance(13 * DAY);
     bot.look().await.unwrap();
     assert_eq!(stage(&bot, with_guest).await, TournamentStage::Cancelled, "nobody has begun it for 14 days");
+    bot.close().await;
+}
+
+#[tokio::test]
+async fn nothing_begins_by_itself_in_a_blocked_server() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let bot = Bot::start(&folder.path().join("a.db")).await;
+    let id = bot.open_tournament(GUILD, CHANNEL, Format::Swiss, &[ANNA, BEN]).await;
+    bot.database.block(BlockTarget::Server(GUILD), Timestamp(1)).await.unwrap();
+    bot.matches.read_operator_blocks().await.unwrap();
+    bot.clock.advance(DAY);
+    bot.look().await.unwrap();
+    assert_eq!(stage(&bot, id).await, TournamentStage::Cancelled);
     bot.close().await;
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sqlx::SqlitePool;
 
+use super::Table;
 use crate::people::{Party, custom_id};
 use crate::sandbox::gateway::{INTENTS, Wire};
 use crate::test_sandbox::{Live, PATIENCE, TOKEN};
@@ -59,10 +60,10 @@ async fn an_interaction_with_an_odd_field_is_answered() {
     let mut live = party.sandbox.live(&anna).await;
     let resolved = json!([{"name": "player", "type": 6, "value": party.ben}]);
     let stats = json!({"as": anna, "channel": channel, "name": "stats", "options": resolved});
-    party.command(&anna, "help", json!([])).await;
-    let help = party.private_message().await;
-    let page = custom_id(&help, |id, _| id.starts_with("help/")).expect("a page");
-    let press = json!({"as": anna, "message": help["id"], "custom_id": page});
+    party.command(&anna, "sssnake start", json!([])).await;
+    let lobby = party.shown().await;
+    let page = custom_id(&lobby, |id, _| id.starts_with("rules/")).expect("a button for the rules");
+    let press = json!({"as": anna, "message": lobby["id"], "custom_id": page});
     let mut count = 0;
     for (path, action) in [("/commands", stats), ("/presses", press)] {
         assert!(is_answered(&party, &mut live, path, &action).await, "{action}");
@@ -115,6 +116,26 @@ async fn an_invitation_with_an_odd_field_counts() {
         count += 1;
     }
     println!("{count} invitations");
+}
+
+/// A session begins although READY is odd. The bot does not take a server for left that READY does not name.
+#[tokio::test]
+async fn a_session_with_an_odd_ready_begins() {
+    let mut table = Table::lay().await;
+    let pool = SqlitePool::connect(&table.party.folder.path().join("data/snakepit.db").to_string_lossy()).await;
+    let pool = pool.expect("the database");
+    let fields =
+        ["/guilds", "/guilds/0", "/guilds/0/id", "/user", "/resume_gateway_url", "/shard", "/application", "/v"];
+    for (pointer, value) in fields.into_iter().flat_map(|field| [(field, Value::Null), (field, json!({"new": 1}))]) {
+        let odd = json!({"event": "READY", "pointer": pointer, "value": value});
+        println!("{odd}");
+        table.party.sandbox.faults(json!({"odd": odd})).await;
+        table.party.sandbox.faults(json!({"close": 4009})).await;
+        let bot = table.party.bot.as_mut().expect("the bot runs");
+        bot.logs(|line| line.contains("the gateway session was lost")).await;
+        table.play().await;
+        count_left(&pool, 0).await;
+    }
 }
 
 /// Waits until the bot takes this number of servers for left.

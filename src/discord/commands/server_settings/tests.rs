@@ -158,8 +158,7 @@ fn changes_are_listed_in_the_words_of_the_page() {
         set.set(&Setting::from_change(&back).expect("a setting"));
         assert_eq!(set, defaults, "{back}");
     }
-    let rows = |locale| PageRows { locale, page: SettingsPage::Privacy, operator: OPERATOR, rows: Vec::new() };
-    let said = |locale, changes: &str| say(locale, &rows(locale).described(changes), &[]);
+    let said = |locale, changes: &str| say(locale, &described(locale, OPERATOR, changes), &[]);
     assert_eq!(said(Locale::En, "avatars: false"), "Show players’ avatars in pictures → Off");
     assert_eq!(
         said(Locale::De, "players_role: null"),
