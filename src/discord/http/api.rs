@@ -8,7 +8,7 @@ use std::time::Duration;
 use moka::sync::Cache;
 use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::all::{ApplicationId, Permissions};
+use serenity::all::ApplicationId;
 use serenity::http::{LightMethod, Request, Route};
 use tokio::sync::SetOnce;
 use tokio::time::Instant;
@@ -20,7 +20,7 @@ use super::payload::{EPHEMERAL, Form, MessagePayload, with_attachment, with_json
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
-use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
@@ -60,18 +60,6 @@ pub enum ResponseKind {
     Update = 7,
     /// A form.
     Form = 9,
-}
-
-/// Whether the bot can mention a role.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoleState {
-    /// Everybody can mention it.
-    Mentionable,
-    /// The bot and members with the permission to mention all roles can.
-    Restricted,
-    Deleted,
-    /// Neither may everybody mention the role, nor has the bot the permission to mention all roles.
-    NotAllowed,
 }
 
 /// The body of an interaction callback.
@@ -345,29 +333,6 @@ impl DiscordApi {
             Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => Err(error),
             Err(_) => Ok(false),
         }
-    }
-
-    /// Returns whether the bot can mention a role in a server, as far as the server's roles decide it.
-    pub async fn role_state(&self, guild: GuildId, role: RoleId) -> Result<RoleState, ShowError> {
-        let guild_id = guild.into();
-        let roles = self.send(Request::new(Route::GuildRoles { guild_id }, LightMethod::Get)).await?;
-        let roles = roles.as_array().map_or(&[][..], Vec::as_slice);
-        let Some(named) = roles.iter().find(|known| known["id"] == *role.to_string()) else {
-            return Ok(RoleState::Deleted);
-        };
-        if named["mentionable"] == true {
-            return Ok(RoleState::Mentionable);
-        }
-        // A bot's user ID is the same as its application ID.
-        let user_id = self.application()?.get().into();
-        let member = self.send(Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get)).await?;
-        let own = member["roles"].as_array().map_or(&[][..], Vec::as_slice);
-        let is_own = |role: &&Value| own.contains(&role["id"]) || role["id"] == *guild.to_string();
-        let permissions = |role: &Value| role["permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
-        let bits = roles.iter().filter(is_own).map(permissions).fold(0, |all, bits: u64| all | bits);
-        let allowed = Permissions::from_bits_truncate(bits);
-        let may = allowed.intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
-        Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
     }
 
     /// Deletes one of the bot's messages.

@@ -5,15 +5,17 @@ mod budget;
 mod payload;
 pub mod piece_emojis;
 mod rate_limits;
+mod roles;
 mod threads;
 mod transport;
 
-pub use api::{DiscordApi, Ephemeral, ResponseKind, RoleState};
+pub use api::{DiscordApi, Ephemeral, ResponseKind};
 pub use budget::{Priority, RequestBudget};
 pub use payload::{
     Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
     StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
+pub use roles::RoleState;
 pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};
