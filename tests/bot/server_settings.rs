@@ -140,3 +140,27 @@ async fn only_managers_change_settings_and_two_at_once_do_not_undo_each_other() 
     assert_eq!(chosen(&party.settings("settings/channels").await, "settings/channels/matches"), "matches:3");
     check_requests(&party.sandbox).await;
 }
+
+/// Channels that the bot cannot see are not chosen, and a page says so if a chosen one is hidden later.
+#[tokio::test]
+async fn a_hidden_channel_is_not_chosen() {
+    const MENU: &str = "settings/channels/season";
+    let mut party = Party::start().await;
+    let permit = |denied: Value| json!({"channel": party.channel, "denied": denied});
+    let (hide, show) = (permit(json!(["VIEW_CHANNEL"])), permit(json!([])));
+    let lounge = party.sandbox.channel("lounge").await;
+    let games = std::mem::replace(&mut party.channel, lounge);
+    party.sandbox.post("/permissions", hide.clone()).await;
+    let page = party.settings("settings/channels").await;
+    for menu in [MENU, "settings/channels/channels"] {
+        party.press(&party.anna, &page, menu, &[&games]).await;
+        let refused = party.private_text().await;
+        assert!(refused.contains("“View Channel”") && refused.contains(&games), "{refused}");
+    }
+    party.sandbox.post("/permissions", show).await;
+    party.press(&party.anna, &page, MENU, &[&games]).await;
+    assert!(!text(&party.private_update().await).contains("View Channel"));
+    party.sandbox.post("/permissions", hide).await;
+    let page = party.settings("settings/channels").await;
+    assert!(text(&page).contains("“View Channel”"), "{}", text(&page));
+}

@@ -1,9 +1,9 @@
 //! Sample leaderboards and statistics.
 
 use contract::scene::{MAX_HEIGHT, Scene};
-use contract::{Day, Phrase, Seat, Sign, Tally};
+use contract::{Phrase, Seat, Sign, Tally};
 use pictures::charts::{DealRow, DealSeat, LeaderboardRow, MAX_STANDINGS, PodiumPlace, Sheet, StandingRow};
-use snakepit::play::date_with_year;
+use snakepit::play::dated;
 
 use super::{NAMES, player};
 
@@ -74,11 +74,11 @@ fn with_podium(seats: &[DealSeat]) -> Scene {
 /// Returns a shared result of a daily puzzle. The date is as long as it gets in most languages.
 pub fn puzzle_solved() -> Scene {
     let tries = Phrase::new("daily-in-tries").with("tries", 12_i64);
-    let days = Phrase::new("duration-days").with("count", 365_i64);
+    let days = Phrase::new("days").with("count", 365_i64);
     let streak = Phrase::new("daily-streak").with("days", days);
     let info = rules::REGISTRY[0].info();
     let game = Phrase::new(format!("{}-title", info.name));
-    pictures::charts::solved_puzzle(&info.icon, &[game, date_with_year(Day(20_727)), tries, streak])
+    pictures::charts::solved_puzzle(&info.icon, &[game, dated("date-year", 20_727_u32), tries, streak])
 }
 
 /// Returns a leaderboard after a server's first match, when no rating is shown yet.

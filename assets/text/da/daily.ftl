@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } { $year }
-daily-date = { $weekday ->
-    [0] mandag { $day }
-    [1] tirsdag { $day }
-    [2] onsdag { $day }
-    [3] torsdag { $day }
-    [4] fredag { $day }
-    [5] lørdag { $day }
-   *[other] søndag { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Dagens opgave** · { $game } · { $date } · sværhedsgrad { $level } af { $levels }
+daily-heading = **Dagens opgave** · { $game } · { date-full } · sværhedsgrad { $level } af { $levels }
 daily-footer = -# Løs den i dag, så tæller den for din stime. Senere opgaver følger af den åbne kildekode, så alle kunne regne dem ud. Den næste kommer ved midnat (UTC): { $end }
 daily-footer-solved = -# Senere opgaver følger af den åbne kildekode, så alle kunne regne dem ud. Den næste kommer ved midnat (UTC): { $end }
 daily-footer-earlier = -# Det er en tidligere opgave, så den tæller ikke for din stime.
@@ -39,21 +27,21 @@ daily-button-report = Meld en fejl
 daily-button-play = ▶ Spil
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** har løst opgaven for { $date } ({ $game }) { $tries }.
+daily-shared = **{ $player }** har løst opgaven { date-of } ({ $game }) { $tries }.
 daily-shared-streak = Stime: { $streak }.
-daily-results-heading = **Dagens opgave** · løst her { $date }:
+daily-results-heading = **Dagens opgave** · løst her den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen endnu. Kom først: /{ name-daily } { name-play }
-daily-results-yesterday = Løsningen for { $date } ({ $game }): { $moves }
+daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Meld en fejl
 daily-report-label = Hvad er der galt med opgaven?
 daily-reported = Tak! Den, der driver botten, får det at se.
-daily-future = Opgaven for { $date } er her ikke endnu. Kom igen den dag!
-daily-withdrawn = Opgaven for { $date } blev trukket tilbage. Den bryder ingen stime.
-daily-before-first = Den første opgave er den for { $date }.
-daily-no-date = Den dato findes ikke. Skriv den sådan: 2026-12-03.
+daily-future = Opgaven { date-of } er her ikke endnu. Kom igen den dag!
+daily-withdrawn = Opgaven { date-of } blev trukket tilbage. Den bryder ingen stime.
+daily-before-first = Den første opgave er den { date-of }.
+daily-no-date = Den dato findes ikke. Skriv den sådan: 3.12.2026.
 daily-not-solved = Du kan dele en opgave, når du har løst den.
 daily-pause = Det står her lige. Du kan vise det igen om { $seconds ->
     [one] { $seconds } sekund

@@ -6,7 +6,7 @@ command-rules = Læs spillets regler
 command-scores = Spillets resultater i denne kanal
 command-challenge-name = Udfordr
 command-daily = En opgave til hver dag
-command-daily-play = Løs dagens opgave, kun for dine øjne
+command-daily-play = Løs dagens opgave; kun du ser den
 command-daily-results = Hvem der har løst dagens opgave her, og løsningen fra i går
 command-tournament = Turneringer på denne server
 command-tournament-start = Åbn tilmeldingen til en turnering
@@ -52,7 +52,7 @@ name-settings = indstillinger
 name-privacy = privatliv
 name-show = vis
 name-export = eksporter
-name-forget = glem
+name-forget = slet
 name-start = start
 name-learn = lær
 name-rules = regler
@@ -108,7 +108,7 @@ param-removed-player = Spilleren, der skal fjernes og ikke kan deltage i denne l
 param-host-player = Den nye vært, som skal være med i lobbyen
 param-show = Om billeder viser din avatar
 param-show-name = vis
-param-day = Datoen for en tidligere opgave, for eksempel 2026-11-05
+param-day = Datoen for en tidligere opgave, for eksempel 5.11.2026
 param-day-name = dag
 param-until = Et antal dage eller den sidste dag, for eksempel 3.12.2026
 param-until-name = til
@@ -182,12 +182,13 @@ discord-button-milestones = Mine milepæle
 
 ## Bordet
 discord-away = væk, en computer spiller
-discord-away-until = væk til og med { $date }
+discord-away-until = væk { date-until }
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber: { $when }
 discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ På pause. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
 discord-moved = Dette parti { $game } fortsætter her: { $address }
@@ -297,11 +298,23 @@ discord-history-select = Se et igen …
 discord-history-won = 🏆 vundet
 discord-history-drawn = uafgjort
 discord-history-rank = nummer { $rank } af { $seats }
-discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på dig. [Gå til bordet]({ $address }) · slutter { $deadline }
-discord-notice-reminder = { $players }, din tur i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
-discord-notice-next = { $players }, det er din tur som den næste i **{ $game }**. [Gå til bordet]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] det er din tur i **{ $game }**, og andre venter på dig
+   *[other] det er jeres tur i **{ $game }**, og andre venter på jer
+}. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] din tur
+   *[other] jeres tur
+} i **{ $game }** slutter snart. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] du er den næste
+   *[other] I er de næste
+} i **{ $game }**. [Gå til bordet]({ $address })
 discord-notice-played = Sidste gang var din tid gået, og en computer spillede for dig:
-discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder en plads til dig. [Gå til bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] inviterer dig til **{ $game }** og holder en plads til dig
+   *[other] inviterer jer til **{ $game }** og holder pladser til jer
+}. [Gå til bordet]({ $address })
 discord-role-mention = { $role }, { $host } søger medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Afslå
 discord-button-block = Bloker
@@ -311,11 +324,11 @@ discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direkte besked
 discord-button-notices-nowhere = Slet ikke
 discord-notices-turns = Når andre venter på din tur
-discord-notices-next = Når næste tur er min i et langsomt parti med tre eller flere spillere
+discord-notices-next = Når du er den næste i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når nogen inviterer dig
 discord-notices-invited-by = Hvem må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
-discord-away-now = **Du er væk** til slutningen af { $date } (UTC).
+discord-away-now = **Du er væk.** Sidste dag: { date } (UTC).
 discord-away-not = **Du er ikke væk.**
 discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre ser til hvornår, og ingen giver dig besked. I hurtigere partier spiller en computer for dig, når din tid er gået.
 discord-away-left = { $left ->
@@ -323,7 +336,7 @@ discord-away-left = { $left ->
     [one] Du kan være væk én dag mere i denne sæson ud af { $most }.
    *[other] Du kan være væk { $left } dage mere i denne sæson ud af { $most }.
 }
-discord-away-option = Til og med { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Til hvornår?
 discord-button-returned = Jeg er tilbage
 discord-away-too-long = { $left ->
@@ -466,7 +479,7 @@ discord-milestone-share = Del en milepæl
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = bedst { $best }
 discord-fastest = hurtigst { $time }
-discord-wrong = { $percent } % forkerte
+discord-wrong = { percent } forkerte
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spil
 discord-stats-none = Ingen partier der tæller endnu. Øvepartier tæller ikke.
@@ -476,7 +489,7 @@ discord-stats-rating = Rating: { $rating }, højest { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Sejre i træk: { $run } nu, længst { $longest }
 discord-stats-best = Bedste parti: { $best }
-discord-stats-claims = Rigtige reaktioner: { $right }, forkerte: { $percent } %
+discord-stats-claims = Rigtige reaktioner: { $right }, forkerte: { percent }
 discord-stats-fastest = Hurtigste rigtige reaktion: { $time }
 
 ## Indstillinger

@@ -3,7 +3,6 @@ puzzle-refusal-move = Det træk er ikke muligt her.
 
 puzzle-close-task = Gør slangen færdig: hoved og hale skal mødes. Brug så få af disse kort som muligt.
 puzzle-close-prompt = Hvilket kort skal hvorhen? Du har { $cards } kort tilbage.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Din slange er ikke færdig, og ingen kort passer mere.
 puzzle-close-result = en slange gjort færdig med { $cards } kort
 puzzle-close-hand = Dine kort: { $cards }.
@@ -27,13 +26,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = hovedet taget i træk { $moves }
 puzzle-bite-lost = Den anden slange tog dit hoved.
 puzzle-bite-missed = Det andet hoved undslap. Et andet første træk fanger det med sikkerhed.
-puzzle-bite-young = Slangen er { $colour }, ikke voksen, { $steps ->
-    [one] ét skridt
-   *[other] { $steps } skridt
-} pr. træk. Fra hovedet: { $cells }.
-puzzle-bite-adult = Slangen er { $colour }, voksen, { $steps ->
-    [one] ét skridt
-   *[other] { $steps } skridt
-} pr. træk. Fra hovedet: { $cells }.
-puzzle-bite-headless = Uden hoved: { $colour }.
 puzzle-bite-threat = Dit hoved på { $cell } er i fare: den anden slange kan tage det nu.

@@ -5,7 +5,7 @@ record-valid = gyldig: { $game }, { $seats } pladser, { $steps ->
    *[other] { $steps } trin
 }
 record-valid-running = { $valid }. Partiet er ikke slut, så tilfældet kan ikke kontrolleres endnu.
-record-valid-former = { $valid }. En spillers data er slettet, så det kan ikke kontrolleres, om hemmeligheden giver dette frø.
+record-valid-former = { $valid }. En spillers data er slettet, så det kan ikke kontrolleres, om hemmeligheden giver denne startværdi.
 record-broken-step = forkert: trin { $index } (det første er 0): { $why }
     { $step }
 record-broken = forkert: { $why }

@@ -1,38 +1,35 @@
 # Gennemgange af afsluttede partier, og tip
 discord-button-review = Gennemgang
 discord-button-hint = Tip
-command-hint = Et tip i et parti alene, kun synligt for dig
+command-hint = Få et tip, når du spiller alene; kun du ser det
 
 review-heading = **Gennemgang** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **delte sejren**
-    [left] **vandt**, fordi alle andre gav op
-   *[alone] **vandt**
-}: { $luck ->
-    [good] held ({ $change })
-    [bad] trods uheld ({ $change })
-   *[none] gennemsnitligt held ({ $change })
-}, { $play ->
-    [little] næsten intet spildt ({ $own })
-   *[much] { $own } spildt i alt
-}.
-review-lost = { $player }: { $luck ->
-    [good] held ({ $change })
-    [bad] uheld ({ $change })
-   *[none] gennemsnitligt held ({ $change })
-}, { $play ->
-    [little] næsten intet spildt ({ $own })
-   *[much] { $own } spildt i alt
-}.
+review-won = { $luck ->
+    [good] { $player } **vandt** med held ({ $change }).
+    [bad] { $player } **vandt** trods uheld ({ $change }).
+   *[none] { $player } **vandt** med gennemsnitligt held ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **delte sejren** med held ({ $change }).
+    [bad] { $player } **delte sejren** trods uheld ({ $change }).
+   *[none] { $player } **delte sejren** med gennemsnitligt held ({ $change }).
+}
+review-won-left = { $player } **vandt**, fordi alle andre gav op. Held: { $change }.
+review-lost = { $luck ->
+    [good] { $player } havde held ({ $change }).
+    [bad] { $player } havde uheld ({ $change }).
+   *[none] { $player } havde gennemsnitligt held ({ $change }).
+}
+review-given-away = { $summary } Spildt i alt: { $own }.
 review-worst = { $summary } Det meste af det i tur { $turn }.
-review-set-up = { $summary } Opstillingen spildte { $loss }.
-review-resigned = { $summary } Gav op med { $chance } chance for at vinde.
-review-move = Tur { $turn }: { $player } valgte { $played } og spildte { $loss } af vinderchancen{ $grade ->
-    [blunder] {" "}(en bommert)
-    [mistake] {" "}(en fejl)
-    [inaccuracy] {" "}(ikke helt det bedste)
+review-set-up = { $summary } Spildt i opstillingen: { $loss }.
+review-resigned = { $summary } Chance for at vinde ved opgivelsen: { $chance }.
+review-move = Tur { $turn }{ $grade ->
+    [blunder] , en bommert
+    [mistake] , en fejl
+    [inaccuracy] , ikke helt det bedste
    *[none] {""}
-}: { $left } i stedet for { $before }. Bedre: { $better }.
+}: { $player } valgte { $played }, og chancen for at vinde faldt fra { $before } til { $left }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
@@ -42,7 +39,7 @@ review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne tr
    *[other] , { $resigned } ved at give op
 }, { $others } andres træk, { $error } skønsfejl = { $result }
 review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og begyndelsen ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere. I alt kan det blive over 100 %, fordi en genvunden chance kan spildes igen.
-review-incomplete = Tiden til analysen udløb før slutningen. Det, den ikke nåede, tæller som skønsfejl.
+review-incomplete = Analysen nåede ikke til slutningen. Resten tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Vinderchancer
 review-chart-chances = Vinderchancer, i procent
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Der er ingen gennemgang af dette parti.
 review-not-over = Kun afsluttede partier har en gennemgang.
 review-stopped = Et stoppet parti har ingen gennemgang.
-review-older-rules = Dette parti fulgte ældre regler, som ikke har en gennemgang.
+review-older-rules = Dette parti blev spillet med ældre regler og kan ikke gennemgås.
 
 hint-move = 💡 { $move }.
 hint-none = Der er intet tip til dette valg.
-hint-not-here = Der er kun tip i partier alene mod computere, men ikke i reaktionsspil, turneringer og gentagne partier.
+hint-not-here = Tip får du kun, når du spiller alene mod computere, og ikke i reaktionsspil, turneringer eller fordelinger, der spilles igen.
 hint-no-choice = Du har ikke noget at vælge nu.

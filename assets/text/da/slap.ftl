@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Klask elefanten
 slap-pitch = Klask elefanten med 👋, knips ad musen med 🫰. Vær først!
-slap-line = slå i tide
+slap-line = klask i tide
 
 slap-option-turn-limit-name = turgrænse
 slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)

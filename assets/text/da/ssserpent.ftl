@@ -1,4 +1,3 @@
-# Formerne af $colour i denne fil vælges med ordet »gul«: ret dem sammen.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Lad din slange vokse æble for æble, til den kan bide den anden.
 ssserpent-line = spis, voks og bid
@@ -59,15 +58,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } skridt
 }
 
-ssserpent-colour-red = rød
-ssserpent-colour-yellow = gul
+ssserpent-colour = { $colour ->
+    [red] rød
+   *[yellow] gul
+}
 
 ssserpent-prompt-blue = { $player }, placer et blåbær.
 ssserpent-prompt-take = { $player }, vælg din farve.
 ssserpent-prompt-apple = { $player }, placer et æble til modstanderen.
 ssserpent-prompt-head = { $player }, placer modstanderens hoved.
-ssserpent-prompt-move-first = { $player } ({ $colour }), lav dit træk. Du spiser kun æbler i din farve, blåbær først senere.
-ssserpent-prompt-move = { $player } ({ $colour }), lav dit træk: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), lav dit træk. Du spiser kun æbler i din farve, blåbær først senere.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), lav dit træk: { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
 }.
@@ -78,11 +79,11 @@ ssserpent-prompt-step = { $player } går til { $path }: { $left ->
 ssserpent-prompt-bite = { $player } går til { $path }: { $effects }. Vil du bide?
 ssserpent-prompt-replant = { $player }, læg { $discs ->
     [one] den sidste { $colour ->
-        [gul] gule
+        [yellow] gule
        *[other] røde
     } brik
    *[other] { $discs } { $colour ->
-        [gul] gule
+        [yellow] gule
        *[other] røde
     } brikker
 } tilbage som { $discs ->
@@ -111,32 +112,32 @@ ssserpent-describe-over-head = Partiet er slut: et hoved blev taget.
 ssserpent-describe-over-repetition = Partiet er slut: uafgjort ved gentagelse.
 ssserpent-describe-over-no-progress = Partiet er slut: uafgjort, for ingen har spist eller angrebet længe.
 ssserpent-describe-over-resign = Partiet er slut: en spiller gav op.
-ssserpent-describe-young = { $player } er { $colour }, ikke voksen, { $length ->
+ssserpent-describe-young = { $player } er { ssserpent-colour }, ikke voksen, { $length ->
     [one] én brik
    *[other] { $length } brikker
 } lang, { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-ssserpent-describe-adult = { $player } er { $colour }, voksen, { $length ->
+ssserpent-describe-adult = { $player } er { ssserpent-colour }, voksen, { $length ->
     [one] én brik
    *[other] { $length } brikker
 } lang, { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-ssserpent-describe-headless = { $player } er { $colour }, uden hoved.
+ssserpent-describe-headless = { $player } er { ssserpent-colour }, uden hoved.
 ssserpent-describe-apples = { $apples ->
     [0] Intet { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rødt
     } æble på brættet.
     [one] Æble, { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rødt
     }: { $cells }.
    *[other] Æbler, { $colour ->
-        [gul] gule
+        [yellow] gule
        *[other] røde
     }: { $cells }.
 }
@@ -161,22 +162,22 @@ ssserpent-picture-bite = Bid! −{ $lost }
 ssserpent-news-setup = { $player } placerer først.
 ssserpent-news-rest = { $player } overlader resten af opstillingen til tilfældet.
 ssserpent-news-blue = { $player } placerer et blåbær på { $cell }.
-ssserpent-news-colour = { $player } spiller den { $colour ->
-    [gul] gule slange: den spiser gule æbler
+ssserpent-news-colour = { $player } vælger den { $colour ->
+    [yellow] gule slange: den spiser gule æbler
    *[other] røde slange: den spiser røde æbler
 }.
 ssserpent-news-apple = { $player } placerer et { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rødt
     } æble til modstanderen på { $cell }.
 ssserpent-news-head = { $player } placerer modstanderens { $colour ->
-        [gul] gule
+        [yellow] gule
        *[other] røde
     } hoved på { $cell }.
-ssserpent-news-begin = Slangerne er klar: { $player } ({ $colour }) trækker først.
+ssserpent-news-begin = Slangerne er klar: { $player } ({ ssserpent-colour }) trækker først.
 ssserpent-news-move = { $player } går til { $path }.
 ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
-ssserpent-news-replant = { $player } lægger en { $colour } brik tilbage som æble på { $cell }.
+ssserpent-news-replant = { $player } lægger en { ssserpent-colour } brik tilbage som æble på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Denne stilling er opstået to gange. Én gang til, og partiet er uafgjort.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] spiser et æble
@@ -195,16 +196,16 @@ ssserpent-effect-head = ⚔️ tager hovedet
 
 # De samme hændelser som dele af en linje om en tur.
 ssserpent-turn-blue = placerede et blåbær på { $cell }
-ssserpent-turn-colour = spiller den { $colour ->
-    [gul] gule slange (den spiser gule æbler)
+ssserpent-turn-colour = valgte den { $colour ->
+    [yellow] gule slange (den spiser gule æbler)
    *[other] røde slange (den spiser røde æbler)
 }
 ssserpent-turn-apple = placerede et { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rødt
     } æble på { $cell }
 ssserpent-turn-head = placerede det { $colour ->
-        [gul] gule
+        [yellow] gule
        *[other] røde
     } hoved på { $cell }
 
@@ -213,15 +214,15 @@ ssserpent-learn-aim = **Dit mål:** tag den anden slanges hoved. Spis æbler i d
 ssserpent-learn-blue = Placer et blåbær, eller lad tilfældet stille brættet op.
 ssserpent-learn-take = Vælg din farve. Den afgør, hvilke æbler du spiser.
 ssserpent-learn-apple = Et { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rødt
     } æble er mad til din modstander: gør det svært at nå.
 ssserpent-learn-head = Placer modstanderens { $colour ->
-        [gul] gule
+        [yellow] gule
        *[other] røde
     } hoved på kanten, langt fra dets æbler.
 ssserpent-learn-move = Din { $colour ->
-        [gul] gule
+        [yellow] gule
        *[other] røde
     } slange går { $steps ->
     [one] ét skridt
@@ -234,7 +235,7 @@ ssserpent-learn-win-now = **Du kan tage hovedet og vinde!** Følg pilene til ⚔
 ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved kan blive taget!** Flyt det væk fra den anden slange.
 ssserpent-learn-body-in-danger-now = ⚠️ **Din krop kan blive bidt.** Flyt den væk, eller læg den i en lige linje.
 ssserpent-learn-replant = Læg den mistede brik tilbage som et { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rødt
     } æble, langt fra din modstander.
 ssserpent-remark-grown = **Du voksede.** En længere slange går flere skridt og angriber stærkere.
@@ -243,30 +244,30 @@ ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spis
 ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end dig på den linje.
 
 ## Hvorfor et træk er godt, efter en tankestreg eller et kolon
-ssserpent-reason-head = det tager hovedet
+ssserpent-reason-head = så tager slangen hovedet
 ssserpent-reason-no-move = det giver den anden slange intet helt træk
-ssserpent-reason-wins = det vinder på { $moves } træk
+ssserpent-reason-wins = så vinder slangen på { $moves } træk
 ssserpent-reason-head-safe = det bringer hovedet i sikkerhed
 ssserpent-reason-bites = { $count ->
-    [one] det bider én brik af
-   *[other] det bider { $count } brikker af
+    [one] så bider slangen én brik af
+   *[other] så bider slangen { $count } brikker af
 }
-ssserpent-reason-adult = det gør slangen voksen
+ssserpent-reason-adult = så bliver slangen voksen
 ssserpent-reason-apples = { $count ->
-    [one] det spiser et æble
-   *[other] det spiser { $count } æbler
+    [one] så spiser slangen et æble
+   *[other] så spiser slangen { $count } æbler
 }
 ssserpent-reason-blue = { $count ->
-    [one] det spiser et blåbær
-   *[other] det spiser { $count } blåbær
+    [one] så spiser slangen et blåbær
+   *[other] så spiser slangen { $count } blåbær
 }
-ssserpent-reason-threatens-head = det truer med at tage hovedet
+ssserpent-reason-threatens-head = så truer slangen med at tage hovedet
 ssserpent-reason-body-safe = det bringer kroppen i sikkerhed
-ssserpent-reason-threatens = det truer med at bide
-ssserpent-reason-food = det kommer tættere på mad
-ssserpent-reason-out-of-reach = det holder sig uden for den anden slanges rækkevidde
-ssserpent-reason-room = det giver plads til at bevæge sig
-ssserpent-reason-far = det ligger omkring { $moves } træk fra den anden slange
+ssserpent-reason-threatens = så truer slangen med at bide
+ssserpent-reason-food = så kommer slangen tættere på mad
+ssserpent-reason-out-of-reach = så holder slangen sig uden for den andens rækkevidde
+ssserpent-reason-room = så har slangen plads til at bevæge sig
+ssserpent-reason-far = æblet ligger omkring { $moves } træk fra den anden slange
 ssserpent-reason-little = det giver den anden slange så lidt som muligt
 ssserpent-flaw-loses = { $moves ->
     [one] så vinder den anden slange med sit næste træk
@@ -308,6 +309,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] Denne slange går præcis { $steps } skridt.
 }
 ssserpent-refusal-won = En vej, der tager hovedet, slutter der.
+
+# The daily puzzle
+puzzle-bite-young = Slangen er { ssserpent-colour }, ikke voksen, { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+} pr. træk. Fra hovedet: { $cells }.
+puzzle-bite-adult = Slangen er { ssserpent-colour }, voksen, { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+} pr. træk. Fra hovedet: { $cells }.
+puzzle-bite-headless = Uden hoved: { ssserpent-colour }.
 
 ## Fejl i en log
 

@@ -71,22 +71,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } point
 }
 
-sssnake-card-straight = lige stykke
-sssnake-card-curve = sving
-sssnake-card-crossing = kryds
-sssnake-card-double = dobbeltsving
+sssnake-card = { $card ->
+    [straight] lige stykke
+    [crossing] kryds
+    [double] dobbeltsving
+   *[curve] sving
+}
 sssnake-end-neck = ved hovedenden
 sssnake-end-tail = ved haleenden
 sssnake-way-ahead = ligeud
 sssnake-way-left = til venstre
 sssnake-way-right = til højre
 
-sssnake-prompt-lone = { $player }, et enkelt kort lægges hos { $neighbour }: { $cards }.
-sssnake-prompt-lone-own = { $player }, kortet passer ikke hos { $neighbour }, så læg det på din egen slange: { $cards }.
+sssnake-prompt-lone = { $player }, et enkelt kort lægges hos { $neighbour }: { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, kortet passer ikke hos { $neighbour }, så læg det på din egen slange: { sssnake-card }.
 sssnake-prompt-own-one = { $player }, læg ét kort, giv ét til { $neighbour }.
 sssnake-prompt-own-two = { $player }, læg to kort, giv ét til { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } gav dig et kort. Læg det på din slange: { $cards }.
-sssnake-prompt-returned = { $player }, kortet kom tilbage fra { $neighbour }. Læg det på din egen slange: { $cards }.
+sssnake-prompt-given = { $player }, { $giver } gav dig et kort. Læg det på din slange: { sssnake-card }.
+sssnake-prompt-returned = { $player }, kortet kom tilbage fra { $neighbour }. Læg det på din egen slange: { sssnake-card }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = hovedenden
@@ -95,14 +97,14 @@ sssnake-button-up = op
 sssnake-button-right = højre
 sssnake-button-down = ned
 sssnake-button-left = venstre
-sssnake-button-discard = ✕ { $card }: passer ingen steder, smid ud
+sssnake-button-discard = ✕ { sssnake-card }: smid ud
 
 sssnake-describe-over = Partiet er slut. { $count ->
     [one] { $winners } vinder.
    *[other] { $winners } deler sejren.
 }
 sssnake-describe-choices = Steder: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] slangen er færdig
     [one] 1 kort mangler
@@ -122,7 +124,7 @@ sssnake-describe-cells = Felter er kolonne/række, talt mod højre og nedad. Det
 sssnake-describe-body = Slangen hos { $player }, felt for felt fra det store kort: hals { $neck }; hale { $tail }.
 sssnake-describe-body-complete = Den færdige slange hos { $player }, felt for felt fra hals til hale: { $neck }.
 sssnake-describe-free = Frie dele hos { $player }: { $parts }.
-sssnake-describe-free-part = { $card } { $cell } mellem { $one } og { $other }
+sssnake-describe-free-part = { sssnake-card } { $cell } mellem { $one } og { $other }
 sssnake-heading-up = opad
 sssnake-heading-right = mod højre
 sssnake-heading-down = nedad
@@ -137,31 +139,31 @@ sssnake-news-round = { $rounds ->
    *[other] Runde { $round } af { $rounds }: { $player } begynder.
 }
 sssnake-news-roll = { $player } slår en { $die }’er og trækker: { $cards }.
-sssnake-news-place = { $player } lægger et { $card }{ $forced ->
+sssnake-news-place = { $player } lægger et { sssnake-card }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 } og mangler { $missing ->
     [one] 1 kort
    *[other] { $missing } kort
 }.
-sssnake-news-place-other = { $player } lægger et { $card } hos { $owner }{ $forced ->
+sssnake-news-place-other = { $player } lægger et { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }, som mangler { $missing ->
     [one] 1 kort
    *[other] { $missing } kort
 }.
-sssnake-news-complete = { $player } lægger et { $card }{ $forced ->
+sssnake-news-complete = { $player } lægger et { sssnake-card }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }: slangen er færdig!
-sssnake-news-complete-other = { $player } lægger et { $card } hos { $owner }{ $forced ->
+sssnake-news-complete-other = { $player } lægger et { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }: slangen er færdig!
-sssnake-news-give = { $player } giver { $to } et { $card }.
-sssnake-news-return = Kortet passer ikke ({ $card }): { $player } giver det tilbage til { $to }.
-sssnake-news-discard = Kortet passer ingen steder ({ $card }): { $player } smider det ud.
+sssnake-news-give = { $player } giver { $to } et { sssnake-card }.
+sssnake-news-return = Kortet passer ikke ({ sssnake-card }): { $player } giver det tilbage til { $to }.
+sssnake-news-discard = Kortet passer ingen steder ({ sssnake-card }): { $player } smider det ud.
 sssnake-news-score = { $rounds ->
     [1] Runden er slut.
    *[other] Runde { $round } af { $rounds } er slut. { $points }.
@@ -175,10 +177,10 @@ sssnake-news-points = { $player } { $points } (i alt { $total })
 # De samme hændelser som dele af en linje om en tur.
 sssnake-turn-roll = slog en { $die }’er
 sssnake-turn-place = lagde { $times ->
-    [1] et { $card }
+    [1] et { sssnake-card }
    *[other] { $times } kort
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = lagde et { $card } hos { $owner } ({ sssnake-turn-missing })
+sssnake-turn-place-other = lagde et { sssnake-card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] eneste sted
    *[other] { $missing ->
@@ -186,12 +188,12 @@ sssnake-turn-missing = { $forced ->
        *[other] mangler { $missing } kort
     }
 }
-sssnake-turn-complete = lagde et { $card }: færdig!
-sssnake-turn-complete-other = lagde et { $card } hos { $owner }: færdig!
-sssnake-turn-give = gav { $to } et { $card }
-sssnake-turn-return = gav et { $card } tilbage til { $to }
+sssnake-turn-complete = lagde et { sssnake-card }: færdig!
+sssnake-turn-complete-other = lagde et { sssnake-card } hos { $owner }: færdig!
+sssnake-turn-give = gav { $to } et { sssnake-card }
+sssnake-turn-return = gav et { sssnake-card } tilbage til { $to }
 sssnake-turn-discard = smed { $times ->
-    [1] et { $card }
+    [1] et { sssnake-card }
    *[other] { $times } kort
 } ud
 
@@ -211,7 +213,7 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
 }.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort; flere kan du ikke opnå.
 sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange.
-sssnake-remark-two-parts = Kortet ({ $card }) har to dele. Den anden er fri til senere.
+sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to dele. Den anden er fri til senere.
 sssnake-remark-only-place = Dit kort havde kun ét sted, så det blev lagt med det samme.
 sssnake-remark-returned = Et kort, der ikke passer nogen steder på naboens slange, kommer tilbage.
 sssnake-remark-score = Hvert kort, som din slange endnu mangler, koster dig ét point.
@@ -236,16 +238,19 @@ sssnake-reason-general = det giver de bedste chancer i de næste ture
 sssnake-refusal-notation = Det er ikke et træk i Sssnake.
 sssnake-refusal-nothing-to-choose = Der er ikke noget at vælge lige nu.
 sssnake-refusal-not-yours = Nu er det { $player }, der vælger.
-sssnake-refusal-no-card = Der er intet { $card } på hånden.
+sssnake-refusal-no-card = Der er intet { sssnake-card } på hånden.
 sssnake-refusal-other-snake = Kortet skal lægges hos { $player }.
-sssnake-refusal-way = Et { $card } drejer ikke den vej.
-sssnake-refusal-closed = Med et { $card } der ville en ende løbe ind i en lukket side.
-sssnake-refusal-cut-off = Med et { $card } der kunne hoved og hale aldrig forbindes.
-sssnake-refusal-fits = Kortet ({ $card }) passer, så du skal lægge det.
-sssnake-refusal-other-fits = Kortet ({ $card }) passer ingen steder. Vælg det kort, der passer.
+sssnake-refusal-way = Et { sssnake-card } drejer ikke den vej.
+sssnake-refusal-closed = Med et { sssnake-card } der ville en ende løbe ind i en lukket side.
+sssnake-refusal-cut-off = Med et { sssnake-card } der kunne hoved og hale aldrig forbindes.
+sssnake-refusal-fits = Kortet ({ sssnake-card }) passer, så du skal lægge det.
+sssnake-refusal-other-fits = Kortet ({ sssnake-card }) passer ingen steder. Vælg det kort, der passer.
 sssnake-refusal-order = Dette trin hører ikke til her.
 sssnake-refusal-first = En anden plads begynder runden.
 sssnake-refusal-draw = Disse kort kan ikke være trukket.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Fejl i en log
 

@@ -20,10 +20,20 @@ duration-days = { $count ->
    *[other] { $count } Tage
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+
 # Eine Reaktionszeit, wie in „Anna schnippt am schnellsten, nach 0,62 s“.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent } %
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
 date = { $month ->
     [1] { $day }. Januar
     [2] { $day }. Februar
@@ -38,6 +48,18 @@ date = { $month ->
     [11] { $day }. November
    *[other] { $day }. Dezember
 }
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] Montag, { date-year }
+    [1] Dienstag, { date-year }
+    [2] Mittwoch, { date-year }
+    [3] Donnerstag, { date-year }
+    [4] Freitag, { date-year }
+    [5] Samstag, { date-year }
+   *[other] Sonntag, { date-year }
+}
+date-until = bis zum { date }
+date-of = vom { date-year }
 
 rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt das als Aufgeben. 🏠
 news-resign = { $player } hat aufgegeben.

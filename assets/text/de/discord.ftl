@@ -6,7 +6,7 @@ command-rules = Lies die Regeln dieses Spiels
 command-scores = Die Ergebnisse dieses Spiels in diesem Kanal
 command-challenge-name = Herausfordern
 command-daily = Ein Rätsel für jeden Tag
-command-daily-play = Löse das Rätsel von heute, nur für deine Augen
+command-daily-play = Löse das Rätsel von heute; nur du siehst es
 command-daily-results = Wer das Rätsel von heute hier gelöst hat, und die Lösung von gestern
 command-tournament = Turniere auf diesem Server
 command-tournament-start = Eröffne die Anmeldung für ein Turnier
@@ -52,7 +52,7 @@ name-settings = einstellungen
 name-privacy = datenschutz
 name-show = zeigen
 name-export = exportieren
-name-forget = vergessen
+name-forget = löschen
 name-start = start
 name-learn = lernen
 name-rules = regeln
@@ -108,7 +108,7 @@ param-removed-player = Wen du entfernst; diese Person kann hier nicht mehr beitr
 param-host-player = Der neue Host, der schon mitspielen muss
 param-show = Ob Bilder deinen Avatar zeigen
 param-show-name = zeigen
-param-day = Das Datum eines früheren Rätsels, etwa 2026-11-05
+param-day = Das Datum eines früheren Rätsels, etwa 5.11.2026
 param-day-name = tag
 param-until = Eine Zahl von Tagen oder der letzte Tag, etwa 3.12.2026
 param-until-name = bis
@@ -185,12 +185,13 @@ discord-button-milestones = Meine Meilensteine
 
 ## Tisch
 discord-away = abwesend, ein Computer spielt
-discord-away-until = abwesend bis zum { $date }
+discord-away-until = abwesend { date-until }
 discord-gave-up = hat aufgegeben
 discord-deadline = ⏳ Die Zeit läuft ab: { $when }
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird archiviert: { $when }
 discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier wirken nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
 discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
 discord-moved = Diese Partie { $game } geht hier weiter: { $address }
@@ -300,11 +301,23 @@ discord-history-select = Eine wiederansehen …
 discord-history-won = 🏆 gewonnen
 discord-history-drawn = unentschieden
 discord-history-rank = Platz { $rank } von { $seats }
-discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere warten auf dich. [Zum Tisch]({ $address }) · endet { $deadline }
-discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
-discord-notice-next = { $players }, du bist bei **{ $game }** als Nächstes dran. [Zum Tisch]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] du bist dran bei **{ $game }**, und andere warten auf dich
+   *[other] ihr seid dran bei **{ $game }**, und andere warten auf euch
+}. [Zum Tisch]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] dein Zug
+   *[other] euer Zug
+} bei **{ $game }** endet bald. [Zum Tisch]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] du bist
+   *[other] ihr seid
+} bei **{ $game }** als Nächstes dran. [Zum Tisch]({ $address })
 discord-notice-played = Letztes Mal war deine Zeit um, und ein Computer hat für dich gespielt:
-discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] lädt dich zu **{ $game }** ein und hält dir einen Platz frei
+   *[other] lädt euch zu **{ $game }** ein und hält euch Plätze frei
+}. [Zum Tisch]({ $address })
 discord-role-mention = { $role }, { $host } sucht Mitspieler: **{ $game }**. [Zum Tisch]({ $address })
 discord-button-decline = Ablehnen
 discord-button-block = Blockieren
@@ -318,7 +331,7 @@ discord-notices-next = Wenn du in einer langsamen Partie zu dritt oder mehr als 
 discord-notices-invitations = Wenn dich jemand einlädt
 discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
-discord-away-now = **Du bist abwesend** bis zum Ende des { $date } (UTC).
+discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
 discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien, die anderen sehen, bis wann, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
@@ -326,7 +339,7 @@ discord-away-left = { $left ->
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
    *[other] Du kannst in dieser Saison noch { $left } von { $most } Tagen abwesend sein.
 }
-discord-away-option = Bis zum { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Bis wann?
 discord-button-returned = Ich bin wieder da
 discord-away-too-long = { $left ->
@@ -340,7 +353,7 @@ discord-away-pause = Du hast das gerade geändert. Du kannst es in { $seconds ->
    *[other] { $seconds } Sekunden
 } noch einmal ändern.
 discord-button-invited-by-everybody = Alle
-discord-button-invited-by-played = Alle, mit denen ich gespielt habe
+discord-button-invited-by-played = Wer mit mir gespielt hat
 discord-button-invited-by-nobody = Niemand
 discord-avatar-shown = Die Bilder deiner Partien zeigen jetzt deinen Avatar.
 discord-avatar-hidden = Die Bilder zeigen nicht mehr deinen Avatar, nur noch deinen Namen.
@@ -469,7 +482,7 @@ discord-milestone-share = Einen Meilenstein teilen
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = Rekord { $best }
 discord-fastest = schnellste { $time }
-discord-wrong = { $percent } % falsch
+discord-wrong = { percent } falsch
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle Spiele
 discord-stats-none = Noch keine gewertete Partie. Übungspartien zählen nicht.
@@ -479,7 +492,7 @@ discord-stats-rating = Wertung: { $rating }, höchste { $best }
 discord-stats-rating-new = Wertung: { $rating }
 discord-stats-runs = Siegesserie: jetzt { $run }, längste { $longest }
 discord-stats-best = Beste Partie: { $best }
-discord-stats-claims = Richtige Reaktionen: { $right }, falsche: { $percent } %
+discord-stats-claims = Richtige Reaktionen: { $right }, falsche: { percent }
 discord-stats-fastest = Schnellste richtige Reaktion: { $time }
 
 ## Einstellungen

@@ -6,7 +6,6 @@ puzzle-close-prompt = Welche Karte kommt wohin? Du hast noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Deine Schlange ist nicht vollständig, und keine Karte passt mehr.
 puzzle-close-result = Schlange mit { $cards ->
     [one] 1 Karte
@@ -42,13 +41,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = Kopf mit Zug { $moves } geschlagen
 puzzle-bite-lost = Die andere Schlange hat deinen Kopf geschlagen.
 puzzle-bite-missed = Der andere Kopf ist entkommen. Ein anderer erster Zug fängt ihn sicher.
-puzzle-bite-young = { $colour } ist nicht ausgewachsen und macht { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-} pro Zug. Vom Kopf an: { $cells }.
-puzzle-bite-adult = { $colour } ist ausgewachsen und macht { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-} pro Zug. Vom Kopf an: { $cells }.
-puzzle-bite-headless = { $colour } hat den Kopf verloren.
 puzzle-bite-threat = Dein Kopf auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.

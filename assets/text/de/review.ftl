@@ -1,38 +1,35 @@
 # Rückblicke auf beendete Partien, und Tipps
 discord-button-review = Rückblick
 discord-button-hint = Tipp
-command-hint = Ein Tipp in einer Partie allein, nur für dich sichtbar
+command-hint = Ein Tipp, wenn du allein spielst; nur du siehst ihn
 
 review-heading = **Rückblick** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **teilt den Sieg**
-    [left] **hat gewonnen**, weil alle anderen aufgegeben haben
-   *[alone] **hat gewonnen**
-}: { $luck ->
-    [good] Glück ({ $change })
-    [bad] trotz Pech ({ $change })
-   *[none] durchschnittliches Glück ({ $change })
-}, { $play ->
-    [little] kaum etwas verschenkt ({ $own })
-   *[much] insgesamt { $own } verschenkt
-}.
-review-lost = { $player }: { $luck ->
-    [good] Glück ({ $change })
-    [bad] Pech ({ $change })
-   *[none] durchschnittliches Glück ({ $change })
-}, { $play ->
-    [little] kaum etwas verschenkt ({ $own })
-   *[much] insgesamt { $own } verschenkt
-}.
+review-won = { $luck ->
+    [good] { $player } **hat** mit Glück ({ $change }) **gewonnen**.
+    [bad] { $player } **hat** trotz Pech ({ $change }) **gewonnen**.
+   *[none] { $player } **hat** mit durchschnittlichem Glück ({ $change }) **gewonnen**.
+}
+review-won-shared = { $luck ->
+    [good] { $player } **teilt den Sieg** mit Glück ({ $change }).
+    [bad] { $player } **teilt den Sieg** trotz Pech ({ $change }).
+   *[none] { $player } **teilt den Sieg** mit durchschnittlichem Glück ({ $change }).
+}
+review-won-left = { $player } **hat gewonnen**, weil alle anderen aufgegeben haben. Glück: { $change }.
+review-lost = { $luck ->
+    [good] { $player } hatte Glück ({ $change }).
+    [bad] { $player } hatte Pech ({ $change }).
+   *[none] { $player } hatte durchschnittliches Glück ({ $change }).
+}
+review-given-away = { $summary } Insgesamt verschenkt: { $own }.
 review-worst = { $summary } Das meiste davon in Zug { $turn }.
-review-set-up = { $summary } Beim Aufbau gingen { $loss } verloren.
-review-resigned = { $summary } Aufgegeben bei einer Gewinnchance von { $chance }.
-review-move = Zug { $turn }: { $player } wählte { $played } und verschenkte { $loss } Gewinnchance{ $grade ->
-    [blunder] {" "}(ein grober Fehler)
-    [mistake] {" "}(ein Fehler)
-    [inaccuracy] {" "}(nicht ganz das Beste)
+review-set-up = { $summary } Beim Aufbau verschenkt: { $loss }.
+review-resigned = { $summary } Gewinnchance beim Aufgeben: { $chance }.
+review-move = Zug { $turn }{ $grade ->
+    [blunder] , ein grober Fehler
+    [mistake] , ein Fehler
+    [inaccuracy] , nicht ganz das Beste
    *[none] {""}
-}: { $left } statt { $before }. Besser: { $better }.
+}: { $player } wählte { $played }, und die Gewinnchance fiel von { $before } auf { $left }. Besser: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $best }
@@ -42,7 +39,7 @@ review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigen
    *[other] , { $resigned } durch Aufgeben
 }, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
 review-legend = In Prozentpunkten der Gewinnchance. Glück: was Würfel, Karten und der Anfang geändert haben. Eigene Züge: was sie gegenüber den besten verschenkt haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste. Insgesamt sind mehr als 100 % möglich, weil man eine zurückgewonnene Chance noch einmal verschenken kann.
-review-incomplete = Die Zeit für die Auswertung reichte nicht bis zum Ende. Was sie nicht erreicht hat, zählt als Schätzfehler.
+review-incomplete = Die Auswertung ist nicht bis zum Ende gekommen. Der Rest zählt als Schätzfehler.
 review-button-move = Teuerster Zug { $number }
 review-button-curve = Gewinnchancen
 review-chart-chances = Gewinnchancen in Prozent
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Zu dieser Partie gibt es keinen Rückblick.
 review-not-over = Einen Rückblick gibt es nur zu beendeten Partien.
 review-stopped = Zu einer abgebrochenen Partie gibt es keinen Rückblick.
-review-older-rules = Diese Partie wurde nach älteren Regeln gespielt, zu denen es keinen Rückblick gibt.
+review-older-rules = Diese Partie wurde nach älteren Regeln gespielt. Dazu gibt es keinen Rückblick.
 
 hint-move = 💡 { $move }.
 hint-none = Zu dieser Wahl gibt es keinen Tipp.
-hint-not-here = Tipps gibt es nur in Partien allein gegen Computer, aber nicht in Reaktionsspielen, Turnieren und wiederholten Partien.
+hint-not-here = Tipps gibt es nur, wenn du allein gegen Computer spielst, nicht in Reaktionsspielen, Turnieren und noch einmal gespielten Verteilungen.
 hint-no-choice = Du hast gerade nichts zu wählen.

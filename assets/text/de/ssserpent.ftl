@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } Schritte
 }
 
-ssserpent-colour-red = Rot
-ssserpent-colour-yellow = Gelb
+ssserpent-colour = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+}
 
 ssserpent-prompt-blue = { $player }, lege eine Blaubeere.
 ssserpent-prompt-take = { $player }, wähle deine Farbe.
 ssserpent-prompt-apple = { $player }, lege einen Apfel für die andere Schlange.
 ssserpent-prompt-head = { $player }, lege den Kopf der anderen Schlange.
-ssserpent-prompt-move-first = { $player } ({ $colour }), mach deinen Zug. Du frisst nur Äpfel deiner Farbe, Blaubeeren erst später.
-ssserpent-prompt-move = { $player } ({ $colour }), mach deinen Zug: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), mach deinen Zug. Du frisst nur Äpfel deiner Farbe, Blaubeeren erst später.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), mach deinen Zug: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 }.
@@ -79,11 +81,11 @@ ssserpent-prompt-step = { $player } zieht nach { $path }: noch { $left ->
 ssserpent-prompt-bite = { $player } zieht nach { $path }: { $effects }. Beißen?
 ssserpent-prompt-replant = { $player }, lege { $discs ->
     [one] das letzte { $colour ->
-        [Gelb] gelbe
+        [yellow] gelbe
        *[other] rote
     } Teil
    *[other] { $discs } { $colour ->
-        [Gelb] gelbe
+        [yellow] gelbe
        *[other] rote
     } Teile
 } als { $discs ->
@@ -112,32 +114,32 @@ ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen
 ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Wiederholung.
 ssserpent-describe-over-no-progress = Die Partie ist zu Ende: unentschieden, weil lange niemand gefressen oder angegriffen hat.
 ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
-ssserpent-describe-young = { $player } spielt { $colour }, nicht ausgewachsen, { $length ->
+ssserpent-describe-young = { $player } spielt { ssserpent-colour }, nicht ausgewachsen, { $length ->
     [one] ein Teil
    *[other] { $length } Teile
 } lang, { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 } pro Zug. Vom Kopf an: { $cells }.
-ssserpent-describe-adult = { $player } spielt { $colour }, ausgewachsen, { $length ->
+ssserpent-describe-adult = { $player } spielt { ssserpent-colour }, ausgewachsen, { $length ->
     [one] ein Teil
    *[other] { $length } Teile
 } lang, { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 } pro Zug. Vom Kopf an: { $cells }.
-ssserpent-describe-headless = { $player } spielt { $colour }, ohne Kopf.
+ssserpent-describe-headless = { $player } spielt { ssserpent-colour }, ohne Kopf.
 ssserpent-describe-apples = { $apples ->
     [0] Kein { $colour ->
-        [Gelb] gelber
+        [yellow] gelber
        *[other] roter
     } Apfel auf dem Brett.
     [one] { $colour ->
-        [Gelb] Gelber
+        [yellow] Gelber
        *[other] Roter
     } Apfel: { $cells }.
    *[other] { $colour ->
-        [Gelb] Gelbe
+        [yellow] Gelbe
        *[other] Rote
     } Äpfel: { $cells }.
 }
@@ -162,23 +164,23 @@ ssserpent-picture-bite = Biss! −{ $lost }
 ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.
-ssserpent-news-colour = { $player } spielt die { $colour ->
-    [Gelb] gelbe Schlange: Sie frisst gelbe Äpfel
+ssserpent-news-colour = { $player } nimmt die { $colour ->
+    [yellow] gelbe Schlange: Sie frisst gelbe Äpfel
    *[other] rote Schlange: Sie frisst rote Äpfel
 }.
 ssserpent-news-apple = { $player } legt einen { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Apfel für die andere Schlange auf { $cell }.
 ssserpent-news-head = { $player } legt den { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Kopf der anderen Schlange auf { $cell }.
-ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieht zuerst.
+ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ ssserpent-colour }) zieht zuerst.
 ssserpent-news-move = { $player } zieht nach { $path }.
 ssserpent-news-move-effects = { $player } zieht nach { $path }: { $effects }.
 ssserpent-news-replant = { $player } legt ein { $colour ->
-    [Gelb] gelbes
+    [yellow] gelbes
    *[other] rotes
 } Teil als Apfel auf { $cell } zurück.
 ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
@@ -199,16 +201,16 @@ ssserpent-effect-head = ⚔️ schlägt den Kopf
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt eine Blaubeere auf { $cell }
-ssserpent-turn-colour = spielt { $colour ->
-    [Gelb] die gelbe Schlange (sie frisst gelbe Äpfel)
+ssserpent-turn-colour = nimmt { $colour ->
+    [yellow] die gelbe Schlange (sie frisst gelbe Äpfel)
    *[other] die rote Schlange (sie frisst rote Äpfel)
 }
 ssserpent-turn-apple = legt einen { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Apfel auf { $cell }
 ssserpent-turn-head = legt den { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Kopf auf { $cell }
 
@@ -217,15 +219,15 @@ ssserpent-learn-aim = **Dein Ziel:** Schlage den gegnerischen Kopf. Friss Äpfel
 ssserpent-learn-blue = Lege eine Blaubeere, oder lass den Zufall das Brett aufbauen.
 ssserpent-learn-take = Wähle deine Farbe. Sie bestimmt, welche Äpfel du frisst.
 ssserpent-learn-apple = { $colour ->
-    [Gelb] Der gelbe
+    [yellow] Der gelbe
    *[other] Der rote
 } Apfel ist Futter für die andere Schlange: Mach ihn schwer erreichbar.
 ssserpent-learn-head = Lege den { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Kopf der anderen Schlange an den Rand, weit weg von ihren Äpfeln.
 ssserpent-learn-move = Deine { $colour ->
-    [Gelb] gelbe
+    [yellow] gelbe
    *[other] rote
 } Schlange macht { $steps ->
     [one] einen Schritt
@@ -238,7 +240,7 @@ ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge de
 ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.
 ssserpent-learn-body-in-danger-now = ⚠️ **Dein Körper kann gebissen werden.** Bring ihn weg oder in eine gerade Linie.
 ssserpent-learn-replant = Lege das verlorene Teil als { $colour ->
-    [Gelb] gelben
+    [yellow] gelben
    *[other] roten
 } Apfel zurück, weit weg von der anderen Schlange.
 ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und greift stärker an.
@@ -247,9 +249,9 @@ ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie d
 ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte in dieser Linie mehr Teile als du.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = das schlägt den Kopf
+ssserpent-reason-head = die Schlange schlägt den Kopf
 ssserpent-reason-no-move = das lässt der anderen Schlange keinen vollständigen Zug
-ssserpent-reason-wins = das gewinnt in { $moves } Zügen
+ssserpent-reason-wins = die Schlange gewinnt in { $moves } Zügen
 ssserpent-reason-head-safe = das bringt den Kopf in Sicherheit
 ssserpent-reason-bites = { $count ->
     [one] die Schlange beißt ein Teil ab
@@ -264,13 +266,16 @@ ssserpent-reason-blue = { $count ->
     [one] die Schlange frisst eine Blaubeere
    *[other] die Schlange frisst { $count } Blaubeeren
 }
-ssserpent-reason-threatens-head = das droht, den Kopf zu schlagen
+ssserpent-reason-threatens-head = die Schlange droht, den Kopf zu schlagen
 ssserpent-reason-body-safe = das bringt den Körper in Sicherheit
-ssserpent-reason-threatens = das droht mit einem Biss
-ssserpent-reason-food = das führt näher ans Futter
-ssserpent-reason-out-of-reach = das bleibt außer Reichweite der anderen Schlange
-ssserpent-reason-room = das lässt Platz für weitere Züge
-ssserpent-reason-far = der Apfel liegt etwa { $moves } Züge von der anderen Schlange entfernt
+ssserpent-reason-threatens = die Schlange droht zu beißen
+ssserpent-reason-food = so kommt die Schlange näher ans Futter
+ssserpent-reason-out-of-reach = so bleibt die Schlange außer Reichweite der anderen
+ssserpent-reason-room = so behält die Schlange Platz für weitere Züge
+ssserpent-reason-far = der Apfel liegt etwa { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+} von der anderen Schlange entfernt
 ssserpent-reason-little = das gibt der anderen Schlange so wenig wie möglich
 ssserpent-flaw-loses = { $moves ->
     [one] danach gewinnt die andere Schlange mit ihrem nächsten Zug
@@ -312,6 +317,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] Diese Schlange macht genau { $steps } Schritte.
 }
 ssserpent-refusal-won = Ein Weg, der den Kopf schlägt, endet dort.
+
+# The daily puzzle
+puzzle-bite-young = { ssserpent-colour } ist nicht ausgewachsen und macht { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+puzzle-bite-adult = { ssserpent-colour } ist ausgewachsen und macht { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+puzzle-bite-headless = { ssserpent-colour } hat den Kopf verloren.
 
 ## Faults of a record
 

@@ -75,22 +75,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } Punkte
 }
 
-sssnake-card-straight = Gerade
-sssnake-card-curve = Kurve
-sssnake-card-crossing = Kreuzung
-sssnake-card-double = Doppelkurve
+sssnake-card = { $card ->
+    [straight] Gerade
+    [crossing] Kreuzung
+    [double] Doppelkurve
+   *[curve] Kurve
+}
 sssnake-end-neck = am Kopfende
 sssnake-end-tail = am Schwanzende
 sssnake-way-ahead = geradeaus
 sssnake-way-left = links herum
 sssnake-way-right = rechts herum
 
-sssnake-prompt-lone = { $player }, nur eine Karte: Die { $cards } kommt an die Schlange von { $neighbour }.
-sssnake-prompt-lone-own = { $player }, die { $cards } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
+sssnake-prompt-lone = { $player }, nur eine Karte: Die { sssnake-card } kommt an die Schlange von { $neighbour }.
+sssnake-prompt-lone-own = { $player }, die { sssnake-card } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
 sssnake-prompt-own-one = { $player }, lege eine Karte, gib eine an { $neighbour }.
 sssnake-prompt-own-two = { $player }, lege zwei Karten, gib eine an { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege die { $cards } an deine Schlange.
-sssnake-prompt-returned = { $player }, die { $cards } kam von { $neighbour } zurück. Lege sie an deine eigene Schlange.
+sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege die { sssnake-card } an deine Schlange.
+sssnake-prompt-returned = { $player }, die { sssnake-card } kam von { $neighbour } zurück. Lege sie an deine eigene Schlange.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = Kopfende
@@ -99,14 +101,14 @@ sssnake-button-up = oben
 sssnake-button-right = rechts
 sssnake-button-down = unten
 sssnake-button-left = links
-sssnake-button-discard = ✕ { $card }: passt nirgends, abwerfen
+sssnake-button-discard = ✕ { sssnake-card }: abwerfen
 
 sssnake-describe-over = Die Partie ist zu Ende. { $count ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.
 }
 sssnake-describe-choices = Stellen: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] Schlange vollständig
     [one] 1 Karte fehlt
@@ -126,7 +128,7 @@ sssnake-describe-cells = Felder sind Spalte/Zeile, nach rechts und unten gezähl
 sssnake-describe-body = Schlange von { $player }, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
 sssnake-describe-body-complete = Vollständige Schlange von { $player }, Feld für Feld vom Hals zum Schwanz: { $neck }.
 sssnake-describe-free = Freie zweite Stücke an der Schlange von { $player }: { $parts }.
-sssnake-describe-free-part = { $card } { $cell } zwischen { $one } und { $other }
+sssnake-describe-free-part = { sssnake-card } { $cell } zwischen { $one } und { $other }
 sssnake-heading-up = nach oben
 sssnake-heading-right = nach rechts
 sssnake-heading-down = nach unten
@@ -141,31 +143,31 @@ sssnake-news-round = { $rounds ->
    *[other] Runde { $round } von { $rounds }: { $player } beginnt.
 }
 sssnake-news-roll = { $player } würfelt eine { $die } und zieht: { $cards }.
-sssnake-news-place = { $player } legt eine { $card } an{ $forced ->
+sssnake-news-place = { $player } legt eine { sssnake-card } an{ $forced ->
     [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }: Es { $missing ->
     [one] fehlt noch 1 Karte
    *[other] fehlen noch { $missing } Karten
 }.
-sssnake-news-place-other = { $player } legt eine { $card } an die Schlange von { $owner }{ $forced ->
+sssnake-news-place-other = { $player } legt eine { sssnake-card } an die Schlange von { $owner }{ $forced ->
     [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }. Ihr { $missing ->
     [one] fehlt noch 1 Karte
    *[other] fehlen noch { $missing } Karten
 }.
-sssnake-news-complete = { $player } legt eine { $card } an{ $forced ->
+sssnake-news-complete = { $player } legt eine { sssnake-card } an{ $forced ->
     [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }: Die Schlange ist vollständig!
-sssnake-news-complete-other = { $player } legt eine { $card } an die Schlange von { $owner }{ $forced ->
+sssnake-news-complete-other = { $player } legt eine { sssnake-card } an die Schlange von { $owner }{ $forced ->
     [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
 }: Sie ist vollständig!
-sssnake-news-give = { $player } gibt { $to } eine { $card }.
-sssnake-news-return = Die { $card } passt nicht: { $player } gibt sie an { $to } zurück.
-sssnake-news-discard = Die { $card } passt nirgends: { $player } wirft sie ab.
+sssnake-news-give = { $player } gibt { $to } eine { sssnake-card }.
+sssnake-news-return = Die { sssnake-card } passt nicht: { $player } gibt sie an { $to } zurück.
+sssnake-news-discard = Die { sssnake-card } passt nirgends: { $player } wirft sie ab.
 sssnake-news-score = { $rounds ->
     [1] Die Runde ist zu Ende.
    *[other] Runde { $round } von { $rounds } ist zu Ende. { $points }.
@@ -179,10 +181,10 @@ sssnake-news-points = { $player } { $points } (gesamt { $total })
 # Dieselben Ereignisse als Teile einer Zeile über einen Zug.
 sssnake-turn-roll = würfelt eine { $die }
 sssnake-turn-place = legt { $times ->
-    [1] eine { $card }
+    [1] eine { sssnake-card }
    *[other] { $times } Karten
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = legt bei { $owner } eine { $card } ({ sssnake-turn-missing })
+sssnake-turn-place-other = legt bei { $owner } eine { sssnake-card } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] einzige Stelle
    *[other] { $missing ->
@@ -190,12 +192,12 @@ sssnake-turn-missing = { $forced ->
        *[other] braucht noch { $missing } Karten
     }
 }
-sssnake-turn-complete = legt eine { $card }: vollständig!
-sssnake-turn-complete-other = legt bei { $owner } eine { $card }: vollständig!
-sssnake-turn-give = gibt { $to } eine { $card }
-sssnake-turn-return = gibt { $to } die { $card } zurück
+sssnake-turn-complete = legt eine { sssnake-card }: vollständig!
+sssnake-turn-complete-other = legt bei { $owner } eine { sssnake-card }: vollständig!
+sssnake-turn-give = gibt { $to } eine { sssnake-card }
+sssnake-turn-return = gibt { $to } die { sssnake-card } zurück
 sssnake-turn-discard = wirft { $times ->
-    [1] eine { $card }
+    [1] eine { sssnake-card }
    *[other] { $times } Karten
 } ab
 
@@ -213,9 +215,12 @@ sssnake-learn-fewest-now = 💡 Mit { $letters } { $missing ->
     [one] fehlt deiner Schlange nur noch 1 Karte
    *[other] fehlen deiner Schlange nur noch { $missing } Karten
 }.
-sssnake-learn-most-now = 💡 Mit { $letters } fehlen der anderen Schlange noch { $missing } Karten, mehr geht nicht.
+sssnake-learn-most-now = 💡 Mit { $letters } { $missing ->
+    [one] fehlt der anderen Schlange noch 1 Karte
+   *[other] fehlen der anderen Schlange noch { $missing } Karten
+}, mehr geht nicht.
 sssnake-remark-placed-on-yours = { $player } hat eine einzelne Karte gezogen, deshalb kam sie an deine Schlange.
-sssnake-remark-two-parts = Die { $card } hat zwei Stücke. Das zweite bleibt frei für später.
+sssnake-remark-two-parts = Die { sssnake-card } hat zwei Stücke. Das zweite bleibt frei für später.
 sssnake-remark-only-place = Deine Karte passte nur an einer Stelle, deshalb wurde sie sofort angelegt.
 sssnake-remark-returned = Passt eine Karte nirgends an die Schlange nebenan, kommt sie zurück.
 sssnake-remark-score = Jede Karte, die deiner Schlange noch fehlt, kostet dich einen Punkt.
@@ -240,16 +245,19 @@ sssnake-reason-general = das lässt die besten Chancen für die nächsten Züge
 sssnake-refusal-notation = Das ist kein Zug in Sssnake.
 sssnake-refusal-nothing-to-choose = Gerade gibt es nichts zu wählen.
 sssnake-refusal-not-yours = { $player } muss gerade wählen.
-sssnake-refusal-no-card = Auf der Hand ist keine { $card }.
+sssnake-refusal-no-card = Auf der Hand ist keine { sssnake-card }.
 sssnake-refusal-other-snake = Diese Karte muss an die Schlange von { $player }.
-sssnake-refusal-way = Eine { $card } biegt nicht so ab.
-sssnake-refusal-closed = Mit einer { $card } an dieser Stelle liefe ein Ende gegen eine geschlossene Seite.
-sssnake-refusal-cut-off = Mit einer { $card } an dieser Stelle ließen sich Kopf und Schwanz nie mehr verbinden.
-sssnake-refusal-fits = Die { $card } passt, also musst du sie anlegen.
-sssnake-refusal-other-fits = Die { $card } passt nirgends. Wähle die Karte, die passt.
+sssnake-refusal-way = Eine { sssnake-card } biegt nicht so ab.
+sssnake-refusal-closed = Mit einer { sssnake-card } an dieser Stelle liefe ein Ende gegen eine geschlossene Seite.
+sssnake-refusal-cut-off = Mit einer { sssnake-card } an dieser Stelle ließen sich Kopf und Schwanz nie mehr verbinden.
+sssnake-refusal-fits = Die { sssnake-card } passt, also musst du sie anlegen.
+sssnake-refusal-other-fits = Die { sssnake-card } passt nirgends. Wähle die Karte, die passt.
 sssnake-refusal-order = Dieser Schritt gehört nicht hierher.
 sssnake-refusal-first = Ein anderer Platz beginnt die Runde.
 sssnake-refusal-draw = Diese Karten können nicht gezogen worden sein.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Fehler in einer Aufzeichnung
 

@@ -20,10 +20,20 @@ duration-days = { $count ->
    *[other] { $count } days
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds }.{ $hundredths } s
 
-# A date, as in “away until 3 December”.
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent }%
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
 date = { $month ->
     [1] { $day } January
     [2] { $day } February
@@ -38,6 +48,18 @@ date = { $month ->
     [11] { $day } November
    *[other] { $day } December
 }
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] Monday, { date-year }
+    [1] Tuesday, { date-year }
+    [2] Wednesday, { date-year }
+    [3] Thursday, { date-year }
+    [4] Friday, { date-year }
+    [5] Saturday, { date-year }
+   *[other] Sunday, { date-year }
+}
+date-until = until { date }
+date-of = of { date-year }
 
 rules-away = If a computer plays for you at the end because you are away, that counts as giving up. 🏠
 news-resign = { $player } gave up.

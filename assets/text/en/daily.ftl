@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } { $year }
-daily-date = { $weekday ->
-    [0] Monday, { $day }
-    [1] Tuesday, { $day }
-    [2] Wednesday, { $day }
-    [3] Thursday, { $day }
-    [4] Friday, { $day }
-    [5] Saturday, { $day }
-   *[other] Sunday, { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Daily puzzle** · { $game } · { $date } · difficulty { $level } of { $levels }
+daily-heading = **Daily puzzle** · { $game } · { date-full } · difficulty { $level } of { $levels }
 daily-footer = -# Solve it today for your streak. Later puzzles follow from the public source code, so anybody could compute them. The next one comes at midnight UTC: { $end }
 daily-footer-solved = -# Later puzzles follow from the public source code, so anybody could compute them. The next one comes at midnight UTC: { $end }
 daily-footer-earlier = -# This is an earlier puzzle, so it doesn’t count towards your streak.
@@ -39,20 +27,20 @@ daily-button-report = Report a mistake
 daily-button-play = ▶ Play
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** solved the puzzle of { $date } ({ $game }) { $tries }.
+daily-shared = **{ $player }** solved the puzzle { date-of } ({ $game }) { $tries }.
 daily-shared-streak = Streak: { $streak }.
-daily-results-heading = **Daily puzzle** · solved here on { $date }:
+daily-results-heading = **Daily puzzle** · solved here on { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
-daily-results-yesterday = The solution of { $date } ({ $game }): { $moves }
+daily-results-yesterday = The solution { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Report a mistake
 daily-report-label = What is wrong with this puzzle?
 daily-reported = Thank you! The operator will see it.
-daily-future = The puzzle of { $date } isn’t here yet. Come back on that day!
-daily-withdrawn = The puzzle of { $date } was withdrawn. It breaks no streak.
-daily-before-first = The first puzzle is that of { $date }.
+daily-future = The puzzle { date-of } isn’t here yet. Come back on that day!
+daily-withdrawn = The puzzle { date-of } was withdrawn. It breaks no streak.
+daily-before-first = The first puzzle is that { date-of }.
 daily-no-date = There is no such date. Write it like 2026-12-03.
 daily-not-solved = You can share a puzzle once you have solved it.
 daily-pause = You just posted this here. You can post again in { $seconds ->

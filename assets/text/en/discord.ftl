@@ -6,7 +6,7 @@ command-rules = Read the rules of this game
 command-scores = The scores of this game in this channel
 command-challenge-name = Challenge
 command-daily = A puzzle for each day
-command-daily-play = Solve today’s puzzle, only for your eyes
+command-daily-play = Solve today’s puzzle; only you see it
 command-daily-results = Who solved today’s puzzle here, and yesterday’s solution
 command-tournament = Tournaments in this server
 command-tournament-start = Open the sign-up for a tournament
@@ -186,12 +186,13 @@ discord-button-milestones = My milestones
 
 ## Table
 discord-away = away, a computer plays
-discord-away-until = away until { $date }
+discord-away-until = away { date-until }
 discord-gave-up = gave up
 discord-deadline = ⏳ Time runs out: { $when }
 discord-archiving = 💤 Everybody is away. The match will be archived: { $when }
 discord-archived = 💤 Archived: nobody played for a day. Any of its players can continue it, here or with /{ name-game } { name-continue }.
 discord-paused = ⏸️ Paused. Any of its players can continue it, here or with /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ I can’t see this channel: only buttons work here, and the table changes only when somebody presses one. I need the permission “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
 discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
 discord-moved = This match of { $game } continues here: { $address }
@@ -301,11 +302,14 @@ discord-history-select = Watch one again …
 discord-history-won = 🏆 won
 discord-history-drawn = draw
 discord-history-rank = place { $rank } of { $seats }
-discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and others wait for you. [Go to the table]({ $address }) · ends { $deadline }
-discord-notice-reminder = { $players }, your turn in **{ $game }** ends { $deadline }. [Go to the table]({ $address })
+discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and others wait for you. [Go to the table]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, your turn in **{ $game }** ends soon. [Go to the table]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, you’re next in **{ $game }**. [Go to the table]({ $address })
 discord-notice-played = Last time your clock ran out, and a computer played for you:
-discord-notice-invitation = { $players }, { $host } invites you to play **{ $game }** and keeps your seat. [Go to the table]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] invites you to play **{ $game }** and keeps your seat
+   *[other] invites you to play **{ $game }** and keeps your seats
+}. [Go to the table]({ $address })
 discord-role-mention = { $role }, { $host } is looking for players: **{ $game }**. [Go to the table]({ $address })
 discord-button-decline = Decline
 discord-button-block = Block
@@ -315,11 +319,11 @@ discord-button-notices-channel = In the channel
 discord-button-notices-direct = By direct message
 discord-button-notices-nowhere = Not at all
 discord-notices-turns = When others wait for your turn
-discord-notices-next = When I’m next in a slow match with three or more players
+discord-notices-next = When you’re next in a slow match with three or more players
 discord-notices-invitations = When somebody invites you
 discord-notices-invited-by = Who may invite you
 discord-notices-unblock = Let a blocked host invite you again …
-discord-away-now = **You’re away** until the end of { $date } (UTC).
+discord-away-now = **You’re away.** Last day: { date } (UTC).
 discord-away-not = **You’re not away.**
 discord-away-help = While you’re away, your turns in slow matches wait, the other players see until when, and nobody notifies you. In faster matches, a computer plays for you when your time runs out.
 discord-away-left = { $left ->
@@ -327,7 +331,7 @@ discord-away-left = { $left ->
     [one] You can be away for one more day this season, out of { $most }.
    *[other] You can be away for { $left } more days this season, out of { $most }.
 }
-discord-away-option = Until { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Until when?
 discord-button-returned = I’m back
 discord-away-too-long = { $left ->
@@ -470,7 +474,7 @@ discord-milestone-share = Share a milestone
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = best { $best }
 discord-fastest = fastest { $time }
-discord-wrong = { $percent }% wrong
+discord-wrong = { percent } wrong
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
 discord-stats-none = No match that counts yet. Practice matches don’t count.
@@ -480,7 +484,7 @@ discord-stats-rating = Rating: { $rating }, best { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winning streak: { $run } now, longest { $longest }
 discord-stats-best = Best match: { $best }
-discord-stats-claims = Right reactions: { $right }, wrong: { $percent }%
+discord-stats-claims = Right reactions: { $right }, wrong: { percent }
 discord-stats-fastest = Fastest right reaction: { $time }
 
 ## Settings

@@ -6,7 +6,6 @@ puzzle-close-prompt = Which card goes where? You have { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } left.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Your snake isn’t complete, and no card fits any more.
 puzzle-close-result = a snake completed with { $cards ->
     [one] 1 card
@@ -42,13 +41,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = the head taken with move { $moves }
 puzzle-bite-lost = The other snake took your head.
 puzzle-bite-missed = The other head got away. Another first move catches it for sure.
-puzzle-bite-young = The { $colour } snake isn’t adult. It makes { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} a move. From the head: { $cells }.
-puzzle-bite-adult = The { $colour } snake is adult. It makes { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} a move. From the head: { $cells }.
-puzzle-bite-headless = The { $colour } snake has lost its head.
 puzzle-bite-threat = Your head at { $cell } is in danger: the other snake could take it now.

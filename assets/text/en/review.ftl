@@ -1,38 +1,35 @@
 # Reviews of finished matches, and hints
 discord-button-review = Review
 discord-button-hint = Hint
-command-hint = Get a hint in a match alone, only for your eyes
+command-hint = Get a hint while you play alone; only you see it
 
 review-heading = **Review** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **shared the win**
-    [left] **won** because everybody else gave up
-   *[alone] **won**
-}: { $luck ->
-    [good] good luck ({ $change })
-    [bad] despite bad luck ({ $change })
-   *[none] average luck ({ $change })
-}, { $play ->
-    [little] and gave away little ({ $own })
-   *[much] and gave away { $own } in all
-}.
-review-lost = { $player }: { $luck ->
-    [good] good luck ({ $change })
-    [bad] bad luck ({ $change })
-   *[none] average luck ({ $change })
-}, { $play ->
-    [little] and gave away little ({ $own })
-   *[much] and gave away { $own } in all
-}.
+review-won = { $luck ->
+    [good] { $player } **won** with good luck ({ $change }).
+    [bad] { $player } **won** despite bad luck ({ $change }).
+   *[none] { $player } **won** with average luck ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **shared the win** with good luck ({ $change }).
+    [bad] { $player } **shared the win** despite bad luck ({ $change }).
+   *[none] { $player } **shared the win** with average luck ({ $change }).
+}
+review-won-left = { $player } **won** because everybody else gave up. Luck: { $change }.
+review-lost = { $luck ->
+    [good] { $player } had good luck ({ $change }).
+    [bad] { $player } had bad luck ({ $change }).
+   *[none] { $player } had average luck ({ $change }).
+}
+review-given-away = { $summary } Given away: { $own }.
 review-worst = { $summary } Most of it in turn { $turn }.
-review-set-up = { $summary } The set-up gave away { $loss }.
-review-resigned = { $summary } Gave up with a chance of { $chance } to win.
-review-move = Turn { $turn }: { $player } chose { $played } and gave away { $loss } of the chance to win{ $grade ->
-    [blunder] {" "}(a blunder)
-    [mistake] {" "}(a mistake)
-    [inaccuracy] {" "}(not quite the best)
+review-set-up = { $summary } Given away in the set-up: { $loss }.
+review-resigned = { $summary } Chance to win when giving up: { $chance }.
+review-move = Turn { $turn }{ $grade ->
+    [blunder] , a blunder
+    [mistake] , a mistake
+    [inaccuracy] , not quite the best
    *[none] {""}
-}: { $left } instead of { $before }. Better: { $better }.
+}: { $player } chose { $played }, and the chance to win fell from { $before } to { $left }. Better: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Turn { $turn }: { $played } gave away { $loss }, better: { $best }
@@ -41,8 +38,8 @@ review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own 
     [none] {""}
    *[other] , { $resigned } by giving up
 }, { $others } others’ moves, { $error } estimate error = { $result }
-review-legend = In percentage points of the chance to win. Luck: what dice, cards and the start changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more. More than 100 % in all is possible, because a chance that came back can be given away again.
-review-incomplete = The analysis ran out of time before the end. What it did not reach counts as estimate error.
+review-legend = In percentage points of the chance to win. Luck: what dice, cards and the start changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more. More than 100% in all is possible, because a chance that came back can be given away again.
+review-incomplete = The analysis did not reach the end of the match. The rest counts as estimate error.
 review-button-move = Costliest move { $number }
 review-button-curve = Chances to win
 review-chart-chances = Chances to win, in percent
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = This match has no review.
 review-not-over = Only finished matches have a review.
 review-stopped = A stopped match has no review.
-review-older-rules = This match was played under older rules, which cannot be reviewed.
+review-older-rules = This match was played by older rules and can’t be reviewed.
 
 hint-move = 💡 { $move }.
 hint-none = There is no hint for this choice.
-hint-not-here = Hints exist only in matches that you play alone against computers, but not in reaction games, tournaments and deals that are played again.
+hint-not-here = You get hints only when you play alone against computers, and not in reaction games, tournaments or deals that are played again.
 hint-no-choice = You have nothing to choose now.

@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } steps
 }
 
-ssserpent-colour-red = red
-ssserpent-colour-yellow = yellow
+ssserpent-colour = { $colour ->
+    [red] red
+   *[yellow] yellow
+}
 
 ssserpent-prompt-blue = { $player }, place a blueberry.
 ssserpent-prompt-take = { $player }, choose your colour.
 ssserpent-prompt-apple = { $player }, place an apple for your opponent.
 ssserpent-prompt-head = { $player }, place your opponent’s head.
-ssserpent-prompt-move-first = { $player } ({ $colour }), make your move. You eat apples of your colour only, blueberries later.
-ssserpent-prompt-move = { $player } ({ $colour }), make your move: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), make your move. You eat apples of your colour only, blueberries later.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), make your move: { $steps ->
     [one] one step
    *[other] { $steps } steps
 }.
@@ -78,8 +80,8 @@ ssserpent-prompt-step = { $player } goes to { $path }: { $left ->
 }.
 ssserpent-prompt-bite = { $player } goes to { $path }: { $effects }. Bite?
 ssserpent-prompt-replant = { $player }, put { $discs ->
-    [one] the last { $colour } piece
-   *[other] { $discs } { $colour } pieces
+    [one] the last { ssserpent-colour } piece
+   *[other] { $discs } { ssserpent-colour } pieces
 } back as { $discs ->
     [one] an apple
    *[other] apples
@@ -106,25 +108,25 @@ ssserpent-describe-over-head = The match is over: a head was taken.
 ssserpent-describe-over-repetition = The match is over: a draw by repetition.
 ssserpent-describe-over-no-progress = The match is over: a draw, because nobody has eaten or attacked for a long time.
 ssserpent-describe-over-resign = The match is over: a player gave up.
-ssserpent-describe-young = { $player } is { $colour }, not adult, { $length ->
+ssserpent-describe-young = { $player } is { ssserpent-colour }, not adult, { $length ->
     [one] one piece
    *[other] { $length } pieces
 } long, { $steps ->
     [one] one step
    *[other] { $steps } steps
 } a move. From the head: { $cells }.
-ssserpent-describe-adult = { $player } is { $colour }, adult, { $length ->
+ssserpent-describe-adult = { $player } is { ssserpent-colour }, adult, { $length ->
     [one] one piece
    *[other] { $length } pieces
 } long, { $steps ->
     [one] one step
    *[other] { $steps } steps
 } a move. From the head: { $cells }.
-ssserpent-describe-headless = { $player } is { $colour }, without a head.
+ssserpent-describe-headless = { $player } is { ssserpent-colour }, without a head.
 ssserpent-describe-apples = { $apples ->
-    [0] No { $colour } apple on the board.
-    [one] Apple, { $colour }: { $cells }.
-   *[other] Apples, { $colour }: { $cells }.
+    [0] No { ssserpent-colour } apple on the board.
+    [one] Apple, { ssserpent-colour }: { $cells }.
+   *[other] Apples, { ssserpent-colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] No blueberry on the board.
@@ -147,13 +149,13 @@ ssserpent-picture-bite = Bite! −{ $lost }
 ssserpent-news-setup = { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blueberry on { $cell }.
-ssserpent-news-colour = { $player } plays the { $colour } snake: it eats { $colour } apples.
-ssserpent-news-apple = { $player } places a { $colour } apple for the opponent on { $cell }.
-ssserpent-news-head = { $player } places the opponent’s { $colour } head on { $cell }.
-ssserpent-news-begin = The snakes are ready: { $player } ({ $colour }) moves first.
+ssserpent-news-colour = { $player } takes the { ssserpent-colour } snake: it eats { ssserpent-colour } apples.
+ssserpent-news-apple = { $player } places a { ssserpent-colour } apple for the opponent on { $cell }.
+ssserpent-news-head = { $player } places the opponent’s { ssserpent-colour } head on { $cell }.
+ssserpent-news-begin = The snakes are ready: { $player } ({ ssserpent-colour }) moves first.
 ssserpent-news-move = { $player } moves to { $path }.
 ssserpent-news-move-effects = { $player } moves to { $path }: { $effects }.
-ssserpent-news-replant = { $player } puts a { $colour } piece back as an apple on { $cell }.
+ssserpent-news-replant = { $player } puts a { ssserpent-colour } piece back as an apple on { $cell }.
 ssserpent-news-repeated = { $news } 🔁 This position has come up twice. Once more, and the match is drawn.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] eats an apple
@@ -172,17 +174,17 @@ ssserpent-effect-head = ⚔️ takes the head
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = placed a blueberry on { $cell }
-ssserpent-turn-colour = plays the { $colour } snake (it eats { $colour } apples)
-ssserpent-turn-apple = placed a { $colour } apple on { $cell }
-ssserpent-turn-head = placed the { $colour } head on { $cell }
+ssserpent-turn-colour = took the { ssserpent-colour } snake (it eats { ssserpent-colour } apples)
+ssserpent-turn-apple = placed a { ssserpent-colour } apple on { $cell }
+ssserpent-turn-head = placed the { ssserpent-colour } head on { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Your aim:** take the other snake’s head. Eat apples of your colour to grow.
 ssserpent-learn-blue = Place a blueberry, or let chance set up the board.
 ssserpent-learn-take = Choose your colour. It decides which apples you eat.
-ssserpent-learn-apple = A { $colour } apple is food for your opponent: make it hard to reach.
-ssserpent-learn-head = Place your opponent’s { $colour } head on the border, far from its apples.
-ssserpent-learn-move = Your { $colour } snake makes { $steps ->
+ssserpent-learn-apple = A { ssserpent-colour } apple is food for your opponent: make it hard to reach.
+ssserpent-learn-head = Place your opponent’s { ssserpent-colour } head on the border, far from its apples.
+ssserpent-learn-move = Your { ssserpent-colour } snake makes { $steps ->
     [one] one step
    *[other] { $steps } steps
 }: press the arrows one after the other.
@@ -192,37 +194,40 @@ ssserpent-learn-attack-now = **You can attack: ⚔️.** The other snake loses w
 ssserpent-learn-win-now = **You can take the head and win!** Follow the arrows to ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Your head can be taken!** Move it away from the other snake.
 ssserpent-learn-body-in-danger-now = ⚠️ **Your body can be bitten.** Move it away, or into a straight line.
-ssserpent-learn-replant = Put the lost piece back as a { $colour } apple, far from your opponent.
+ssserpent-learn-replant = Put the lost piece back as a { ssserpent-colour } apple, far from your opponent.
 ssserpent-remark-grown = **You grew.** A longer snake makes more steps and attacks better.
 ssserpent-remark-adult = **Your snake is adult now:** it may eat blueberries too.
 ssserpent-remark-adult-other = The other snake is adult now: it may eat blueberries too.
 ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in that line than you.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = it takes the head
+ssserpent-reason-head = the snake takes the head
 ssserpent-reason-no-move = it leaves the other snake no complete move
-ssserpent-reason-wins = it wins in { $moves } moves
+ssserpent-reason-wins = the snake wins in { $moves } moves
 ssserpent-reason-head-safe = it brings the head to safety
 ssserpent-reason-bites = { $count ->
-    [one] it bites off one piece
-   *[other] it bites off { $count } pieces
+    [one] the snake bites off one piece
+   *[other] the snake bites off { $count } pieces
 }
-ssserpent-reason-adult = it makes the snake adult
+ssserpent-reason-adult = the snake becomes adult
 ssserpent-reason-apples = { $count ->
-    [one] it eats an apple
-   *[other] it eats { $count } apples
+    [one] the snake eats an apple
+   *[other] the snake eats { $count } apples
 }
 ssserpent-reason-blue = { $count ->
-    [one] it eats a blueberry
-   *[other] it eats { $count } blueberries
+    [one] the snake eats a blueberry
+   *[other] the snake eats { $count } blueberries
 }
-ssserpent-reason-threatens-head = it threatens to take the head
+ssserpent-reason-threatens-head = the snake threatens to take the head
 ssserpent-reason-body-safe = it brings the body to safety
-ssserpent-reason-threatens = it threatens to bite
-ssserpent-reason-food = it gets closer to food
-ssserpent-reason-out-of-reach = it stays out of the other snake’s reach
-ssserpent-reason-room = it keeps room to move
-ssserpent-reason-far = it lies about { $moves } moves away from the other snake
+ssserpent-reason-threatens = the snake threatens to bite
+ssserpent-reason-food = the snake gets closer to food
+ssserpent-reason-out-of-reach = the snake stays out of the other one’s reach
+ssserpent-reason-room = the snake keeps room to move
+ssserpent-reason-far = the apple lies about { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} away from the other snake
 ssserpent-reason-little = it gives the other snake as little as possible
 ssserpent-flaw-loses = { $moves ->
     [one] the other snake then wins with its next move
@@ -264,6 +269,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] This snake moves exactly { $steps } steps.
 }
 ssserpent-refusal-won = A path that takes the head ends there.
+
+# The daily puzzle
+puzzle-bite-young = The { ssserpent-colour } snake isn’t adult. It makes { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} a move. From the head: { $cells }.
+puzzle-bite-adult = The { ssserpent-colour } snake is adult. It makes { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} a move. From the head: { $cells }.
+puzzle-bite-headless = The { ssserpent-colour } snake has lost its head.
 
 ## Faults of a record
 

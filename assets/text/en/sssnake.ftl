@@ -72,22 +72,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } points
 }
 
-sssnake-card-straight = straight
-sssnake-card-curve = curve
-sssnake-card-crossing = crossing
-sssnake-card-double = double curve
+sssnake-card = { $card ->
+    [straight] straight
+    [crossing] crossing
+    [double] double curve
+   *[curve] curve
+}
 sssnake-end-neck = at the head end
 sssnake-end-tail = at the tail end
 sssnake-way-ahead = straight on
 sssnake-way-left = to the left
 sssnake-way-right = to the right
 
-sssnake-prompt-lone = { $player }, a single card goes on { $neighbour }’s snake: the { $cards }.
-sssnake-prompt-lone-own = { $player }, the { $cards } does not fit { $neighbour }’s snake, so add it to your own.
+sssnake-prompt-lone = { $player }, a single card goes on { $neighbour }’s snake: the { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, the { sssnake-card } does not fit { $neighbour }’s snake, so add it to your own.
 sssnake-prompt-own-one = { $player }, lay one card, give one to { $neighbour }.
 sssnake-prompt-own-two = { $player }, lay two cards, give one to { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { $cards } to your snake.
-sssnake-prompt-returned = { $player }, the { $cards } came back from { $neighbour }. Add it to your own snake.
+sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { sssnake-card } to your snake.
+sssnake-prompt-returned = { $player }, the { sssnake-card } came back from { $neighbour }. Add it to your own snake.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = head end
@@ -96,14 +98,14 @@ sssnake-button-up = up
 sssnake-button-right = right
 sssnake-button-down = down
 sssnake-button-left = left
-sssnake-button-discard = ✕ { $card }: fits nowhere, discard
+sssnake-button-discard = ✕ { sssnake-card }: discard
 
 sssnake-describe-over = The match is over. { $count ->
     [one] { $winners } wins.
    *[other] Shared by { $winners }.
 }
 sssnake-describe-choices = Places: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] snake complete
     [one] 1 card missing
@@ -123,7 +125,7 @@ sssnake-describe-cells = Cells are column/row, counted to the right and down. Th
 sssnake-describe-body = { $player }’s snake, cell by cell from the large card: neck { $neck }; tail { $tail }.
 sssnake-describe-body-complete = { $player }’s complete snake, cell by cell from neck to tail: { $neck }.
 sssnake-describe-free = Free second parts on { $player }’s snake: { $parts }.
-sssnake-describe-free-part = { $card } { $cell } between { $one } and { $other }
+sssnake-describe-free-part = { sssnake-card } { $cell } between { $one } and { $other }
 sssnake-heading-up = upwards
 sssnake-heading-right = rightwards
 sssnake-heading-down = downwards
@@ -138,31 +140,31 @@ sssnake-news-round = { $rounds ->
    *[other] Round { $round } of { $rounds }: { $player } begins.
 }
 sssnake-news-roll = { $player } rolls a { $die } and draws: { $cards }.
-sssnake-news-place = { $player } adds a { $card }{ $forced ->
+sssnake-news-place = { $player } adds a { sssnake-card }{ $forced ->
     [1] {" "}(its only place)
    *[other] {""}
 } and needs { $missing ->
     [one] 1 more card
    *[other] { $missing } more cards
 }.
-sssnake-news-place-other = { $player } adds a { $card } to { $owner }’s snake{ $forced ->
+sssnake-news-place-other = { $player } adds a { sssnake-card } to { $owner }’s snake{ $forced ->
     [1] {" "}(its only place)
    *[other] {""}
 }, which needs { $missing ->
     [one] 1 more card
    *[other] { $missing } more cards
 }.
-sssnake-news-complete = { $player } adds a { $card }{ $forced ->
+sssnake-news-complete = { $player } adds a { sssnake-card }{ $forced ->
     [1] {" "}(its only place)
    *[other] {""}
 }: the snake is complete!
-sssnake-news-complete-other = { $player } adds a { $card } to { $owner }’s snake{ $forced ->
+sssnake-news-complete-other = { $player } adds a { sssnake-card } to { $owner }’s snake{ $forced ->
     [1] {" "}(its only place)
    *[other] {""}
 }: it is complete!
-sssnake-news-give = { $player } gives { $to } a { $card }.
-sssnake-news-return = The { $card } does not fit: { $player } gives it back to { $to }.
-sssnake-news-discard = The { $card } fits nowhere: { $player } discards it.
+sssnake-news-give = { $player } gives { $to } a { sssnake-card }.
+sssnake-news-return = The { sssnake-card } does not fit: { $player } gives it back to { $to }.
+sssnake-news-discard = The { sssnake-card } fits nowhere: { $player } discards it.
 sssnake-news-score = { $rounds ->
     [1] The round is over.
    *[other] Round { $round } of { $rounds } is over. { $points }.
@@ -176,10 +178,10 @@ sssnake-news-points = { $player } { $points } (total { $total })
 # The same events as parts of a line about a turn.
 sssnake-turn-roll = rolled { $die }
 sssnake-turn-place = laid { $times ->
-    [1] a { $card }
+    [1] a { sssnake-card }
    *[other] { $times }
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = laid a { $card } on { $owner } ({ sssnake-turn-missing })
+sssnake-turn-place-other = laid a { sssnake-card } on { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] only place
    *[other] { $missing ->
@@ -187,12 +189,12 @@ sssnake-turn-missing = { $forced ->
        *[other] needs { $missing } more cards
     }
 }
-sssnake-turn-complete = laid a { $card }: complete!
-sssnake-turn-complete-other = laid a { $card } on { $owner }: complete!
-sssnake-turn-give = gave { $to } a { $card }
-sssnake-turn-return = gave the { $card } back to { $to }
+sssnake-turn-complete = laid a { sssnake-card }: complete!
+sssnake-turn-complete-other = laid a { sssnake-card } on { $owner }: complete!
+sssnake-turn-give = gave { $to } a { sssnake-card }
+sssnake-turn-return = gave the { sssnake-card } back to { $to }
 sssnake-turn-discard = discarded { $times ->
-    [1] a { $card }
+    [1] a { sssnake-card }
    *[other] { $times }
 }
 
@@ -210,9 +212,12 @@ sssnake-learn-fewest-now = 💡 With { $letters } your snake { $missing ->
     [one] needs only 1 more card
    *[other] needs only { $missing } more cards
 }.
-sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing } more cards, the most.
+sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing ->
+    [one] 1 more card
+   *[other] { $missing } more cards
+}, the most.
 sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake.
-sssnake-remark-two-parts = The { $card } has two parts. The second one stays free for later.
+sssnake-remark-two-parts = The { sssnake-card } has two parts. The second one stays free for later.
 sssnake-remark-only-place = Your card had only one place, so it was added at once.
 sssnake-remark-returned = A card that fits nowhere on the neighbour’s snake comes back.
 sssnake-remark-score = Each card that your snake still needs costs you a point.
@@ -237,16 +242,19 @@ sssnake-reason-general = it leaves the best chances for the next turns
 sssnake-refusal-notation = This is not a move of Sssnake.
 sssnake-refusal-nothing-to-choose = There is nothing to choose right now.
 sssnake-refusal-not-yours = It is { $player }’s turn to choose.
-sssnake-refusal-no-card = There is no { $card } in hand.
+sssnake-refusal-no-card = There is no { sssnake-card } in hand.
 sssnake-refusal-other-snake = This card must go on { $player }’s snake.
-sssnake-refusal-way = A { $card } does not turn that way.
-sssnake-refusal-closed = With a { $card } there, one end would run into a closed side.
-sssnake-refusal-cut-off = With a { $card } there, head and tail could never be joined.
-sssnake-refusal-fits = The { $card } fits, so you must add it.
-sssnake-refusal-other-fits = The { $card } fits nowhere. Choose the card that fits.
+sssnake-refusal-way = A { sssnake-card } does not turn that way.
+sssnake-refusal-closed = With a { sssnake-card } there, one end would run into a closed side.
+sssnake-refusal-cut-off = With a { sssnake-card } there, head and tail could never be joined.
+sssnake-refusal-fits = The { sssnake-card } fits, so you must add it.
+sssnake-refusal-other-fits = The { sssnake-card } fits nowhere. Choose the card that fits.
 sssnake-refusal-order = This step does not belong here.
 sssnake-refusal-first = Another seat begins the round.
 sssnake-refusal-draw = These cards can’t have been drawn.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Faults of a record
 

@@ -20,10 +20,20 @@ duration-days = { $count ->
    *[other] { $count } días
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent } %
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
 date = { $month ->
     [1] { $day } de enero
     [2] { $day } de febrero
@@ -38,6 +48,18 @@ date = { $month ->
     [11] { $day } de noviembre
    *[other] { $day } de diciembre
 }
+date-year = { date } de { $year }
+date-full = { $weekday ->
+    [0] lunes, { date-year }
+    [1] martes, { date-year }
+    [2] miércoles, { date-year }
+    [3] jueves, { date-year }
+    [4] viernes, { date-year }
+    [5] sábado, { date-year }
+   *[other] domingo, { date-year }
+}
+date-until = hasta el { date }
+date-of = del { date-year }
 
 rules-away = Si al final la máquina juega por ti porque estás ausente, cuenta como si te rindieras. 🏠
 news-resign = { $player } se rindió.

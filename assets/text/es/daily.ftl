@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } de { $year }
-daily-date = { $weekday ->
-    [0] lunes, { $day }
-    [1] martes, { $day }
-    [2] miércoles, { $day }
-    [3] jueves, { $day }
-    [4] viernes, { $day }
-    [5] sábado, { $day }
-   *[other] domingo, { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Acertijo del día** · { $game } · { $date } · dificultad { $level } de { $levels }
+daily-heading = **Acertijo del día** · { $game } · { date-full } · dificultad { $level } de { $levels }
 daily-footer = -# Resuélvelo hoy para tu racha. Los próximos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
 daily-footer-solved = -# Los próximos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
 daily-footer-earlier = -# Es un acertijo anterior, así que no cuenta para tu racha.
@@ -39,21 +27,21 @@ daily-button-report = Avisar de un error
 daily-button-play = ▶ Jugar
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** resolvió el acertijo del { $date } ({ $game }) { $tries }.
+daily-shared = **{ $player }** resolvió el acertijo { date-of } ({ $game }) { $tries }.
 daily-shared-streak = Racha: { $streak }.
-daily-results-heading = **Acertijo del día** · resuelto aquí el { $date }:
+daily-results-heading = **Acertijo del día** · resuelto aquí el { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nadie todavía. ¡Anímate! /{ name-daily } { name-play }
-daily-results-yesterday = La solución del { $date } ({ $game }): { $moves }
+daily-results-yesterday = La solución { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Avisar de un error
 daily-report-label = ¿Qué está mal en este acertijo?
 daily-reported = ¡Gracias! Quien gestiona el bot lo verá.
-daily-future = El acertijo del { $date } aún no está. ¡Vuelve ese día!
-daily-withdrawn = El acertijo del { $date } fue retirado. No rompe ninguna racha.
-daily-before-first = El primer acertijo es el del { $date }.
-daily-no-date = Esa fecha no existe. Escríbela así: 2026-12-03.
+daily-future = El acertijo { date-of } aún no está. ¡Vuelve ese día!
+daily-withdrawn = El acertijo { date-of } fue retirado. No rompe ninguna racha.
+daily-before-first = El primer acertijo es el { date-of }.
+daily-no-date = Esa fecha no existe. Escríbela así: 3/12/2026.
 daily-not-solved = Puedes compartir un acertijo en cuanto lo resuelvas.
 daily-pause = Ya está publicado aquí. Puedes repetirlo en { $seconds ->
     [one] { $seconds } segundo

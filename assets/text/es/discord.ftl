@@ -6,7 +6,7 @@ command-rules = Lee las reglas de este juego
 command-scores = Los resultados de este juego en este canal
 command-challenge-name = Desafiar
 command-daily = Un acertijo para cada día
-command-daily-play = Resuelve el acertijo de hoy, solo para tus ojos
+command-daily-play = Resuelve el acertijo de hoy; solo lo ves tú
 command-daily-results = Quién resolvió aquí el acertijo de hoy, y la solución de ayer
 command-tournament = Los torneos de este servidor
 command-tournament-start = Abre la inscripción de un torneo
@@ -108,9 +108,9 @@ param-removed-player = El jugador que quieres quitar; no podrá volver a unirse 
 param-host-player = El nuevo anfitrión, que ya debe haberse unido
 param-show = Si las imágenes muestran tu avatar
 param-show-name = mostrar
-param-day = La fecha de un acertijo anterior, por ejemplo 2026-11-05
+param-day = La fecha de un acertijo anterior, por ejemplo 5/11/2026
 param-day-name = día
-param-until = Un número de días o el último día, por ejemplo 3.12.2026
+param-until = Un número de días o el último día, por ejemplo 3/12/2026
 param-until-name = hasta
 
 discord-level-easy = fácil
@@ -182,12 +182,13 @@ discord-button-milestones = Mis logros
 
 ## La mesa
 discord-away = ausente, juega la máquina
-discord-away-until = ausente hasta el { $date }
+discord-away-until = ausente { date-until }
 discord-gave-up = se rindió
 discord-deadline = ⏳ El tiempo se acaba: { $when }
 discord-archiving = 💤 Todos están ausentes. La partida se archivará: { $when }
 discord-archived = 💤 Archivada: nadie jugó en un día. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pausa. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ No veo este canal: aquí solo funcionan los botones, y la mesa solo cambia cuando alguien pulsa uno. Necesito el permiso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ No puedo añadir reacciones aquí. Necesito los permisos “Añadir reacciones” y “Leer el historial de mensajes”. Mientras tanto, usa los botones de abajo o añade tú el emoji.
 discord-reactions-taken-off = ⚠️ Alguien quitó mis reacciones de este mensaje. Usa los botones de abajo o añade tú el emoji.
 discord-moved = Esta partida de { $game } sigue aquí: { $address }
@@ -297,11 +298,23 @@ discord-history-select = Volver a ver una…
 discord-history-won = 🏆 ganada
 discord-history-drawn = empate
 discord-history-rank = posición { $rank } de { $seats }
-discord-notice-turn = { $players }, te toca en **{ $game }** y te están esperando. [Ir a la mesa]({ $address }) · termina { $deadline }
-discord-notice-reminder = { $players }, tu turno en **{ $game }** termina { $deadline }. [Ir a la mesa]({ $address })
-discord-notice-next = { $players }, después te toca jugar a **{ $game }**. [Ir a la mesa]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] te toca en **{ $game }** y te están esperando
+   *[other] les toca en **{ $game }** y los demás esperan
+}. [Ir a la mesa]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] tu turno
+   *[other] su turno
+} en **{ $game }** termina pronto. [Ir a la mesa]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] después te toca
+   *[other] después les toca
+} jugar a **{ $game }**. [Ir a la mesa]({ $address })
 discord-notice-played = La última vez se te acabó el tiempo y la máquina jugó por ti:
-discord-notice-invitation = { $players }, { $host } te invita a jugar a **{ $game }** y te guarda una plaza. [Ir a la mesa]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] te invita a jugar a **{ $game }** y te guarda un sitio
+   *[other] los invita a jugar a **{ $game }** y les guarda sitio
+}. [Ir a la mesa]({ $address })
 discord-role-mention = { $role }, { $host } busca gente para jugar a **{ $game }**. [Ir a la mesa]({ $address })
 discord-button-decline = Rechazar
 discord-button-block = Bloquear
@@ -311,11 +324,11 @@ discord-button-notices-channel = En el canal
 discord-button-notices-direct = Por mensaje directo
 discord-button-notices-nowhere = Nunca
 discord-notices-turns = Cuando esperen tu turno
-discord-notices-next = Cuando el siguiente turno sea mío en una partida lenta de tres o más
+discord-notices-next = Cuando te toque después, en una partida lenta de tres o más
 discord-notices-invitations = Cuando alguien te invite
 discord-notices-invited-by = Quién puede invitarte
 discord-notices-unblock = Permitir de nuevo las invitaciones de…
-discord-away-now = **Estás ausente** hasta el final del { $date } (UTC).
+discord-away-now = **Estás ausente.** Último día: { date } (UTC).
 discord-away-not = **No estás ausente.**
 discord-away-help = Mientras no estés, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
 discord-away-left = { $left ->
@@ -323,7 +336,7 @@ discord-away-left = { $left ->
     [one] Esta temporada te queda un día de ausencia de { $most }.
    *[other] Esta temporada te quedan { $left } días de ausencia de { $most }.
 }
-discord-away-option = Hasta el { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = ¿Hasta cuándo?
 discord-button-returned = Ya estoy aquí
 discord-away-too-long = { $left ->
@@ -331,7 +344,7 @@ discord-away-too-long = { $left ->
     [one] Esta temporada te queda un día de ausencia. Cada temporada tiene { $most }.
    *[other] Esta temporada te quedan como mucho { $left } días de ausencia. Cada temporada tiene { $most }.
 }
-discord-away-unclear = No entiendo hasta cuándo. Escribe un número de días, por ejemplo 7, o el último día, por ejemplo 3.12.2026.
+discord-away-unclear = No entiendo hasta cuándo. Escribe un número de días, por ejemplo 7, o el último día, por ejemplo 3/12/2026.
 discord-away-pause = Acabas de cambiarlo. Puedes volver a cambiarlo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
@@ -466,7 +479,7 @@ discord-milestone-share = Compartir un logro
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = mejor resultado { $best }
 discord-fastest = más rápida { $time }
-discord-wrong = { $percent } % de errores
+discord-wrong = { percent } de errores
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = todos los juegos
 discord-stats-none = Aún no hay partidas que cuenten. Las de práctica no cuentan.
@@ -476,7 +489,7 @@ discord-stats-rating = Valoración: { $rating }, mejor { $best }
 discord-stats-rating-new = Valoración: { $rating }
 discord-stats-runs = Racha de victorias: { $run } ahora, récord { $longest }
 discord-stats-best = Mejor partida: { $best }
-discord-stats-claims = Reacciones correctas: { $right }, errores: { $percent } %
+discord-stats-claims = Reacciones correctas: { $right }, errores: { percent }
 discord-stats-fastest = Reacción correcta más rápida: { $time }
 
 ## Ajustes

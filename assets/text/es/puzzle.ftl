@@ -3,7 +3,6 @@ puzzle-refusal-move = Este movimiento no es posible aquí.
 
 puzzle-close-task = Completa la serpiente: la cabeza y la cola tienen que unirse. Usa el menor número posible de estas cartas.
 puzzle-close-prompt = ¿Qué carta va dónde? Cartas en la mano: { $cards }.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Tu serpiente no está completa y ya no encaja ninguna carta.
 puzzle-close-result = una serpiente completada con { $cards ->
     [one] 1 carta
@@ -39,13 +38,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = la cabeza capturada en el movimiento { $moves }
 puzzle-bite-lost = La otra serpiente capturó tu cabeza.
 puzzle-bite-missed = La otra cabeza escapó. Con otro primer movimiento la capturas seguro.
-puzzle-bite-young = Serpiente { $colour }, aún no adulta, { $steps ->
-    [one] un paso
-   *[other] { $steps } pasos
-} por movimiento. Desde la cabeza: { $cells }.
-puzzle-bite-adult = Serpiente { $colour }, adulta, { $steps ->
-    [one] un paso
-   *[other] { $steps } pasos
-} por movimiento. Desde la cabeza: { $cells }.
-puzzle-bite-headless = La serpiente { $colour } ha perdido la cabeza.
 puzzle-bite-threat = Tu cabeza en { $cell } está en peligro: la otra serpiente podría capturarla ahora.

@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } pasos
 }
 
-ssserpent-colour-red = roja
-ssserpent-colour-yellow = amarilla
+ssserpent-colour = { $colour ->
+    [red] roja
+   *[yellow] amarilla
+}
 
 ssserpent-prompt-blue = { $player }, coloca un arándano.
 ssserpent-prompt-take = { $player }, elige tu color.
 ssserpent-prompt-apple = { $player }, coloca una manzana para tu rival.
 ssserpent-prompt-head = { $player }, coloca la cabeza de tu rival.
-ssserpent-prompt-move-first = { $player } (serpiente { $colour }), mueve. Solo comes manzanas de tu color; los arándanos, más tarde.
-ssserpent-prompt-move = { $player } (serpiente { $colour }), mueve: { $steps ->
+ssserpent-prompt-move-first = { $player } (serpiente { ssserpent-colour }), mueve. Solo comes manzanas de tu color; los arándanos, más tarde.
+ssserpent-prompt-move = { $player } (serpiente { ssserpent-colour }), mueve: { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }.
@@ -78,8 +80,11 @@ ssserpent-prompt-step = { $player } va a { $path }: { $left ->
 }.
 ssserpent-prompt-bite = { $player } va a { $path }: { $effects }. ¿Morder?
 ssserpent-prompt-replant = { $player }, devuelve { $discs ->
-    [one] la última pieza { $colour }
-   *[other] { $discs } piezas { $colour }s
+    [one] la última pieza { ssserpent-colour }
+   *[other] { $discs } piezas { $colour ->
+       [red] rojas
+      *[yellow] amarillas
+   }
 } como { $discs ->
     [one] manzana
    *[other] manzanas
@@ -106,24 +111,27 @@ ssserpent-describe-over-head = La partida ha terminado: se capturó una cabeza.
 ssserpent-describe-over-repetition = La partida ha terminado: empate por repetición.
 ssserpent-describe-over-no-progress = La partida ha terminado: empate, porque hace mucho que nadie come ni ataca.
 ssserpent-describe-over-resign = La partida ha terminado: un jugador se rindió.
-ssserpent-describe-young = { $player }: serpiente { $colour }, aún no adulta, { $length ->
+ssserpent-describe-young = { $player }: serpiente { ssserpent-colour }, aún no adulta, { $length ->
     [one] una pieza
    *[other] { $length } piezas
 }, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 } por movimiento. Desde la cabeza: { $cells }.
-ssserpent-describe-adult = { $player }: serpiente { $colour }, adulta, { $length ->
+ssserpent-describe-adult = { $player }: serpiente { ssserpent-colour }, adulta, { $length ->
     [one] una pieza
    *[other] { $length } piezas
 }, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 } por movimiento. Desde la cabeza: { $cells }.
-ssserpent-describe-headless = { $player }: serpiente { $colour }, sin cabeza.
+ssserpent-describe-headless = { $player }: serpiente { ssserpent-colour }, sin cabeza.
 ssserpent-describe-apples = { $apples ->
-    [0] Ninguna manzana { $colour } en el tablero.
-   *[other] Manzanas { $colour }s: { $cells }.
+    [0] Ninguna manzana { ssserpent-colour } en el tablero.
+   *[other] Manzanas { $colour ->
+       [red] rojas
+      *[yellow] amarillas
+   }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Ningún arándano en el tablero.
@@ -145,16 +153,16 @@ ssserpent-picture-bite = ¡Mordisco! −{ $lost }
 ssserpent-news-setup = { $player } coloca primero.
 ssserpent-news-rest = { $player } deja al azar el resto de la preparación.
 ssserpent-news-blue = { $player } coloca un arándano en { $cell }.
-ssserpent-news-colour = { $player } juega con la serpiente { $colour }: come manzanas { $colour ->
-    [amarilla] amarillas
+ssserpent-news-colour = { $player } juega con la serpiente { ssserpent-colour }: come manzanas { $colour ->
+    [yellow] amarillas
    *[other] rojas
 }.
-ssserpent-news-apple = { $player } coloca una manzana { $colour } para su rival en { $cell }.
-ssserpent-news-head = { $player } coloca la cabeza { $colour } de su rival en { $cell }.
-ssserpent-news-begin = Las serpientes están listas: { $player } (serpiente { $colour }) mueve primero.
+ssserpent-news-apple = { $player } coloca una manzana { ssserpent-colour } para su rival en { $cell }.
+ssserpent-news-head = { $player } coloca la cabeza { ssserpent-colour } de su rival en { $cell }.
+ssserpent-news-begin = Las serpientes están listas: { $player } (serpiente { ssserpent-colour }) mueve primero.
 ssserpent-news-move = { $player } va a { $path }.
 ssserpent-news-move-effects = { $player } va a { $path }: { $effects }.
-ssserpent-news-replant = { $player } devuelve una pieza { $colour } como manzana en { $cell }.
+ssserpent-news-replant = { $player } devuelve una pieza { ssserpent-colour } como manzana en { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Esta posición ha salido dos veces. Una más, y la partida queda en empate.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] come una manzana
@@ -173,20 +181,20 @@ ssserpent-effect-head = ⚔️ captura la cabeza
 
 # Los mismos sucesos como partes de una línea sobre un turno.
 ssserpent-turn-blue = coloca un arándano en { $cell }
-ssserpent-turn-colour = juega con la serpiente { $colour } (come manzanas { $colour ->
-    [amarilla] amarillas
+ssserpent-turn-colour = juega con la serpiente { ssserpent-colour } (come manzanas { $colour ->
+    [yellow] amarillas
    *[other] rojas
 })
-ssserpent-turn-apple = coloca una manzana { $colour } en { $cell }
-ssserpent-turn-head = coloca la cabeza { $colour } en { $cell }
+ssserpent-turn-apple = coloca una manzana { ssserpent-colour } en { $cell }
+ssserpent-turn-head = coloca la cabeza { ssserpent-colour } en { $cell }
 
 ## Explicaciones para aprender
 ssserpent-learn-aim = **Tu objetivo:** capturar la cabeza rival. Come manzanas de tu color para crecer.
 ssserpent-learn-blue = Coloca un arándano, o deja que el azar prepare el tablero.
 ssserpent-learn-take = Elige tu color. Decide qué manzanas comes.
-ssserpent-learn-apple = Una manzana { $colour } es comida para tu rival: que le cueste llegar.
-ssserpent-learn-head = Coloca la cabeza { $colour } de tu rival en el borde, lejos de sus manzanas.
-ssserpent-learn-move = Tu serpiente { $colour } da { $steps ->
+ssserpent-learn-apple = Una manzana { ssserpent-colour } es comida para tu rival: que le cueste llegar.
+ssserpent-learn-head = Coloca la cabeza { ssserpent-colour } de tu rival en el borde, lejos de sus manzanas.
+ssserpent-learn-move = Tu serpiente { ssserpent-colour } da { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }: pulsa las flechas una tras otra.
@@ -196,37 +204,40 @@ ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Aléjala de la otra serpiente.
 ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
-ssserpent-learn-replant = Devuelve la pieza perdida como manzana { $colour }, lejos de tu rival.
+ssserpent-learn-replant = Devuelve la pieza perdida como manzana { ssserpent-colour }, lejos de tu rival.
 ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y ataca con más fuerza.
 ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer arándanos.
 ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer arándanos.
 ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas que tú en esa línea.
 
 ## Por qué un movimiento es bueno, tras un guion o dos puntos
-ssserpent-reason-head = captura la cabeza
+ssserpent-reason-head = la serpiente captura la cabeza
 ssserpent-reason-no-move = no le deja ningún movimiento completo a la otra serpiente
-ssserpent-reason-wins = gana en { $moves } movimientos
+ssserpent-reason-wins = la serpiente gana en { $moves } movimientos
 ssserpent-reason-head-safe = pone la cabeza a salvo
 ssserpent-reason-bites = { $count ->
-    [one] arranca una pieza
-   *[other] arranca { $count } piezas
+    [one] la serpiente arranca una pieza
+   *[other] la serpiente arranca { $count } piezas
 }
 ssserpent-reason-adult = la serpiente pasa a ser adulta
 ssserpent-reason-apples = { $count ->
-    [one] come una manzana
-   *[other] come { $count } manzanas
+    [one] la serpiente come una manzana
+   *[other] la serpiente come { $count } manzanas
 }
 ssserpent-reason-blue = { $count ->
-    [one] come un arándano
-   *[other] come { $count } arándanos
+    [one] la serpiente come un arándano
+   *[other] la serpiente come { $count } arándanos
 }
-ssserpent-reason-threatens-head = amenaza con capturar la cabeza
+ssserpent-reason-threatens-head = la serpiente amenaza con capturar la cabeza
 ssserpent-reason-body-safe = pone el cuerpo a salvo
-ssserpent-reason-threatens = amenaza con morder
-ssserpent-reason-food = se acerca a la comida
-ssserpent-reason-out-of-reach = queda fuera del alcance de la otra serpiente
-ssserpent-reason-room = deja espacio para moverse
-ssserpent-reason-far = queda a unos { $moves } movimientos de la otra serpiente
+ssserpent-reason-threatens = la serpiente amenaza con morder
+ssserpent-reason-food = la serpiente se acerca a la comida
+ssserpent-reason-out-of-reach = la serpiente queda fuera del alcance de la otra
+ssserpent-reason-room = la serpiente conserva espacio para moverse
+ssserpent-reason-far = la manzana queda a { $moves ->
+    [one] un movimiento
+   *[other] unos { $moves } movimientos
+} de la otra serpiente
 ssserpent-reason-little = le da lo menos posible a la otra serpiente
 ssserpent-flaw-loses = { $moves ->
     [one] la otra serpiente gana entonces con su próximo movimiento
@@ -268,6 +279,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] Esta serpiente da exactamente { $steps } pasos.
 }
 ssserpent-refusal-won = Un recorrido que captura la cabeza termina ahí.
+
+# The daily puzzle
+puzzle-bite-young = Serpiente { ssserpent-colour }, aún no adulta, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} por movimiento. Desde la cabeza: { $cells }.
+puzzle-bite-adult = Serpiente { ssserpent-colour }, adulta, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} por movimiento. Desde la cabeza: { $cells }.
+puzzle-bite-headless = La serpiente { ssserpent-colour } ha perdido la cabeza.
 
 ## Errores de un registro
 

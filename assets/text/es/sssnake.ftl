@@ -75,22 +75,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } puntos
 }
 
-sssnake-card-straight = una recta
-sssnake-card-curve = una curva
-sssnake-card-crossing = un cruce
-sssnake-card-double = una curva doble
+sssnake-card = { $card ->
+    [straight] una recta
+    [crossing] un cruce
+    [double] una curva doble
+   *[curve] una curva
+}
 sssnake-end-neck = por la cabeza
 sssnake-end-tail = por la cola
 sssnake-way-ahead = recto
 sssnake-way-left = a la izquierda
 sssnake-way-right = a la derecha
 
-sssnake-prompt-lone = { $player }, una sola carta va a la serpiente de { $neighbour }: { $cards }.
-sssnake-prompt-lone-own = { $player }, tu carta no encaja en la serpiente de { $neighbour }: añádela a la tuya ({ $cards }).
+sssnake-prompt-lone = { $player }, una sola carta va a la serpiente de { $neighbour }: { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, tu carta no encaja en la serpiente de { $neighbour }: añádela a la tuya ({ sssnake-card }).
 sssnake-prompt-own-one = { $player }, pon una carta y dale la otra a { $neighbour }.
 sssnake-prompt-own-two = { $player }, pon dos cartas y dale la otra a { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } te dio una carta. Añádela a tu serpiente: { $cards }.
-sssnake-prompt-returned = { $player }, { $neighbour } te devolvió { $cards }. Va a tu propia serpiente.
+sssnake-prompt-given = { $player }, { $giver } te dio una carta. Añádela a tu serpiente: { sssnake-card }.
+sssnake-prompt-returned = { $player }, { $neighbour } te devolvió { sssnake-card }. Va a tu propia serpiente.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = por la cabeza
@@ -99,14 +101,14 @@ sssnake-button-up = arriba
 sssnake-button-right = derecha
 sssnake-button-down = abajo
 sssnake-button-left = izquierda
-sssnake-button-discard = ✕ { $card }: no encaja, descartar
+sssnake-button-discard = ✕ { sssnake-card }: descartar
 
 sssnake-describe-over = La partida ha terminado. { $count ->
     [one] Gana { $winners }.
    *[other] { $winners } comparten la victoria.
 }
 sssnake-describe-choices = Lugares: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] serpiente completa
     [one] falta 1 carta
@@ -129,7 +131,7 @@ sssnake-describe-cells = Las casillas son columna/fila, contadas hacia la derech
 sssnake-describe-body = Serpiente de { $player }, casilla por casilla desde la carta grande: cuello { $neck }; cola { $tail }.
 sssnake-describe-body-complete = Serpiente completa de { $player }, casilla por casilla del cuello a la cola: { $neck }.
 sssnake-describe-free = Segundas partes libres en la serpiente de { $player }: { $parts }.
-sssnake-describe-free-part = { $card } en { $cell } entre { $one } y { $other }
+sssnake-describe-free-part = { sssnake-card } en { $cell } entre { $one } y { $other }
 sssnake-heading-up = hacia arriba
 sssnake-heading-right = hacia la derecha
 sssnake-heading-down = hacia abajo
@@ -144,31 +146,31 @@ sssnake-news-round = { $rounds ->
    *[other] Ronda { $round } de { $rounds }: { $player } empieza.
 }
 sssnake-news-roll = { $player } saca un { $die } y roba: { $cards }.
-sssnake-news-place = { $player } añade { $card }{ $forced ->
+sssnake-news-place = { $player } añade { sssnake-card }{ $forced ->
     [1] {" "}(único lugar posible)
    *[other] {""}
 }: a su serpiente { $missing ->
     [one] le falta 1 carta
    *[other] le faltan { $missing } cartas
 }.
-sssnake-news-place-other = { $player } añade { $card } a la serpiente de { $owner }{ $forced ->
+sssnake-news-place-other = { $player } añade { sssnake-card } a la serpiente de { $owner }{ $forced ->
     [1] {" "}(único lugar posible)
    *[other] {""}
 }, a la que { $missing ->
     [one] le falta 1 carta
    *[other] le faltan { $missing } cartas
 }.
-sssnake-news-complete = { $player } añade { $card }{ $forced ->
+sssnake-news-complete = { $player } añade { sssnake-card }{ $forced ->
     [1] {" "}(único lugar posible)
    *[other] {""}
 }: ¡la serpiente está completa!
-sssnake-news-complete-other = { $player } añade { $card } a la serpiente de { $owner }{ $forced ->
+sssnake-news-complete-other = { $player } añade { sssnake-card } a la serpiente de { $owner }{ $forced ->
     [1] {" "}(único lugar posible)
    *[other] {""}
 }: ¡está completa!
-sssnake-news-give = { $player } le da { $card } a { $to }.
-sssnake-news-return = No encaja: { $player } le devuelve { $card } a { $to }.
-sssnake-news-discard = { $player } descarta { $card }: no encaja en ningún lugar.
+sssnake-news-give = { $player } le da { sssnake-card } a { $to }.
+sssnake-news-return = No encaja: { $player } le devuelve { sssnake-card } a { $to }.
+sssnake-news-discard = { $player } descarta { sssnake-card }: no encaja en ningún lugar.
 sssnake-news-score = { $rounds ->
     [1] La ronda ha terminado.
    *[other] La ronda { $round } de { $rounds } ha terminado. { $points }.
@@ -182,10 +184,10 @@ sssnake-news-points = { $player } { $points } (total { $total })
 # The same events as parts of a line about a turn.
 sssnake-turn-roll = saca un { $die }
 sssnake-turn-place = pone { $times ->
-    [1] { $card }
+    [1] { sssnake-card }
    *[other] { $times } cartas
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = le pone { $card } a { $owner } ({ sssnake-turn-missing })
+sssnake-turn-place-other = le pone { sssnake-card } a { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] único lugar
    *[other] { $missing ->
@@ -193,12 +195,12 @@ sssnake-turn-missing = { $forced ->
        *[other] faltan { $missing } cartas
     }
 }
-sssnake-turn-complete = pone { $card }: ¡completa!
-sssnake-turn-complete-other = le pone { $card } a { $owner }: ¡completa!
-sssnake-turn-give = le da { $card } a { $to }
-sssnake-turn-return = le devuelve { $card } a { $to }
+sssnake-turn-complete = pone { sssnake-card }: ¡completa!
+sssnake-turn-complete-other = le pone { sssnake-card } a { $owner }: ¡completa!
+sssnake-turn-give = le da { sssnake-card } a { $to }
+sssnake-turn-return = le devuelve { sssnake-card } a { $to }
 sssnake-turn-discard = descarta { $times ->
-    [1] { $card }
+    [1] { sssnake-card }
    *[other] { $times } cartas
 }
 
@@ -216,9 +218,12 @@ sssnake-learn-fewest-now = 💡 Con { $letters }, { $missing ->
     [one] a tu serpiente solo le falta 1 carta
    *[other] a tu serpiente solo le faltan { $missing } cartas
 }.
-sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente le faltan { $missing } cartas, lo máximo posible.
+sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente { $missing ->
+    [one] le falta 1 carta
+   *[other] le faltan { $missing } cartas
+}, lo máximo posible.
 sssnake-remark-placed-on-yours = { $player } robó una sola carta, así que fue a tu serpiente.
-sssnake-remark-two-parts = La carta ({ $card }) tiene dos partes. La segunda queda libre para más tarde.
+sssnake-remark-two-parts = La carta ({ sssnake-card }) tiene dos partes. La segunda queda libre para más tarde.
 sssnake-remark-only-place = Tu carta tenía un solo lugar, así que se añadió directamente.
 sssnake-remark-returned = Si una carta no encaja en ningún lugar de la serpiente del vecino, vuelve.
 sssnake-remark-score = Cada carta que aún le falte a tu serpiente te cuesta un punto.
@@ -243,16 +248,19 @@ sssnake-reason-general = deja las mejores posibilidades para los próximos turno
 sssnake-refusal-notation = Esto no es una jugada de Sssnake.
 sssnake-refusal-nothing-to-choose = Ahora mismo no hay nada que elegir.
 sssnake-refusal-not-yours = Le toca elegir a { $player }.
-sssnake-refusal-no-card = Esta carta no está en la mano: { $card }.
+sssnake-refusal-no-card = Esta carta no está en la mano: { sssnake-card }.
 sssnake-refusal-other-snake = Esta carta debe ir a la serpiente de { $player }.
-sssnake-refusal-way = Con { $card } no se puede girar así.
-sssnake-refusal-closed = Con { $card } ahí, un extremo chocaría con un lado cerrado.
-sssnake-refusal-cut-off = Con { $card } ahí, la cabeza y la cola ya no se podrían unir nunca.
-sssnake-refusal-fits = Esta carta encaja ({ $card }), así que tienes que añadirla.
-sssnake-refusal-other-fits = Esta carta no encaja en ningún lugar ({ $card }). Elige la que encaja.
+sssnake-refusal-way = Con { sssnake-card } no se puede girar así.
+sssnake-refusal-closed = Con { sssnake-card } ahí, un extremo chocaría con un lado cerrado.
+sssnake-refusal-cut-off = Con { sssnake-card } ahí, la cabeza y la cola ya no se podrían unir nunca.
+sssnake-refusal-fits = Esta carta encaja ({ sssnake-card }), así que tienes que añadirla.
+sssnake-refusal-other-fits = Esta carta no encaja en ningún lugar ({ sssnake-card }). Elige la que encaja.
 sssnake-refusal-order = Este paso no va aquí.
 sssnake-refusal-first = La ronda la empieza otra plaza.
 sssnake-refusal-draw = Estas cartas no se pueden haber robado.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Faults of a record
 

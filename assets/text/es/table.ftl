@@ -76,13 +76,13 @@ table-character-hard = “Tengo tres cabezas, y las tres piensan.”
 table-news-says = { $player }: { $words }
 table-news-time-out = A { $player } se le acabó el tiempo.
 table-news-day-off = { $player } se toma un día libre (le quedan { $left } esta temporada).
-table-news-away = { $player } no está hasta el { $date }, así que el turno espera.
+table-news-away = { $player } no está { date-until }, así que el turno espera.
 table-news-back = { $player } está de vuelta.
 table-news-resumed = { $player } continúa la partida.
 table-news-moved = El canal de esta partida se borró. { $player } la continúa aquí.
 agree-end-button = { $required ->
-    [one] Terminar la partida
-   *[other] Terminar la partida ({ $agreed }/{ $required })
+    [one] Terminar partida
+   *[other] Terminar partida ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } quiere terminar la partida. Terminará cuando estén de acuerdo todos los que siguen en juego.
 agree-end-agreed = { $agreed ->

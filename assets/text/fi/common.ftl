@@ -20,10 +20,20 @@ duration-days = { $count ->
    *[other] { $count } päivää
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } päivä
+   *[other] { $count } päivää
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent } %
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
 date = { $month ->
     [1] { $day }. tammikuuta
     [2] { $day }. helmikuuta
@@ -38,6 +48,18 @@ date = { $month ->
     [11] { $day }. marraskuuta
    *[other] { $day }. joulukuuta
 }
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] maanantai { date-year }
+    [1] tiistai { date-year }
+    [2] keskiviikko { date-year }
+    [3] torstai { date-year }
+    [4] perjantai { date-year }
+    [5] lauantai { date-year }
+   *[other] sunnuntai { date-year }
+}
+date-until = { date } asti
+date-of = { date-year }
 
 rules-away = Jos tietokone pelaa lopussa puolestasi, koska olet poissa, se lasketaan luovutukseksi. 🏠
 news-resign = { $player } luovutti.

@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } { $year }
-daily-date = { $weekday ->
-    [0] maanantai { $day }
-    [1] tiistai { $day }
-    [2] keskiviikko { $day }
-    [3] torstai { $day }
-    [4] perjantai { $day }
-    [5] lauantai { $day }
-   *[other] sunnuntai { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Päivän pulma** · { $game } · { $date } · vaikeus { $level }/{ $levels }
+daily-heading = **Päivän pulma** · { $game } · { date-full } · vaikeus { $level }/{ $levels }
 daily-footer = -# Ratkaise se tänään, niin se kartuttaa putkeasi. Tulevat pulmat voi laskea avoimesta lähdekoodista kuka tahansa. Seuraava tulee keskiyöllä (UTC): { $end }
 daily-footer-solved = -# Tulevat pulmat voi laskea avoimesta lähdekoodista kuka tahansa. Seuraava tulee keskiyöllä (UTC): { $end }
 daily-footer-earlier = -# Tämä on aiempi pulma, joten se ei kartuta putkeasi.
@@ -39,21 +27,21 @@ daily-button-report = Ilmoita virheestä
 daily-button-play = ▶ Pelaa
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** ratkaisi pulman ({ $game }, { $date }) { $tries }.
+daily-shared = **{ $player }** ratkaisi pulman ({ $game }, { date-of }) { $tries }.
 daily-shared-streak = Putki: { $streak }.
-daily-results-heading = **Päivän pulma** · täällä ratkaisseet, { $date }:
+daily-results-heading = **Päivän pulma** · täällä ratkaisseet, { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
-daily-results-yesterday = Ratkaisu ({ $game }, { $date }): { $moves }
+daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Ilmoita virheestä
 daily-report-label = Mikä tässä pulmassa on vialla?
 daily-reported = Kiitos! Botin ylläpitäjä näkee sen.
-daily-future = Pulma ({ $date }) ei ole vielä täällä. Tule silloin takaisin!
-daily-withdrawn = Pulma ({ $date }) vedettiin pois. Se ei katkaise putkea.
-daily-before-first = Ensimmäinen pulma on päivältä { $date }.
-daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 2026-12-03.
+daily-future = Pulma ({ date-of }) ei ole vielä täällä. Tule silloin takaisin!
+daily-withdrawn = Pulma ({ date-of }) vedettiin pois. Se ei katkaise putkea.
+daily-before-first = Ensimmäinen pulma on päivältä { date-of }.
+daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 3.12.2026.
 daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
 daily-pause = Se on jo täällä. Voit näyttää sen uudelleen { $seconds ->
     [one] { $seconds } sekunnin

@@ -6,7 +6,7 @@ command-rules = Lue tämän pelin säännöt
 command-scores = Tämän pelin tulokset tällä kanavalla
 command-challenge-name = Haasta
 command-daily = Pulma joka päivälle
-command-daily-play = Ratkaise päivän pulma, vain sinun silmillesi
+command-daily-play = Ratkaise päivän pulma; vain sinä näet sen
 command-daily-results = Kuka on ratkaissut päivän pulman täällä, ja eilisen ratkaisu
 command-tournament = Tämän palvelimen turnaukset
 command-tournament-start = Avaa ilmoittautuminen turnaukseen
@@ -21,7 +21,7 @@ command-mine = Luettele avoimet ja tauolla olevat ottelusi kaikkialta ja kenen v
 command-history = Luettele viimeisimmät päättyneet ottelusi tällä palvelimella ja katso jokin uudelleen
 command-board = Lähetä ottelu uudelleen kanavan loppuun
 command-time = Näytä, kauanko tämän kanavan ottelu on kestänyt tauot mukaan lukien
-command-pause = Pane tämän kanavan ottelu tauolle, kun kaikki suostuvat
+command-pause = Laita tämän kanavan ottelu tauolle, kun kaikki suostuvat
 command-continue = Jatka tauolla olevaa ottelua tällä kanavalla
 command-resign = Luovuta ottelusi tällä kanavalla
 command-replay = Näytä täällä viimeksi päättynyt ottelu animaationa
@@ -30,7 +30,7 @@ command-notices = Valitse, missä saat ilmoitukset ja kutsut ja kuka saa kutsua 
 command-away = Kerro, mihin asti olet poissa: hitaat ottelusi odottavat, etkä saa ilmoituksia
 command-stop = Lopeta ottelu ilman voittajaa
 command-remove = Poista pelaaja aulastasi
-command-host = Tee toisesta pelaajasta aulasi isäntä
+command-host = Tee toisesta pelaajasta aulasi järjestäjä
 command-privacy = Mitä tietoja säilytän sinusta
 command-privacy-show = Katso, mitä tietoja säilytän sinusta ja miksi
 command-privacy-export = Hae tiedostona kaikki, mitä säilytän sinusta
@@ -70,7 +70,7 @@ name-notices = ilmoitukset
 name-away = poissa
 name-stop = lopeta
 name-remove = poista
-name-host = isäntä
+name-host = järjestäjä
 
 param-computers = Montako tietokonetta liittyy heti mukaan
 param-computers-name = tietokoneet
@@ -105,10 +105,10 @@ param-where-name = missä
 param-player = Pelaaja; sinä, jos et valitse ketään
 param-player-name = pelaaja
 param-removed-player = Poistettava pelaaja, joka ei voi liittyä tähän aulaan uudelleen
-param-host-player = Uusi isäntä, joka on jo liittynyt
+param-host-player = Uusi järjestäjä, joka on jo liittynyt
 param-show = Näkyykö avatarisi kuvissa
 param-show-name = näytä
-param-day = Aiemman pulman päivä, esimerkiksi 2026-11-05
+param-day = Aiemman pulman päivä, esimerkiksi 5.11.2026
 param-day-name = päivä
 param-until = Päivien määrä tai viimeinen päivä, esimerkiksi 3.12.2026
 param-until-name = asti
@@ -138,7 +138,7 @@ discord-lobby-picture = Aula, peli: { $game }. Pelaajia: { $taken }, joista tiet
    *[other] {" "}Varattuja paikkoja: { $reserved }.
 }
 discord-lobby-reserved = ✉️ { $player } · kutsuttu
-discord-lobby-host = isäntä
+discord-lobby-host = järjestäjä
 discord-lobby-is-youngest = nuorin
 discord-lobby-youngest = Nuorin pelaaja aloittaa: oletko se sinä? Paina ”Olen nuorin”. Jos kukaan ei paina, aloittaja arvotaan.
 discord-lobby-closes = -# Ottelu #{ $match }. Jos kukaan ei aloita, aula sulkeutuu: { $when }
@@ -182,12 +182,13 @@ discord-button-milestones = Omat saavutukset
 
 ## Pöytä
 discord-away = poissa, tietokone pelaa
-discord-away-until = poissa { $date } asti
+discord-away-until = poissa { date-until }
 discord-gave-up = luovutti
 discord-deadline = ⏳ Aika loppuu: { $when }
 discord-archiving = 💤 Kaikki ovat poissa. Ottelu arkistoidaan: { $when }
 discord-archived = 💤 Arkistoitu: kukaan ei ole pelannut päivään. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
 discord-paused = ⏸️ Tauolla. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ En näe tätä kanavaa: täällä toimivat vain napit, ja pöytä muuttuu vain, kun joku painaa nappia. Tarvitsen oikeuden ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ En voi lisätä reaktioita täällä. Tarvitsen oikeudet ”Lisää reaktioita” ja ”Lue viestihistoria”. Käytä siihen asti alla olevia nappeja tai lisää emoji itse.
 discord-reactions-taken-off = ⚠️ Reaktioni poistettiin tästä viestistä. Käytä alla olevia nappeja tai lisää emoji itse.
 discord-moved = Tämä ottelu ({ $game }) jatkuu täällä: { $address }
@@ -297,11 +298,23 @@ discord-history-select = Katso jokin uudelleen …
 discord-history-won = 🏆 voitto
 discord-history-drawn = tasapeli
 discord-history-rank = sija { $rank }/{ $seats }
-discord-notice-turn = { $players }, on sinun vuorosi pelissä **{ $game }**, ja muut odottavat. [Siirry pöytään]({ $address }) · päättyy { $deadline }
-discord-notice-reminder = { $players }, vuorosi (**{ $game }**) päättyy { $deadline }. [Siirry pöytään]({ $address })
-discord-notice-next = { $players }, seuraava vuoro pelissä **{ $game }** on sinun. [Siirry pöytään]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] on sinun vuorosi pelissä **{ $game }**
+   *[other] on teidän vuoronne pelissä **{ $game }**
+}, ja muut odottavat. [Siirry pöytään]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] vuorosi
+   *[other] vuoronne
+} (**{ $game }**) päättyy pian. [Siirry pöytään]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] seuraava vuoro pelissä **{ $game }** on sinun
+   *[other] seuraava vuoro pelissä **{ $game }** on teidän
+}. [Siirry pöytään]({ $address })
 discord-notice-played = Viimeksi aikasi loppui ja tietokone pelasi puolestasi:
-discord-notice-invitation = { $players }, { $host } kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan. [Siirry pöytään]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan
+   *[other] kutsuu teidät peliin **{ $game }** ja varaa teille paikat
+}. [Siirry pöytään]({ $address })
 discord-role-mention = { $role }, { $host } etsii pelaajia peliin **{ $game }**. [Siirry pöytään]({ $address })
 discord-button-decline = Kieltäydy
 discord-button-block = Estä
@@ -311,11 +324,11 @@ discord-button-notices-channel = Kanavalla
 discord-button-notices-direct = Yksityisviestillä
 discord-button-notices-nowhere = Ei mitenkään
 discord-notices-turns = Kun muut odottavat vuoroasi
-discord-notices-next = Kun seuraava vuoro on minun hitaassa ottelussa, jossa on vähintään kolme pelaajaa
+discord-notices-next = Kun seuraava vuoro on sinun hitaassa ottelussa, jossa on vähintään kolme pelaajaa
 discord-notices-invitations = Kun joku kutsuu sinut
 discord-notices-invited-by = Kuka saa kutsua sinut
-discord-notices-unblock = Salli estetyn isännän kutsut taas …
-discord-away-now = **Olet poissa** { $date } asti (UTC).
+discord-notices-unblock = Salli estetyn järjestäjän kutsut taas …
+discord-away-now = **Olet poissa.** Viimeinen päivä: { date } (UTC).
 discord-away-not = **Et ole poissa.**
 discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät mihin asti, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
 discord-away-left = { $left ->
@@ -323,7 +336,7 @@ discord-away-left = { $left ->
     [one] Voit olla tällä kaudella poissa vielä yhden päivän, yhteensä { $most }.
    *[other] Voit olla tällä kaudella poissa vielä { $left } päivää, yhteensä { $most }.
 }
-discord-away-option = { $date } asti ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Mihin asti?
 discord-button-returned = Palasin
 discord-away-too-long = { $left ->
@@ -348,7 +361,7 @@ discord-privacy =
     - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
     - Mitkä saavutukset olet nähnyt: jotta kukin on uusi vain kerran.
     - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
-    - Viimeisen vuorokauden kutsut ja estämäsi isännät: jotta kukaan ei häiritse sinua.
+    - Viimeisen vuorokauden kutsut ja estämäsi järjestäjät: jotta kukaan ei häiritse sinua.
     - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.
     En koskaan tallenna avatariasi enkä viestejäsi. Lähettämäni kuvat ja tulokset jäävät kanavilleen.
     { $export } lähettää sinulle kaiken tiedostona. { $forget } poistaa sen.
@@ -466,7 +479,7 @@ discord-milestone-share = Jaa saavutus
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = paras { $best }
 discord-fastest = nopein { $time }
-discord-wrong = { $percent } % väärin
+discord-wrong = { percent } väärin
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = kaikki pelit
 discord-stats-none = Ei vielä otteluita, jotka lasketaan. Harjoitusotteluita ei lasketa.
@@ -476,7 +489,7 @@ discord-stats-rating = Vahvuusluku: { $rating }, paras { $best }
 discord-stats-rating-new = Vahvuusluku: { $rating }
 discord-stats-runs = Voittoputki: nyt { $run }, pisin { $longest }
 discord-stats-best = Paras ottelu: { $best }
-discord-stats-claims = Oikeat reaktiot: { $right }, vääriä { $percent } %
+discord-stats-claims = Oikeat reaktiot: { $right }, vääriä { percent }
 discord-stats-fastest = Nopein oikea reaktio: { $time }
 
 ## Asetukset
@@ -486,9 +499,9 @@ discord-settings-play = Pelaaminen
 discord-settings-channels = Kanavat
 discord-settings-privacy = Tietosuoja ja reilu peli
 discord-settings-language = Pelien kieli
-discord-settings-pace = Aika, ellei isäntä valitse toista
+discord-settings-pace = Aika, ellei järjestäjä valitse toista
 discord-settings-stopping = Kuka saa lopettaa ottelun moderaattorien lisäksi
-discord-stopping-host = Aluksi isäntä, sitten kaikki yhdessä
+discord-stopping-host = Aluksi järjestäjä, sitten kaikki yhdessä
 discord-stopping-players = Kaikki pelaajat yhdessä
 discord-stopping-nobody = Ei kukaan
 discord-settings-start = Missä otteluita saa aloittaa, ketjut mukaan lukien
@@ -498,7 +511,7 @@ discord-settings-at-most = { $matches ->
     [0] Ei rajaa
    *[other] Enintään { $matches }
 }
-discord-settings-threads = Jokaiselle ottelulle oma ketju, ellei isäntä valitse toisin
+discord-settings-threads = Jokaiselle ottelulle oma ketju, ellei järjestäjä valitse toisin
 discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heitä tai kutsuvat heidät
 discord-settings-role = Rooli, joka mainitaan, kun uusi aula etsii pelaajia, enintään kerran kymmenessä minuutissa
 discord-settings-no-role = Ei roolia

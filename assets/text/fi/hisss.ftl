@@ -51,7 +51,7 @@ hisss-rules-4 =
     {"**"}3** Yhdistät yksinäisen kortin; se ei ole vielä käärme. Saat tuloksen vain, jos se on valmis. Muuten se jää pöydälle, kuten tässä. 🏠
     Kuvassa juuri asetetulla kortilla on kehys. Käärmeen perässä oleva luku kertoo, montako korttia saat.
 
-    {"**"}Valinta.** Isäntä voi valita, että saat yhdistetyn käärmeen *vain jos se on valmis*; muuten se jää pöydälle. 🏠
+    {"**"}Valinta.** Järjestäjä voi valita, että saat yhdistetyn käärmeen *vain jos se on valmis*; muuten se jää pöydälle. 🏠
 hisss-rules-4-picture = 1: vihreä pää, kaksi vartaloa ja violetti häntä, joka tekee käärmeen valmiiksi: 4 korttia saadaan. 2: vartalo yhdistää kaksi kahden kortin käärmettä: 5 korttia saadaan. 3: vartalo yhdistää yksinäisen pään kahteen vartaloon: mitään ei saada.
 hisss-rules-5 =
     {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. Kumpikin sääntökirja laskee lopussa kortit, vaikka tavoitteessa mainitaan eniten käärmeitä. 🏠 Valinnalla *eniten valmiita käärmeitä* ne ratkaisevat ensin, sitten kortit. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos sekin on tasan, he jakavat voiton. 🏠

@@ -6,7 +6,6 @@ puzzle-close-prompt = Mikä kortti tulee minne? Sinulla on jäljellä { $cards -
     [one] 1 kortti
    *[other] { $cards } korttia
 }.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Käärmeesi ei ole valmis, eikä mikään kortti enää sovi.
 puzzle-close-result = käärme valmis { $cards ->
     [one] 1 kortilla
@@ -42,13 +41,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = pää otettu siirrolla { $moves }
 puzzle-bite-lost = Toinen käärme otti pääsi.
 puzzle-bite-missed = Toinen pää pääsi karkuun. Toisella ensimmäisellä siirrolla saat sen varmasti.
-puzzle-bite-young = Käärme on { $colour }, ei vielä aikuinen, { $steps ->
-    [one] yksi askel
-   *[other] { $steps } askelta
-} siirrossa. Päästä alkaen: { $cells }.
-puzzle-bite-adult = Käärme on { $colour }, aikuinen, { $steps ->
-    [one] yksi askel
-   *[other] { $steps } askelta
-} siirrossa. Päästä alkaen: { $cells }.
-puzzle-bite-headless = Ilman päätä: { $colour }.
 puzzle-bite-threat = Pääsi ruudussa { $cell } on vaarassa: toinen käärme voisi ottaa sen nyt.

@@ -70,7 +70,7 @@ claims-refusal-last-turn = Viimeinen vuoro on ohi. Nyt vain reaktiot lasketaan.
 claims-refusal-limit = Viimeinen vuoro on vielä edessä.
 
 # Loppu molempien pelien säännöissä.
-claims-rules-end = Isäntä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napista **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
+claims-rules-end = Järjestäjä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napista **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =

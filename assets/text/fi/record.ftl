@@ -5,7 +5,7 @@ record-valid = kelvollinen: { $game }, { $seats } paikkaa, { $steps ->
    *[other] { $steps } vaihetta
 }
 record-valid-running = { $valid }. Ottelu ei ole päättynyt, joten sattumaa ei voi vielä tarkistaa.
-record-valid-former = { $valid }. Yhden pelaajan tiedot on poistettu, joten ei voi tarkistaa, antaako salaisuus tämän siemenen.
+record-valid-former = { $valid }. Yhden pelaajan tiedot on poistettu, joten ei voi tarkistaa, antaako salaisuus tämän siemenluvun.
 record-broken-step = virheellinen: vaihe { $index } (ensimmäinen on 0): { $why }
     { $step }
 record-broken = virheellinen: { $why }

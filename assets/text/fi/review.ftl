@@ -1,38 +1,35 @@
 # Päättyneiden otteluiden katsaukset ja vihjeet
 discord-button-review = Katsaus
 discord-button-hint = Vihje
-command-hint = Vihje yksin pelattavassa ottelussa, vain sinun nähtäväksesi
+command-hint = Saat vihjeen, kun pelaat yksin; vain sinä näet sen
 
 review-heading = **Katsaus** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **jakoi voiton**
-    [left] **voitti**, koska kaikki muut luovuttivat
-   *[alone] **voitti**
-}: { $luck ->
-    [good] hyvä onni ({ $change })
-    [bad] huonosta onnesta huolimatta ({ $change })
-   *[none] tavallinen onni ({ $change })
-}, { $play ->
-    [little] juuri mitään ei hukattu ({ $own })
-   *[much] hukattu yhteensä { $own }
-}.
-review-lost = { $player }: { $luck ->
-    [good] hyvä onni ({ $change })
-    [bad] huono onni ({ $change })
-   *[none] tavallinen onni ({ $change })
-}, { $play ->
-    [little] juuri mitään ei hukattu ({ $own })
-   *[much] hukattu yhteensä { $own }
-}.
+review-won = { $luck ->
+    [good] { $player } **voitti** hyvällä onnella ({ $change }).
+    [bad] { $player } **voitti** huonosta onnesta huolimatta ({ $change }).
+   *[none] { $player } **voitti** tavallisella onnella ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **jakoi voiton** hyvällä onnella ({ $change }).
+    [bad] { $player } **jakoi voiton** huonosta onnesta huolimatta ({ $change }).
+   *[none] { $player } **jakoi voiton** tavallisella onnella ({ $change }).
+}
+review-won-left = { $player } **voitti**, koska kaikki muut luovuttivat. Onni: { $change }.
+review-lost = { $luck ->
+    [good] { $player }: hyvä onni ({ $change }).
+    [bad] { $player }: huono onni ({ $change }).
+   *[none] { $player }: tavallinen onni ({ $change }).
+}
+review-given-away = { $summary } Hukattu yhteensä: { $own }.
 review-worst = { $summary } Suurin osa vuorolla { $turn }.
-review-set-up = { $summary } Alkuasetelma hukkasi { $loss }.
-review-resigned = { $summary } Luovutti, kun voiton mahdollisuus oli { $chance }.
-review-move = Vuoro { $turn }: { $player } valitsi { $played } ja hukkasi { $loss } voittomahdollisuudesta{ $grade ->
-    [blunder] {" "}(paha virhe)
-    [mistake] {" "}(virhe)
-    [inaccuracy] {" "}(ei aivan paras)
+review-set-up = { $summary } Hukattu alkuasetelmassa: { $loss }.
+review-resigned = { $summary } Voittomahdollisuus luovutettaessa: { $chance }.
+review-move = Vuoro { $turn }{ $grade ->
+    [blunder] , paha virhe
+    [mistake] , virhe
+    [inaccuracy] , ei aivan paras
    *[none] {""}
-}: { $left } eikä { $before }. Parempi: { $better }.
+}: { $player } valitsi { $played }. Voittomahdollisuus laski: { $before } → { $left }. Parempi: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Vuoro { $turn }: { $played } hukkasi { $loss }, parempi: { $best }
@@ -42,7 +39,7 @@ review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirr
    *[other] , { $resigned } luovuttaminen
 }, { $others } muiden siirrot, { $error } arviovirhe = { $result }
 review-legend = Voittomahdollisuuden prosenttiyksikköinä. Onni: mitä noppa, kortit ja alku muuttivat. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän. Yhteensä voi olla yli 100 %, koska takaisin saadun mahdollisuuden voi hukata uudelleen.
-review-incomplete = Analyysin aika loppui ennen ottelun loppua. Se, mihin se ei ehtinyt, on arviovirhettä.
+review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa on arviovirhettä.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Voittomahdollisuudet
 review-chart-chances = Voittomahdollisuudet, prosenttia
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Tästä ottelusta ei ole katsausta.
 review-not-over = Katsaus on vain päättyneistä otteluista.
 review-stopped = Keskeytetystä ottelusta ei ole katsausta.
-review-older-rules = Tämä ottelu noudatti vanhempia sääntöjä, joista ei ole katsausta.
+review-older-rules = Tämä ottelu pelattiin vanhemmilla säännöillä, eikä sitä voi analysoida.
 
 hint-move = 💡 { $move }.
 hint-none = Tähän valintaan ei ole vihjettä.
-hint-not-here = Vihjeitä on vain otteluissa yksin tietokoneita vastaan, mutta ei reaktiopeleissä, turnauksissa eikä uusituissa jaoissa.
+hint-not-here = Saat vihjeitä vain, kun pelaat yksin tietokoneita vastaan, et kuitenkaan reaktiopeleissä, turnauksissa etkä uusituissa jaoissa.
 hint-no-choice = Sinulla ei ole nyt mitään valittavaa.

@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Läpsäytä norsua
 slap-pitch = Läpsäytä norsua 👋, napsauta hiirelle 🫰. Ehdi ensimmäisenä!
-slap-line = lyö ajoissa
+slap-line = läpsäytä ajoissa
 
 slap-option-turn-limit-name = vuororaja
 slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
@@ -25,8 +25,8 @@ slap-rules-2 =
 
     {"**"}Norsu päällimmäisenä?** Läpsäytä sitä ensimmäisenä: 👋.
     {"**"}Napsuhiiri päällimmäisenä?** Napsauta sormiasi ensimmäisenä: 🫰.
-    Viestin alla olevat emojit ovat painikkeitasi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
-    Voittaja panee pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
+    Viestin alla olevat emojit ovat nappejasi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
+    Voittaja laittaa pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
     {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
 slap-rules-3 =

@@ -13,12 +13,12 @@ ssserpent-switch-chance = Arvo lauta
 ssserpent-rules-1 =
     {"**"}Tavoite.** Nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa.
 
-    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei isäntä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
+    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
 
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat suostua nappiin **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-2 =
     {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylhäällä, alhaalla, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
-ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi panna omenaa.
+ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi laittaa omenaa.
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
     {"**"}1** vapaaseen ruutuun,
@@ -41,7 +41,7 @@ ssserpent-rules-6 =
     {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
 ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on keltaisen käärmeen vartaloa vastassa. Numerot laskevat kolme punaista ja kaksi keltaista nappulaa hyökkäyslinjalla. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
 ssserpent-rules-7 =
-    {"**"}Siirron jälkeen** hyökkääjä panee menetetyt nappulat takaisin yksi kerrallaan toisenvärisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
+    {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisenvärisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
 
     {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Jos täyttä siirtoa ei ole, se menee edelle: silloin häviää. 🏠
 
@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } askelta
 }
 
-ssserpent-colour-red = punainen
-ssserpent-colour-yellow = keltainen
+ssserpent-colour = { $colour ->
+    [red] punainen
+   *[yellow] keltainen
+}
 
 ssserpent-prompt-blue = { $player }, aseta mustikka.
 ssserpent-prompt-take = { $player }, valitse värisi.
 ssserpent-prompt-apple = { $player }, aseta omena vastustajallesi.
 ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
-ssserpent-prompt-move-first = { $player } ({ $colour }), tee siirtosi. Syöt vain oman värisiäsi omenoita, mustikoita vasta myöhemmin.
-ssserpent-prompt-move = { $player } ({ $colour }), tee siirtosi: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), tee siirtosi. Syöt vain oman värisiäsi omenoita, mustikoita vasta myöhemmin.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), tee siirtosi: { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 }.
@@ -77,10 +79,10 @@ ssserpent-prompt-step = { $player } kulkee reitin { $path }: vielä { $left ->
    *[other] { $left } askelta
 }.
 ssserpent-prompt-bite = { $player } kulkee reitin { $path }: { $effects }. Puretko?
-ssserpent-prompt-replant = { $player }, pane { $discs ->
-    [one] viimeinen { $colour } nappula
+ssserpent-prompt-replant = { $player }, laita { $discs ->
+    [one] viimeinen { ssserpent-colour } nappula
    *[other] { $discs } { $colour ->
-        [keltainen] keltaista
+        [yellow] keltaista
        *[other] punaista
     } nappulaa
 } takaisin { $discs ->
@@ -109,28 +111,28 @@ ssserpent-describe-over-head = Ottelu on päättynyt: pää napattiin.
 ssserpent-describe-over-repetition = Ottelu on päättynyt: tasapeli toiston vuoksi.
 ssserpent-describe-over-no-progress = Ottelu on päättynyt: tasapeli, koska kukaan ei ole syönyt tai hyökännyt pitkään aikaan.
 ssserpent-describe-over-resign = Ottelu on päättynyt: pelaaja luovutti.
-ssserpent-describe-young = { $player } on { $colour }, ei vielä aikuinen, pituus { $length ->
+ssserpent-describe-young = { $player } on { ssserpent-colour }, ei vielä aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
 }, { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 } siirrossa. Päästä alkaen: { $cells }.
-ssserpent-describe-adult = { $player } on { $colour }, aikuinen, pituus { $length ->
+ssserpent-describe-adult = { $player } on { ssserpent-colour }, aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
 }, { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 } siirrossa. Päästä alkaen: { $cells }.
-ssserpent-describe-headless = { $player } on { $colour }, ilman päätä.
+ssserpent-describe-headless = { $player } on { ssserpent-colour }, ilman päätä.
 ssserpent-describe-apples = { $apples ->
     [0] Laudalla ei ole { $colour ->
-        [keltainen] keltaisia
+        [yellow] keltaisia
        *[other] punaisia
     } omenoita.
    *[other] { $colour ->
-        [keltainen] Keltaiset
+        [yellow] Keltaiset
        *[other] Punaiset
     } omenat: { $cells }.
 }
@@ -154,23 +156,23 @@ ssserpent-picture-bite = Puraisu! −{ $lost }
 ssserpent-news-setup = { $player } asettaa ensimmäisenä.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
 ssserpent-news-blue = { $player } asettaa mustikan ruutuun { $cell }.
-ssserpent-news-colour = { $player } pelaa { $colour ->
-    [keltainen] keltaisella käärmeellä: se syö keltaisia omenoita
-   *[other] punaisella käärmeellä: se syö punaisia omenoita
+ssserpent-news-colour = { $player } valitsee { $colour ->
+    [yellow] keltaisen käärmeen: se syö keltaisia omenoita
+   *[other] punaisen käärmeen: se syö punaisia omenoita
 }.
 ssserpent-news-apple = { $player } asettaa vastustajalle { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } omenan ruutuun { $cell }.
 ssserpent-news-head = { $player } asettaa vastustajan { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } pään ruutuun { $cell }.
-ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ $colour }) siirtää ensin.
+ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ ssserpent-colour }) siirtää ensin.
 ssserpent-news-move = { $player } kulkee reitin { $path }.
 ssserpent-news-move-effects = { $player } kulkee reitin { $path }: { $effects }.
-ssserpent-news-replant = { $player } panee { $colour ->
-    [keltainen] keltaisen
+ssserpent-news-replant = { $player } laittaa { $colour ->
+    [yellow] keltaisen
    *[other] punaisen
 } nappulan takaisin omenana ruutuun { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
@@ -191,16 +193,16 @@ ssserpent-effect-head = ⚔️ nappaa pään
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = asetti mustikan ruutuun { $cell }
-ssserpent-turn-colour = pelaa { $colour ->
-    [keltainen] keltaisella käärmeellä (se syö keltaisia omenoita)
-   *[other] punaisella käärmeellä (se syö punaisia omenoita)
+ssserpent-turn-colour = valitsi { $colour ->
+    [yellow] keltaisen käärmeen (se syö keltaisia omenoita)
+   *[other] punaisen käärmeen (se syö punaisia omenoita)
 }
 ssserpent-turn-apple = asetti { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } omenan ruutuun { $cell }
 ssserpent-turn-head = asetti { $colour ->
-    [keltainen] keltaisen
+    [yellow] keltaisen
    *[other] punaisen
 } pään ruutuun { $cell }
 
@@ -208,9 +210,9 @@ ssserpent-turn-head = asetti { $colour ->
 ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää. Kasvat syömällä omanvärisiäsi omenoita.
 ssserpent-learn-blue = Aseta mustikka tai arvo lauta.
 ssserpent-learn-take = Valitse värisi. Se määrää, mitä omenoita syöt.
-ssserpent-learn-apple = Tämä { $colour } omena on ruokaa vastustajallesi: pane se vaikeaan paikkaan.
-ssserpent-learn-head = Aseta vastustajasi { $colour } pää reunalle, kauas sen omenoista.
-ssserpent-learn-move = Käärmeesi ({ $colour }) ottaa { $steps ->
+ssserpent-learn-apple = Tämä { ssserpent-colour } omena on ruokaa vastustajallesi: laita se vaikeaan paikkaan.
+ssserpent-learn-head = Aseta vastustajasi { ssserpent-colour } pää reunalle, kauas sen omenoista.
+ssserpent-learn-move = Käärmeesi ({ ssserpent-colour }) ottaa { $steps ->
     [one] yhden askeleen
    *[other] { $steps } askelta
 }: paina nuolia peräkkäin.
@@ -220,37 +222,40 @@ ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menett
 ssserpent-learn-win-now = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes vastassa on ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi voidaan napata!** Vie se pois toisen käärmeen luota.
 ssserpent-learn-body-in-danger-now = ⚠️ **Vartaloasi voidaan purra.** Vie se pois tai suorista se.
-ssserpent-learn-replant = Pane menetetty nappula ({ $colour }) takaisin omenana, kauas vastustajastasi.
+ssserpent-learn-replant = Laita menetetty nappula ({ ssserpent-colour }) takaisin omenana, kauas vastustajastasi.
 ssserpent-remark-grown = **Kasvoit.** Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
 ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös mustikoita.
 ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös mustikoita.
 ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli sillä linjalla enemmän nappuloita.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = se nappaa pään
+ssserpent-reason-head = käärme nappaa pään
 ssserpent-reason-no-move = se ei jätä toiselle käärmeelle yhtään täyttä siirtoa
-ssserpent-reason-wins = se voittaa { $moves } siirrolla
+ssserpent-reason-wins = käärme voittaa { $moves } siirrolla
 ssserpent-reason-head-safe = se vie pään turvaan
 ssserpent-reason-bites = { $count ->
-    [one] se puree irti yhden nappulan
-   *[other] se puree irti { $count } nappulaa
+    [one] käärme puree irti yhden nappulan
+   *[other] käärme puree irti { $count } nappulaa
 }
-ssserpent-reason-adult = se tekee käärmeestä aikuisen
+ssserpent-reason-adult = käärmeestä tulee aikuinen
 ssserpent-reason-apples = { $count ->
-    [one] se syö omenan
-   *[other] se syö { $count } omenaa
+    [one] käärme syö omenan
+   *[other] käärme syö { $count } omenaa
 }
 ssserpent-reason-blue = { $count ->
-    [one] se syö mustikan
-   *[other] se syö { $count } mustikkaa
+    [one] käärme syö mustikan
+   *[other] käärme syö { $count } mustikkaa
 }
-ssserpent-reason-threatens-head = se uhkaa napata pään
+ssserpent-reason-threatens-head = käärme uhkaa napata pään
 ssserpent-reason-body-safe = se vie vartalon turvaan
-ssserpent-reason-threatens = se uhkaa purra
-ssserpent-reason-food = se vie lähemmäs ruokaa
-ssserpent-reason-out-of-reach = se pysyy poissa toisen käärmeen ulottuvilta
-ssserpent-reason-room = se jättää tilaa liikkua
-ssserpent-reason-far = se on noin { $moves } siirron päässä toisesta käärmeestä
+ssserpent-reason-threatens = käärme uhkaa purra
+ssserpent-reason-food = käärme pääsee lähemmäs ruokaa
+ssserpent-reason-out-of-reach = käärme pysyy poissa toisen käärmeen ulottuvilta
+ssserpent-reason-room = käärmeelle jää tilaa liikkua
+ssserpent-reason-far = omena on noin { $moves ->
+    [one] yhden siirron
+   *[other] { $moves } siirron
+} päässä toisesta käärmeestä
 ssserpent-reason-little = se antaa toiselle käärmeelle mahdollisimman vähän
 ssserpent-flaw-loses = { $moves ->
     [one] sitten toinen käärme voittaa seuraavalla siirrollaan
@@ -272,7 +277,7 @@ ssserpent-refusal-position = Tämä ei ole Ssserpentin asema.
 ssserpent-refusal-order = Ensin tulee toinen vaihe.
 ssserpent-refusal-not-yours = Vuorossa on { $player }.
 ssserpent-refusal-task = Ottelu odottaa nyt jotain muuta.
-ssserpent-refusal-one-cell = Nappula pannaan täsmälleen yhteen ruutuun.
+ssserpent-refusal-one-cell = Nappula laitetaan täsmälleen yhteen ruutuun.
 ssserpent-refusal-last = Tämä on viimeinen: muuta asetettavaa ei ole jäljellä.
 ssserpent-refusal-first = Vain toinen kahdesta pelaajasta voi aloittaa.
 ssserpent-refusal-occupied = Tämä ruutu ei ole vapaa.
@@ -287,19 +292,30 @@ ssserpent-refusal-enemy-apple = Käärme ei saa astua toisenväriseen omenaan.
 ssserpent-refusal-young = Vain aikuinen käärme saa syödä mustikoita.
 ssserpent-refusal-weak = Hyökkäys tarvitsee linjalla enemmän nappuloita kuin puolustus: { $attackers } vastaan { $defenders } ei riitä.
 ssserpent-refusal-length = { $steps ->
-    [0] Pane ensin menetetyt nappulat takaisin.
+    [0] Laita ensin menetetyt nappulat takaisin.
     [one] Tämä käärme ottaa täsmälleen yhden askeleen.
    *[other] Tämä käärme ottaa täsmälleen { $steps } askelta.
 }
 ssserpent-refusal-won = Pään nappaava reitti päättyy siihen.
+
+# The daily puzzle
+puzzle-bite-young = Käärme on { ssserpent-colour }, ei vielä aikuinen, { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+} siirrossa. Päästä alkaen: { $cells }.
+puzzle-bite-adult = Käärme on { ssserpent-colour }, aikuinen, { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+} siirrossa. Päästä alkaen: { $cells }.
+puzzle-bite-headless = Ilman päätä: { ssserpent-colour }.
 
 ## Faults of a record
 
 fault-ssserpent-cell = Ruutu on A1–I9.
 fault-ssserpent-colour = Tähän kuuluu toinen väri.
 fault-ssserpent-random = Tämä sijoitus jätettiin sattuman varaan, mutta sitä ei ole merkitty satunnaiseksi.
-fault-ssserpent-apple = Omenaa ei saa panna siihen.
-fault-ssserpent-head = Päätä ei saa panna siihen.
+fault-ssserpent-apple = Omenaa ei saa laittaa siihen.
+fault-ssserpent-head = Päätä ei saa laittaa siihen.
 fault-ssserpent-length = Askelten määrä ei vastaa käärmeen pituutta.
 fault-ssserpent-step = Pää ei saa astua ruutuun { $cell }.
 fault-ssserpent-after-head = Reitin täytyy päättyä siihen, missä se nappaa pään.

@@ -31,7 +31,7 @@ sssnake-rules-3-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkos
 sssnake-rules-4 =
     {"**"}Valintasi.** Valitset korteista, jotka sopivat käärmeeseesi. Jos vain yksi kortti sopii, ja vain yhteen paikkaan, se asetetaan siihen heti. Jos mikään korteistasi ei sovi, valitse mikä tahansa: se poistuu pelistä. 🏠 Asetat omat korttisi, ennen kuin naapuri saa viimeisen. 🏠 Jos nostopakassa on vähemmän kortteja kuin noppa näyttää, pelaa kuin olisit heittänyt sen pienemmän luvun. 🏠
 sssnake-rules-5 =
-    {"**"}Korttien lisääminen.** Kortti pannaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
+    {"**"}Korttien lisääminen.** Kortti laitetaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
 
     {"**"}Kuva.** **1** Kaarre käy kumpaankin avoimeen päähän ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
 sssnake-rules-5-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
@@ -48,7 +48,7 @@ sssnake-rules-7 =
     {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu viisi korttia kultakin, ja he menettävät viisi pistettä.
 sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu viisi korttia kummaltakin, ja niillä on miinus viisi pistettä.
 sssnake-rules-8 =
-    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Isäntä voi muuttaa sen. 🏠
+    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa sen. 🏠
 
     {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja yhtä suuret summat jakavat voiton. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
 
@@ -71,22 +71,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } p
 }
 
-sssnake-card-straight = suora
-sssnake-card-curve = kaarre
-sssnake-card-crossing = risteys
-sssnake-card-double = kaksoiskaarre
+sssnake-card = { $card ->
+    [straight] suora
+    [crossing] risteys
+    [double] kaksoiskaarre
+   *[curve] kaarre
+}
 sssnake-end-neck = pään puolelle
 sssnake-end-tail = hännän puolelle
 sssnake-way-ahead = eteenpäin
 sssnake-way-left = vasempaan
 sssnake-way-right = oikeaan
 
-sssnake-prompt-lone = { $player }, yksittäinen kortti menee naapurin ({ $neighbour }) käärmeeseen: { $cards }.
-sssnake-prompt-lone-own = { $player }, kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten lisää se omaasi: { $cards }.
+sssnake-prompt-lone = { $player }, yksittäinen kortti menee naapurin ({ $neighbour }) käärmeeseen: { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten lisää se omaasi: { sssnake-card }.
 sssnake-prompt-own-one = { $player }, aseta yksi kortti, anna yksi naapurille ({ $neighbour }).
 sssnake-prompt-own-two = { $player }, aseta kaksi korttia, anna yksi naapurille ({ $neighbour }).
-sssnake-prompt-given = { $player }, { $giver } antoi sinulle kortin. Lisää se käärmeeseesi: { $cards }.
-sssnake-prompt-returned = { $player }, kortti palasi naapurilta ({ $neighbour }). Lisää se omaan käärmeeseesi: { $cards }.
+sssnake-prompt-given = { $player }, { $giver } antoi sinulle kortin. Lisää se käärmeeseesi: { sssnake-card }.
+sssnake-prompt-returned = { $player }, kortti palasi naapurilta ({ $neighbour }). Lisää se omaan käärmeeseesi: { sssnake-card }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = pään puoli
@@ -95,14 +97,14 @@ sssnake-button-up = ylös
 sssnake-button-right = oikealle
 sssnake-button-down = alas
 sssnake-button-left = vasemmalle
-sssnake-button-discard = ✕ { $card }: ei sovi, poista
+sssnake-button-discard = ✕ { sssnake-card }: poista
 
 sssnake-describe-over = Ottelu on päättynyt. { $count ->
     [one] { $winners } voittaa.
    *[other] { $winners } jakavat voiton.
 }
 sssnake-describe-choices = Paikat: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] käärme valmis
     [one] puuttuu 1 kortti
@@ -122,7 +124,7 @@ sssnake-describe-cells = Ruudut ovat muodossa sarake/rivi, laskettuna oikealle j
 sssnake-describe-body = { $player }, käärme ruutu ruudulta suuresta kortista: kaula { $neck }; häntä { $tail }.
 sssnake-describe-body-complete = { $player }, valmis käärme ruutu ruudulta kaulasta häntään: { $neck }.
 sssnake-describe-free = { $player }, käärmeen vapaat toiset osat: { $parts }.
-sssnake-describe-free-part = { $card } { $cell } ({ $one } – { $other })
+sssnake-describe-free-part = { sssnake-card } { $cell } ({ $one } – { $other })
 sssnake-heading-up = ylös
 sssnake-heading-right = oikealle
 sssnake-heading-down = alas
@@ -138,9 +140,9 @@ sssnake-news-round = { $rounds ->
 }
 sssnake-news-roll = { $player } heittää luvun { $die } ja nostaa: { $cards }.
 sssnake-news-place = { $player } lisää { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 }{ $forced ->
     [1] {" "}(ainoa paikka)
@@ -150,9 +152,9 @@ sssnake-news-place = { $player } lisää { $card ->
    *[other] { $missing } korttia
 }.
 sssnake-news-place-other = { $player } lisää { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 } pelaajan { $owner } käärmeeseen{ $forced ->
     [1] {" "}(ainoa paikka)
@@ -162,31 +164,31 @@ sssnake-news-place-other = { $player } lisää { $card ->
    *[other] { $missing } korttia
 }.
 sssnake-news-complete = { $player } lisää { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 }{ $forced ->
     [1] {" "}(ainoa paikka)
    *[other] {""}
 }: käärme on valmis!
 sssnake-news-complete-other = { $player } lisää { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 } pelaajan { $owner } käärmeeseen{ $forced ->
     [1] {" "}(ainoa paikka)
    *[other] {""}
 }: se on valmis!
 sssnake-news-give = { $player } antaa { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 } pelaajalle { $to }.
-sssnake-news-return = Kortti ({ $card }) ei sovi: { $player } palauttaa sen pelaajalle { $to }.
-sssnake-news-discard = Kortti ({ $card }) ei sovi minnekään: { $player } poistaa sen pelistä.
+sssnake-news-return = Kortti ({ sssnake-card }) ei sovi: { $player } palauttaa sen pelaajalle { $to }.
+sssnake-news-discard = Kortti ({ sssnake-card }) ei sovi minnekään: { $player } poistaa sen pelistä.
 sssnake-news-score = { $rounds ->
     [1] Kierros on päättynyt.
    *[other] Kierros { $round }/{ $rounds } on päättynyt. { $points }.
@@ -201,17 +203,17 @@ sssnake-news-points = { $player } { $points } (yhteensä { $total })
 sssnake-turn-roll = heitti luvun { $die }
 sssnake-turn-place = asetti { $times ->
     [1] { $card ->
-        [suora] suoran
-        [risteys] risteyksen
-        [kaksoiskaarre] kaksoiskaarteen
+        [straight] suoran
+        [crossing] risteyksen
+        [double] kaksoiskaarteen
        *[other] kaarteen
     }
    *[other] { $times } korttia
 } ({ sssnake-turn-missing })
 sssnake-turn-place-other = asetti { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 } pelaajalle { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
@@ -222,29 +224,29 @@ sssnake-turn-missing = { $forced ->
     }
 }
 sssnake-turn-complete = asetti { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 }: valmis!
 sssnake-turn-complete-other = asetti { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 } pelaajalle { $owner }: valmis!
 sssnake-turn-give = antoi { $card ->
-    [suora] suoran
-    [risteys] risteyksen
-    [kaksoiskaarre] kaksoiskaarteen
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
    *[other] kaarteen
 } pelaajalle { $to }
-sssnake-turn-return = palautti kortin ({ $card }) pelaajalle { $to }
+sssnake-turn-return = palautti kortin ({ sssnake-card }) pelaajalle { $to }
 sssnake-turn-discard = poisti pelistä { $times ->
     [1] { $card ->
-        [suora] suoran
-        [risteys] risteyksen
-        [kaksoiskaarre] kaksoiskaarteen
+        [straight] suoran
+        [crossing] risteyksen
+        [double] kaksoiskaarteen
        *[other] kaarteen
     }
    *[other] { $times } korttia
@@ -264,9 +266,12 @@ sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
     [one] käärmeeltäsi puuttuu enää 1 kortti
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
 }.
-sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing } korttia, eniten mihin pystyt.
+sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing ->
+    [one] 1 kortti
+   *[other] { $missing } korttia
+}, eniten mihin pystyt.
 sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi.
-sssnake-remark-two-parts = Kortissa ({ $card }) on kaksi osaa. Toinen jää vapaaksi myöhempää varten.
+sssnake-remark-two-parts = Kortissa ({ sssnake-card }) on kaksi osaa. Toinen jää vapaaksi myöhempää varten.
 sssnake-remark-only-place = Kortillasi oli vain yksi paikka, joten se lisättiin heti.
 sssnake-remark-returned = Kortti, joka ei sovi minnekään naapurin käärmeessä, palaa.
 sssnake-remark-score = Jokainen kortti, joka käärmeeltäsi vielä puuttuu, maksaa sinulle pisteen.
@@ -291,16 +296,19 @@ sssnake-reason-general = se jättää parhaat mahdollisuudet seuraaville vuoroil
 sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
 sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.
 sssnake-refusal-not-yours = Nyt valitsee { $player }.
-sssnake-refusal-no-card = Sellaista korttia ei ole kädessä: { $card }.
+sssnake-refusal-no-card = Sellaista korttia ei ole kädessä: { sssnake-card }.
 sssnake-refusal-other-snake = Tämä kortti kuuluu pelaajan { $player } käärmeeseen.
-sssnake-refusal-way = Tämä kortti ({ $card }) ei käänny siihen suuntaan.
-sssnake-refusal-closed = Jos tässä olisi { $card }, avoin pää törmäisi suljettuun sivuun.
-sssnake-refusal-cut-off = Jos tässä olisi { $card }, päätä ja häntää ei voisi enää yhdistää.
-sssnake-refusal-fits = Kortti ({ $card }) sopii, joten se täytyy lisätä.
-sssnake-refusal-other-fits = Kortti ({ $card }) ei sovi minnekään. Valitse kortti, joka sopii.
+sssnake-refusal-way = Tämä kortti ({ sssnake-card }) ei käänny siihen suuntaan.
+sssnake-refusal-closed = Jos tässä olisi { sssnake-card }, avoin pää törmäisi suljettuun sivuun.
+sssnake-refusal-cut-off = Jos tässä olisi { sssnake-card }, päätä ja häntää ei voisi enää yhdistää.
+sssnake-refusal-fits = Kortti ({ sssnake-card }) sopii, joten se täytyy lisätä.
+sssnake-refusal-other-fits = Kortti ({ sssnake-card }) ei sovi minnekään. Valitse kortti, joka sopii.
 sssnake-refusal-order = Tämä vaihe ei kuulu tähän.
 sssnake-refusal-first = Toinen paikka aloittaa kierroksen.
 sssnake-refusal-draw = Näitä kortteja ei ole voitu nostaa.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Tallenteen virheet
 

@@ -6,8 +6,8 @@ table-alone-already = Pelaat jo yksin peliä { $game } tällä kanavalla: { $add
 table-reserved = Vapaat paikat on varattu, kunnes kutsutut liittyvät tai kieltäytyvät: { $players }.
 table-not-invited = Sinulle ei ole varattu paikkaa täältä. Jos olet jo liittynyt, paina aulassa Poistu.
 table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota jotakuta tai lisää tietokone.
-table-only-host = Vain isäntä ({ $player }) voi tehdä sen.
-table-only-host-gone = Vain isäntä voi tehdä sen.
+table-only-host = Vain järjestäjä ({ $player }) voi tehdä sen.
+table-only-host-gone = Vain järjestäjä voi tehdä sen.
 table-youngest-not-asked = Tässä pelissä ei kysytä, kuka on nuorin.
 table-youngest-taken = { $player } on jo nuorin.
 table-no-computer = Täällä ei ole poistettavaa tietokonetta.
@@ -33,7 +33,7 @@ table-unknown-match = En enää tunne tätä ottelua.
 table-none-here = Tällä kanavalla ei ole avointa ottelua. /{ name-help } näyttää, miten ottelu aloitetaan.
 table-channel-full = Tällä kanavalla on jo avoin ottelu. Pelaa se loppuun, käytä komentoa /{ name-game } { name-stop } tai pelaa toisella kanavalla.
 table-too-many-lobbies = Sinulla on jo { $most } avointa aulaa tällä palvelimella. Aloita tai peruuta ensin yksi niistä.
-table-next-host-lobbies = Seuraavalla isännällä on jo { $most } avointa aulaa tällä palvelimella. Valitse toinen isäntä tai peru tämä aula.
+table-next-host-lobbies = Seuraavalla järjestäjällä on jo { $most } avointa aulaa tällä palvelimella. Valitse toinen järjestäjä tai peru tämä aula.
 table-refused = Et voi tehdä sitä täällä juuri nyt.
 table-too-many-yours = Yritit aloittaa { $most } ottelua minuutin aikana. Voit yrittää uudelleen { $seconds ->
     [one] sekunnin kuluttua
@@ -43,7 +43,7 @@ table-too-many-here = Tällä kanavalla yritettiin aloittaa liian monta ottelua 
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.
-table-stop-not-allowed = Vain isäntä tai moderaattori voi perua tämän aulan.
+table-stop-not-allowed = Vain järjestäjä tai moderaattori voi perua tämän aulan.
 table-stop-needs-agreement = Et voi lopettaa tätä ottelua yksin. Pyydä muita lopettamaan se ilman voittajaa tai luovuta.
 table-stop-last = Olet viimeinen pelaaja, joten lopettaminen lasketaan luovuttamiseksi. Jos haluat sitä, käytä komentoa /{ name-game } { name-stop }.
 table-stop-moderators = Tällä palvelimella vain moderaattorit saavat lopettaa otteluita, eivätkä hekään omiaan. Voit silti luovuttaa.
@@ -52,9 +52,9 @@ table-pause-asked = Ehdotit taukoa: { $agreed }/{ $required } suostuu. Ottelu j�
 table-resume-first = Tämä ottelu odottaa, että joku pelaajista jatkaa sitä. Käytä ensin komentoa /{ name-game } { name-continue }.
 table-choice-gone = Tämä ottelu ei ole enää avoinna täällä. Käytä komentoa uudelleen.
 table-remove-nobody = { $player } ei ole liittynyt mihinkään aulaasi tällä kanavalla.
-table-host-already = Olet jo isäntä.
+table-host-already = Olet jo järjestäjä.
 table-remove-yourself = Et voi poistaa itseäsi. Jos haluat lähteä aulasta, paina Poistu.
-table-removed = Isäntä poisti sinut tästä aulasta.
+table-removed = Järjestäjä poisti sinut tästä aulasta.
 table-agree-out = Olet pudonnut tästä ottelusta, joten muut päättävät, päättyykö se.
 
 table-busy = Tässä ottelussa on nyt ruuhkaa. Yritä uudelleen.
@@ -76,7 +76,7 @@ table-character-hard = ”Minulla on kolme päätä, ja kaikki ajattelevat.”
 table-news-says = { $player }: { $words }
 table-news-time-out = Aika loppui: { $player }.
 table-news-day-off = { $player } pitää vapaapäivän (tällä kaudella jäljellä { $left }).
-table-news-away = { $player } on poissa { $date } asti, joten vuoro odottaa.
+table-news-away = { $player } on poissa { date-until }, joten vuoro odottaa.
 table-news-back = { $player } on palannut.
 table-news-resumed = { $player } jatkaa ottelua.
 table-news-moved = Tämän ottelun kanava poistettiin. { $player } jatkaa sitä täällä.
@@ -115,6 +115,6 @@ table-done-ask-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat kuv
 table-done-ask-to-pause = Selvä. Ottelu jää tauolle heti, kun kaikki sen pelaajat suostuvat.
 table-done-resume = Ottelu jatkuu.
 table-done-remove = { $player } on poistettu eikä voi liittyä tähän aulaan uudelleen.
-table-done-hand-over = { $player } on nyt isäntä.
+table-done-hand-over = { $player } on nyt järjestäjä.
 table-time-so-far = Ottelu #{ $number } on kestänyt tähän mennessä { $duration }.
 table-time-over = Ottelu #{ $number } on päättynyt. Se kesti { $duration }.

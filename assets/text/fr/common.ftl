@@ -20,60 +20,49 @@ duration-days = { $count ->
    *[other] { $count } jours
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
-date = { $month ->
-    [1] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } janvier
-    [2] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } février
-    [3] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } mars
-    [4] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } avril
-    [5] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } mai
-    [6] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } juin
-    [7] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } juillet
-    [8] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } août
-    [9] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } septembre
-    [10] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } octobre
-    [11] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } novembre
-   *[other] { $day ->
-        [1] 1er
-       *[other] { $day }
-    } décembre
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent } %
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[other] décembre
 }
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] lundi { date-year }
+    [1] mardi { date-year }
+    [2] mercredi { date-year }
+    [3] jeudi { date-year }
+    [4] vendredi { date-year }
+    [5] samedi { date-year }
+   *[other] dimanche { date-year }
+}
+date-until = jusqu’au { date }
+date-of = du { date-year }
 
 rules-away = Si, à la fin, un ordinateur joue à ta place en ton absence, cela compte comme un abandon. 🏠
 news-resign = { $player } a abandonné.

@@ -6,7 +6,7 @@ command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-challenge-name = Défier
 command-daily = Une énigme pour chaque jour
-command-daily-play = Résous l’énigme du jour, rien que pour tes yeux
+command-daily-play = Résous l’énigme du jour, visible uniquement par toi
 command-daily-results = Qui a résolu l’énigme du jour ici, et la solution d’hier
 command-tournament = Les tournois de ce serveur
 command-tournament-start = Ouvrir les inscriptions d’un tournoi
@@ -52,7 +52,7 @@ name-settings = paramètres
 name-privacy = confidentialité
 name-show = voir
 name-export = exporter
-name-forget = oublier
+name-forget = effacer
 name-start = commencer
 name-learn = apprendre
 name-rules = règles
@@ -108,9 +108,9 @@ param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cett
 param-host-player = Le nouvel hôte, déjà à la table
 param-show = Montrer ton avatar sur les images
 param-show-name = montrer
-param-day = La date d’une énigme plus ancienne, par exemple 2026-11-05
+param-day = La date d’une énigme plus ancienne, par exemple 5/11/2026
 param-day-name = jour
-param-until = Un nombre de jours ou le dernier jour, par exemple 3.12.2026
+param-until = Un nombre de jours ou le dernier jour, par exemple 3/12/2026
 param-until-name = jusque
 
 discord-level-easy = facile
@@ -186,12 +186,13 @@ discord-button-milestones = Mes exploits
 
 ## La table pendant la partie
 discord-away = absent, un ordinateur joue
-discord-away-until = absence jusqu’au { $date }
+discord-away-until = absence { date-until }
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Temps écoulé : { $when }
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée : { $when }
 discord-archived = 💤 Archivée : personne n’a joué depuis un jour. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pause. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Je ne vois pas ce salon : seuls les boutons fonctionnent ici, et la table ne change que lorsque quelqu’un appuie dessus. Il me faut la permission « { permission-view-channel } ».
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-moved = Cette partie de { $game } continue ici : { $address }
@@ -301,11 +302,23 @@ discord-history-select = En revoir une…
 discord-history-won = 🏆 gagnée
 discord-history-drawn = nulle
 discord-history-rank = place { $rank } sur { $seats }
-discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’attend ! [Aller à la table]({ $address }) · fin { $deadline }
-discord-notice-reminder = { $players }, ton tour à **{ $game }** se termine { $deadline }. [Aller à la table]({ $address })
-discord-notice-next = { $players }, ce sera ensuite à toi de jouer à **{ $game }**. [Aller à la table]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] à toi de jouer à **{ $game }**, on t’attend
+   *[other] à vous de jouer à **{ $game }**, on vous attend
+} ! [Aller à la table]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] ton tour
+   *[other] votre tour
+} à **{ $game }** se termine bientôt. [Aller à la table]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] ce sera ensuite à toi
+   *[other] ce sera ensuite à vous
+} de jouer à **{ $game }**. [Aller à la table]({ $address })
 discord-notice-played = La dernière fois, ton temps était écoulé et un ordinateur a joué pour toi :
-discord-notice-invitation = { $players }, { $host } t’invite à jouer à **{ $game }** et te garde une place. [Aller à la table]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] t’invite à jouer à **{ $game }** et te garde une place
+   *[other] vous invite à jouer à **{ $game }** et vous garde des places
+}. [Aller à la table]({ $address })
 discord-role-mention = { $role }, { $host } cherche du monde pour jouer à **{ $game }**. [Aller à la table]({ $address })
 discord-button-decline = Décliner
 discord-button-block = Bloquer
@@ -315,11 +328,11 @@ discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
 discord-button-notices-nowhere = Pas du tout
 discord-notices-turns = Quand on attend que tu joues
-discord-notices-next = Quand mon tour vient ensuite, dans une partie lente à trois ou plus
+discord-notices-next = Quand ton tour vient ensuite, dans une partie lente à trois ou plus
 discord-notices-invitations = Quand on t’invite
 discord-notices-invited-by = Qui peut t’inviter
 discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau…
-discord-away-now = **Ton absence** dure jusqu’à la fin du { $date } (UTC).
+discord-away-now = **Absence en cours.** Dernier jour : { date } (UTC).
 discord-away-not = **Aucune absence en ce moment.**
 discord-away-help = Pendant ton absence, tes tours attendent dans les parties lentes, les autres voient jusqu’à quand, et personne ne te prévient. Dans les parties plus rapides, un ordinateur joue pour toi quand ton temps est écoulé.
 discord-away-left = { $left ->
@@ -327,7 +340,7 @@ discord-away-left = { $left ->
     [one] Cette saison, il te reste un jour d’absence sur { $most }.
    *[other] Cette saison, il te reste { $left } jours d’absence sur { $most }.
 }
-discord-away-option = Jusqu’au { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Jusqu’à quand ?
 discord-button-returned = Me revoilà
 discord-away-too-long = { $left ->
@@ -335,7 +348,7 @@ discord-away-too-long = { $left ->
     [one] Cette saison, il te reste un jour d’absence. Chaque saison en a { $most }.
    *[other] Cette saison, il te reste au plus { $left } jours d’absence. Chaque saison en a { $most }.
 }
-discord-away-unclear = Je ne comprends pas jusqu’à quand. Écris un nombre de jours, par exemple 7, ou le dernier jour, par exemple 3.12.2026.
+discord-away-unclear = Je ne comprends pas jusqu’à quand. Écris un nombre de jours, par exemple 7, ou le dernier jour, par exemple 3/12/2026.
 discord-away-pause = Tu viens de changer cela. Tu peux le changer à nouveau dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -470,7 +483,7 @@ discord-milestone-share = Partager un exploit
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $time }
-discord-wrong = { $percent } % d’erreurs
+discord-wrong = { percent } d’erreurs
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
 discord-stats-none = Aucune partie comptée pour l’instant. L’entraînement ne compte pas.
@@ -480,7 +493,7 @@ discord-stats-rating = Cote : { $rating }, meilleure { $best }
 discord-stats-rating-new = Cote : { $rating }
 discord-stats-runs = Victoires d’affilée : { $run } en ce moment, record { $longest }
 discord-stats-best = Meilleure partie : { $best }
-discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent } %
+discord-stats-claims = Réactions justes : { $right }, erreurs : { percent }
 discord-stats-fastest = Réaction juste la plus rapide : { $time }
 
 ## Paramètres

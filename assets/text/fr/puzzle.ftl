@@ -6,7 +6,6 @@ puzzle-close-prompt = Quelle carte va où ? Il te reste { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Ton serpent n’est pas complet et plus aucune carte ne convient.
 puzzle-close-result = un serpent complété avec { $cards ->
     [one] 1 carte
@@ -36,7 +35,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = la tête prise au coup { $moves }
 puzzle-bite-lost = L’autre serpent a pris ta tête.
 puzzle-bite-missed = L’autre tête s’est échappée. Un autre premier coup l’attrape à coup sûr.
-puzzle-bite-young = Serpent { $colour }, pas encore adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
-puzzle-bite-adult = Serpent { $colour }, adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
-puzzle-bite-headless = Le serpent { $colour } a perdu sa tête.
 puzzle-bite-threat = Ta tête en { $cell } est en danger : l’autre serpent pourrait la prendre maintenant.

@@ -1,38 +1,35 @@
 # Bilans des parties terminées, et conseils
 discord-button-review = Bilan
 discord-button-hint = Conseil
-command-hint = Un conseil dans une partie en solo, visible par toi seul
+command-hint = Un conseil quand tu joues en solo, visible uniquement par toi
 
 review-heading = **Bilan** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **partage la victoire**
-    [left] **a gagné**, car tous les autres ont abandonné
-   *[alone] **a gagné**
-} : { $luck ->
-    [good] de la chance ({ $change })
-    [bad] malgré la malchance ({ $change })
-   *[none] une chance moyenne ({ $change })
-}, { $play ->
-    [little] presque rien de gâché ({ $own })
-   *[much] { $own } gâchés au total
-}.
-review-lost = { $player } : { $luck ->
-    [good] de la chance ({ $change })
-    [bad] de la malchance ({ $change })
-   *[none] une chance moyenne ({ $change })
-}, { $play ->
-    [little] presque rien de gâché ({ $own })
-   *[much] { $own } gâchés au total
-}.
+review-won = { $luck ->
+    [good] { $player } **a gagné** avec de la chance ({ $change }).
+    [bad] { $player } **a gagné** malgré la malchance ({ $change }).
+   *[none] { $player } **a gagné** avec une chance moyenne ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **partage la victoire** avec de la chance ({ $change }).
+    [bad] { $player } **partage la victoire** malgré la malchance ({ $change }).
+   *[none] { $player } **partage la victoire** avec une chance moyenne ({ $change }).
+}
+review-won-left = { $player } **a gagné**, car tous les autres ont abandonné. Chance : { $change }.
+review-lost = { $luck ->
+    [good] { $player } a eu de la chance ({ $change }).
+    [bad] { $player } a eu de la malchance ({ $change }).
+   *[none] { $player } a eu une chance moyenne ({ $change }).
+}
+review-given-away = { $summary } Gâché au total : { $own }.
 review-worst = { $summary } Surtout au tour { $turn }.
-review-set-up = { $summary } La mise en place a gâché { $loss }.
-review-resigned = { $summary } A abandonné avec { $chance } de chances de gagner.
-review-move = Tour { $turn } : { $player } a choisi { $played } et a gâché { $loss } de chances de gagner{ $grade ->
-    [blunder] {" "}(une gaffe)
-    [mistake] {" "}(une erreur)
-    [inaccuracy] {" "}(pas tout à fait le meilleur coup)
+review-set-up = { $summary } Gâché à la mise en place : { $loss }.
+review-resigned = { $summary } Chances de gagner au moment de l’abandon : { $chance }.
+review-move = Tour { $turn }{ $grade ->
+    [blunder] , une gaffe
+    [mistake] , une erreur
+    [inaccuracy] , pas tout à fait le meilleur coup
    *[none] {""}
-} : { $left } au lieu de { $before }. Mieux valait : { $better }.
+} : { $player } a choisi { $played }, et ses chances de gagner sont passées de { $before } à { $left }. Mieux valait : { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
@@ -42,7 +39,7 @@ review-sum = { $player } : { $start } au début, { $luck } dus au hasard, { $ow
    *[other] , { $resigned } par l’abandon
 }, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
 review-legend = En points de pourcentage des chances de gagner. Chance : ce que le dé, les cartes et le début ont changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus. Plus de 100 % au total est possible, car une chance retrouvée peut être gâchée de nouveau.
-review-incomplete = L’analyse a manqué de temps avant la fin. Ce qu’elle n’a pas atteint compte comme erreur d’estimation.
+review-incomplete = L’analyse n’est pas allée jusqu’au bout. Le reste compte comme erreur d’estimation.
 review-button-move = Coup le plus coûteux { $number }
 review-button-curve = Chances de gagner
 review-chart-chances = Chances de gagner, en pour cent
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Il n’y a pas de bilan pour cette partie.
 review-not-over = Seules les parties terminées ont un bilan.
 review-stopped = Une partie arrêtée n’a pas de bilan.
-review-older-rules = Cette partie suivait d’anciennes règles, qui n’ont pas de bilan.
+review-older-rules = Cette partie a été jouée avec d’anciennes règles : pas de bilan possible.
 
 hint-move = 💡 { $move }.
 hint-none = Il n’y a pas de conseil pour ce choix.
-hint-not-here = Il n’y a de conseils que dans les parties en solo contre des ordinateurs, mais pas dans les jeux de réaction, les tournois et les donnes rejouées.
+hint-not-here = Tu reçois des conseils seulement quand tu joues en solo contre des ordinateurs, et jamais dans les jeux de réaction, les tournois ni les donnes rejouées.
 hint-no-choice = Tu n’as rien à choisir maintenant.

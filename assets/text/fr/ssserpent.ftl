@@ -59,15 +59,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } pas
 }
 
-ssserpent-colour-red = rouge
-ssserpent-colour-yellow = jaune
+ssserpent-colour = { $colour ->
+    [red] rouge
+   *[yellow] jaune
+}
 
 ssserpent-prompt-blue = { $player }, place une myrtille.
 ssserpent-prompt-take = { $player }, choisis ta couleur.
 ssserpent-prompt-apple = { $player }, place une pomme pour ton adversaire.
 ssserpent-prompt-head = { $player }, place la tête de ton adversaire.
-ssserpent-prompt-move-first = { $player } ({ $colour }), déplace ton serpent. Tu ne manges que les pommes de ta couleur, les myrtilles plus tard.
-ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), déplace ton serpent. Tu ne manges que les pommes de ta couleur, les myrtilles plus tard.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), déplace ton serpent : { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }.
@@ -77,8 +79,11 @@ ssserpent-prompt-step = { $player } va en { $path } : encore { $left ->
 }.
 ssserpent-prompt-bite = { $player } va en { $path } : { $effects }. Mordre ?
 ssserpent-prompt-replant = { $player }, remets { $discs ->
-    [one] le dernier pion { $colour }
-   *[other] { $discs } pions { $colour }s
+    [one] le dernier pion { ssserpent-colour }
+   *[other] { $discs } pions { $colour ->
+       [red] rouges
+      *[yellow] jaunes
+   }
 } côté pomme : choisis { $discs ->
     [one] sa case
    *[other] la case du prochain
@@ -105,25 +110,28 @@ ssserpent-describe-over-head = La partie est terminée : une tête a été pris
 ssserpent-describe-over-repetition = La partie est terminée : nulle par répétition.
 ssserpent-describe-over-no-progress = La partie est terminée : nulle, personne n’a mangé ni attaqué depuis longtemps.
 ssserpent-describe-over-resign = La partie est terminée : abandon.
-ssserpent-describe-young = { $player } : { $colour }, pas encore adulte, { $length ->
+ssserpent-describe-young = { $player } : { ssserpent-colour }, pas encore adulte, { $length ->
     [one] un pion
    *[other] { $length } pions
 }, { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } par mouvement. Depuis la tête : { $cells }.
-ssserpent-describe-adult = { $player } : { $colour }, adulte, { $length ->
+ssserpent-describe-adult = { $player } : { ssserpent-colour }, adulte, { $length ->
     [one] un pion
    *[other] { $length } pions
 }, { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } par mouvement. Depuis la tête : { $cells }.
-ssserpent-describe-headless = { $player } : { $colour }, sans tête.
+ssserpent-describe-headless = { $player } : { ssserpent-colour }, sans tête.
 ssserpent-describe-apples = { $apples ->
-    [0] Aucune pomme { $colour } sur la grille.
-    [one] Pomme { $colour } : { $cells }.
-   *[other] Pommes { $colour }s : { $cells }.
+    [0] Aucune pomme { ssserpent-colour } sur la grille.
+    [one] Pomme { ssserpent-colour } : { $cells }.
+   *[other] Pommes { $colour ->
+       [red] rouges
+      *[yellow] jaunes
+   } : { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Aucune myrtille sur la grille.
@@ -146,16 +154,16 @@ ssserpent-picture-bite = Morsure ! −{ $lost }
 ssserpent-news-setup = { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une myrtille en { $cell }.
-ssserpent-news-colour = { $player } joue le serpent { $colour } : il mange les pommes { $colour ->
-    [jaune] jaunes
+ssserpent-news-colour = { $player } joue le serpent { ssserpent-colour } : il mange les pommes { $colour ->
+    [yellow] jaunes
    *[other] rouges
 }.
-ssserpent-news-apple = { $player } place une pomme { $colour }, de la couleur adverse, en { $cell }.
-ssserpent-news-head = { $player } place la tête adverse, { $colour }, en { $cell }.
-ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ $colour }) joue en premier.
+ssserpent-news-apple = { $player } place une pomme { ssserpent-colour }, de la couleur adverse, en { $cell }.
+ssserpent-news-head = { $player } place la tête adverse, { ssserpent-colour }, en { $cell }.
+ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ ssserpent-colour }) joue en premier.
 ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
-ssserpent-news-replant = { $player } remet un pion { $colour } en { $cell }, côté pomme.
+ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, côté pomme.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] mange une pomme
@@ -174,20 +182,20 @@ ssserpent-effect-head = ⚔️ prend la tête
 
 # Les mêmes évènements, comme parties d’une ligne sur un tour.
 ssserpent-turn-blue = place une myrtille en { $cell }
-ssserpent-turn-colour = joue le serpent { $colour } (il mange les pommes { $colour ->
-    [jaune] jaunes
+ssserpent-turn-colour = joue le serpent { ssserpent-colour } (il mange les pommes { $colour ->
+    [yellow] jaunes
    *[other] rouges
 })
-ssserpent-turn-apple = place une pomme { $colour } en { $cell }
-ssserpent-turn-head = place la tête { $colour } en { $cell }
+ssserpent-turn-apple = place une pomme { ssserpent-colour } en { $cell }
+ssserpent-turn-head = place la tête { ssserpent-colour } en { $cell }
 
 ## Explications pour apprendre
 ssserpent-learn-aim = **Ton but :** prendre la tête adverse. Mange les pommes de ta couleur pour grandir.
 ssserpent-learn-blue = Place une myrtille, ou laisse le hasard préparer la grille.
 ssserpent-learn-take = Choisis ta couleur. Elle décide quelles pommes tu manges.
-ssserpent-learn-apple = Une pomme { $colour } nourrit ton adversaire : rends-la difficile à atteindre.
-ssserpent-learn-head = Place sur le bord la tête { $colour } de ton adversaire, loin de ses pommes.
-ssserpent-learn-move = Ton serpent { $colour } fait { $steps ->
+ssserpent-learn-apple = Une pomme { ssserpent-colour } nourrit ton adversaire : rends-la difficile à atteindre.
+ssserpent-learn-head = Place sur le bord la tête { ssserpent-colour } de ton adversaire, loin de ses pommes.
+ssserpent-learn-move = Ton serpent { ssserpent-colour } fait { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } : appuie sur les flèches l’une après l’autre.
@@ -197,16 +205,16 @@ ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent p
 ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête peut être prise !** Éloigne-la de l’autre serpent.
 ssserpent-learn-body-in-danger-now = ⚠️ **Ton corps peut être mordu.** Éloigne-le, ou mets-le en ligne droite.
-ssserpent-learn-replant = Remets le pion { $colour } perdu côté pomme, loin de ton adversaire.
+ssserpent-learn-replant = Remets le pion { ssserpent-colour } perdu côté pomme, loin de ton adversaire.
 ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et attaque plus fort.
 ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les myrtilles.
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les myrtilles.
 ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions que toi sur cette ligne.
 
 ## Pourquoi un mouvement est bon, après un tiret ou deux-points
-ssserpent-reason-head = cela prend la tête
+ssserpent-reason-head = le serpent prend la tête
 ssserpent-reason-no-move = cela ne laisse aucun mouvement complet à l’autre serpent
-ssserpent-reason-wins = cela gagne en { $moves } mouvements
+ssserpent-reason-wins = le serpent gagne en { $moves } mouvements
 ssserpent-reason-head-safe = cela met la tête à l’abri
 ssserpent-reason-bites = { $count ->
     [one] le serpent arrache un pion adverse
@@ -221,13 +229,16 @@ ssserpent-reason-blue = { $count ->
     [one] le serpent mange une myrtille
    *[other] le serpent mange { $count } myrtilles
 }
-ssserpent-reason-threatens-head = cela menace de prendre la tête
+ssserpent-reason-threatens-head = le serpent menace de prendre la tête
 ssserpent-reason-body-safe = cela met le corps à l’abri
-ssserpent-reason-threatens = cela menace de mordre
-ssserpent-reason-food = cela rapproche de la nourriture
-ssserpent-reason-out-of-reach = cela reste hors de portée de l’autre serpent
-ssserpent-reason-room = cela garde de la place pour bouger
-ssserpent-reason-far = la pomme est à environ { $moves } mouvements de l’autre serpent
+ssserpent-reason-threatens = le serpent menace de mordre
+ssserpent-reason-food = le serpent se rapproche de la nourriture
+ssserpent-reason-out-of-reach = le serpent reste hors de portée de l’autre
+ssserpent-reason-room = le serpent garde de la place pour bouger
+ssserpent-reason-far = la pomme est à environ { $moves ->
+    [one] { $moves } mouvement
+   *[other] { $moves } mouvements
+} de l’autre serpent
 ssserpent-reason-little = cela donne le moins possible à l’autre serpent
 ssserpent-flaw-loses = { $moves ->
     [1] l’autre serpent gagne alors au mouvement suivant
@@ -269,6 +280,11 @@ ssserpent-refusal-length = { $steps ->
    *[other] Ce serpent fait exactement { $steps } pas.
 }
 ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
+
+# The daily puzzle
+puzzle-bite-young = Serpent { ssserpent-colour }, pas encore adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
+puzzle-bite-adult = Serpent { ssserpent-colour }, adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
+puzzle-bite-headless = Le serpent { ssserpent-colour } a perdu sa tête.
 
 ## Fautes d’une partie enregistrée
 

@@ -72,22 +72,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } points
 }
 
-sssnake-card-straight = ligne droite
-sssnake-card-curve = courbe
-sssnake-card-crossing = croisée
-sssnake-card-double = double courbe
+sssnake-card = { $card ->
+    [straight] ligne droite
+    [crossing] croisée
+    [double] double courbe
+   *[curve] courbe
+}
 sssnake-end-neck = côté tête
 sssnake-end-tail = côté queue
 sssnake-way-ahead = tout droit
 sssnake-way-left = à gauche
 sssnake-way-right = à droite
 
-sssnake-prompt-lone = { $player }, une carte seule va sur le serpent de { $neighbour } : { $cards }.
-sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser sur le serpent de { $neighbour }, ajoute-la au tien : { $cards }.
+sssnake-prompt-lone = { $player }, une carte seule va sur le serpent de { $neighbour } : { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser sur le serpent de { $neighbour }, ajoute-la au tien : { sssnake-card }.
 sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
 sssnake-prompt-own-two = { $player }, pose deux cartes, donne l’autre à { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { $cards }.
-sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { $cards }.
+sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { sssnake-card }.
+sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { sssnake-card }.
 
 sssnake-button-place = { $letter } : { $end }, { $side }
 sssnake-button-neck = côté tête
@@ -96,14 +98,14 @@ sssnake-button-up = haut
 sssnake-button-right = droite
 sssnake-button-down = bas
 sssnake-button-left = gauche
-sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
+sssnake-button-discard = ✕ { sssnake-card } : défausser
 
 sssnake-describe-over = La partie est terminée. { $count ->
     [one] { $winners } gagne.
    *[other] { $winners } se partagent la victoire.
 }
 sssnake-describe-choices = Endroits : { $choices }.
-sssnake-describe-choice = { $letter } : { $card } { $end }, { $way } ({ $heading })
+sssnake-describe-choice = { $letter } : { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player } : { $missing ->
     [0] serpent complet
     [one] 1 carte manquante
@@ -126,7 +128,7 @@ sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite 
 sssnake-describe-body = Serpent de { $player }, case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
 sssnake-describe-body-complete = Serpent complet de { $player }, case par case du cou à la queue : { $neck }.
 sssnake-describe-free = Secondes parties libres sur le serpent de { $player } : { $parts }.
-sssnake-describe-free-part = { $card } { $cell } entre { $one } et { $other }
+sssnake-describe-free-part = { sssnake-card } { $cell } entre { $one } et { $other }
 sssnake-heading-up = vers le haut
 sssnake-heading-right = vers la droite
 sssnake-heading-down = vers le bas
@@ -141,31 +143,31 @@ sssnake-news-round = { $rounds ->
    *[other] Manche { $round } sur { $rounds } : { $player } commence.
 }
 sssnake-news-roll = { $player } fait un { $die } et pioche : { $cards }.
-sssnake-news-place = { $player } ajoute une { $card }{ $forced ->
+sssnake-news-place = { $player } ajoute une { sssnake-card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
 } : il lui manque { $missing ->
     [one] encore 1 carte
    *[other] encore { $missing } cartes
 }.
-sssnake-news-place-other = { $player } ajoute une { $card }{ $forced ->
+sssnake-news-place-other = { $player } ajoute une { sssnake-card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
 } au serpent de { $owner }, à qui il manque { $missing ->
     [one] encore 1 carte
    *[other] encore { $missing } cartes
 }.
-sssnake-news-complete = { $player } ajoute une { $card }{ $forced ->
+sssnake-news-complete = { $player } ajoute une { sssnake-card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
 } : le serpent est complet !
-sssnake-news-complete-other = { $player } ajoute une { $card }{ $forced ->
+sssnake-news-complete-other = { $player } ajoute une { sssnake-card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
 } au serpent de { $owner } : il est complet !
-sssnake-news-give = { $player } donne une { $card } à { $to }.
-sssnake-news-return = La { $card } ne peut pas se poser : { $player } la rend à { $to }.
-sssnake-news-discard = La { $card } ne va nulle part : { $player } la défausse.
+sssnake-news-give = { $player } donne une { sssnake-card } à { $to }.
+sssnake-news-return = La { sssnake-card } ne peut pas se poser : { $player } la rend à { $to }.
+sssnake-news-discard = La { sssnake-card } ne va nulle part : { $player } la défausse.
 sssnake-news-score = { $rounds ->
     [1] La manche est finie.
    *[other] La manche { $round } sur { $rounds } est finie. { $points }.
@@ -179,10 +181,10 @@ sssnake-news-points = { $player } { $points } (total { $total })
 # Les mêmes évènements, comme parties d’une ligne sur un tour.
 sssnake-turn-roll = fait { $die }
 sssnake-turn-place = pose { $times ->
-    [1] une { $card }
+    [1] une { sssnake-card }
    *[other] { $times } cartes
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = pose une { $card } chez { $owner } ({ sssnake-turn-missing })
+sssnake-turn-place-other = pose une { sssnake-card } chez { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] seul endroit
    *[other] { $missing ->
@@ -190,12 +192,12 @@ sssnake-turn-missing = { $forced ->
        *[other] il manque { $missing } cartes
     }
 }
-sssnake-turn-complete = pose une { $card } : complet !
-sssnake-turn-complete-other = pose une { $card } chez { $owner } : complet !
-sssnake-turn-give = donne une { $card } à { $to }
-sssnake-turn-return = rend la { $card } à { $to }
+sssnake-turn-complete = pose une { sssnake-card } : complet !
+sssnake-turn-complete-other = pose une { sssnake-card } chez { $owner } : complet !
+sssnake-turn-give = donne une { sssnake-card } à { $to }
+sssnake-turn-return = rend la { sssnake-card } à { $to }
 sssnake-turn-discard = défausse { $times ->
-    [1] une { $card }
+    [1] une { sssnake-card }
    *[other] { $times } cartes
 }
 
@@ -213,9 +215,12 @@ sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
     [one] il ne manque qu’une carte à ton serpent
    *[other] il ne manque que { $missing } cartes à ton serpent
 }.
-sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le maximum possible.
+sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing ->
+    [one] { $missing } carte
+   *[other] { $missing } cartes
+} à l’autre serpent, le maximum possible.
 sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent.
-sssnake-remark-two-parts = La { $card } a deux parties. La seconde reste libre pour plus tard.
+sssnake-remark-two-parts = La { sssnake-card } a deux parties. La seconde reste libre pour plus tard.
 sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
 sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient.
 sssnake-remark-score = Chaque carte qui manque encore à ton serpent te coûte un point.
@@ -240,16 +245,19 @@ sssnake-reason-general = cela laisse les meilleures chances pour les prochains t
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.
 sssnake-refusal-not-yours = C’est à { $player } de choisir.
-sssnake-refusal-no-card = Aucune { $card } en main.
+sssnake-refusal-no-card = Aucune { sssnake-card } en main.
 sssnake-refusal-other-snake = Cette carte doit aller sur le serpent de { $player }.
-sssnake-refusal-way = Une { $card } ne tourne pas dans ce sens.
-sssnake-refusal-closed = Avec une { $card } à cet endroit, une extrémité buterait contre un côté fermé.
-sssnake-refusal-cut-off = Avec une { $card } à cet endroit, la tête et la queue ne pourraient plus se rejoindre.
-sssnake-refusal-fits = La { $card } peut être posée, tu dois donc l’ajouter.
-sssnake-refusal-other-fits = La { $card } ne va nulle part. Choisis la carte qui convient.
+sssnake-refusal-way = Une { sssnake-card } ne tourne pas dans ce sens.
+sssnake-refusal-closed = Avec une { sssnake-card } à cet endroit, une extrémité buterait contre un côté fermé.
+sssnake-refusal-cut-off = Avec une { sssnake-card } à cet endroit, la tête et la queue ne pourraient plus se rejoindre.
+sssnake-refusal-fits = La { sssnake-card } peut être posée, tu dois donc l’ajouter.
+sssnake-refusal-other-fits = La { sssnake-card } ne va nulle part. Choisis la carte qui convient.
 sssnake-refusal-order = Cette étape n’a pas sa place ici.
 sssnake-refusal-first = C’est une autre place qui commence la manche.
 sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été piochées.
+
+# The daily puzzle
+puzzle-close-label = { $letter } : { sssnake-card }, { $end }, { $side }
 
 ## Fautes d’une partie enregistrée
 

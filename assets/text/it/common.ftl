@@ -20,23 +20,56 @@ duration-days = { $count ->
    *[other] { $count } giorni
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
-date = { $month ->
-    [1] { $day } gennaio
-    [2] { $day } febbraio
-    [3] { $day } marzo
-    [4] { $day } aprile
-    [5] { $day } maggio
-    [6] { $day } giugno
-    [7] { $day } luglio
-    [8] { $day } agosto
-    [9] { $day } settembre
-    [10] { $day } ottobre
-    [11] { $day } novembre
-   *[other] { $day } dicembre
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent }%
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
+date = { $day ->
+    [1] 1º
+   *[other] { $day }
+} { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[other] dicembre
+}
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] lunedì { date-year }
+    [1] martedì { date-year }
+    [2] mercoledì { date-year }
+    [3] giovedì { date-year }
+    [4] venerdì { date-year }
+    [5] sabato { date-year }
+   *[other] domenica { date-year }
+}
+date-until = { $day ->
+    [8] fino all’{ date }
+    [11] fino all’{ date }
+   *[other] fino al { date }
+}
+date-of = { $day ->
+    [8] dell’{ date-year }
+    [11] dell’{ date-year }
+   *[other] del { date-year }
 }
 
 rules-away = Se alla fine gioca un computer al posto tuo perché non ci sei, conta come un abbandono. 🏠

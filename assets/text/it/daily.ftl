@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } { $year }
-daily-date = { $weekday ->
-    [0] lunedì { $day }
-    [1] martedì { $day }
-    [2] mercoledì { $day }
-    [3] giovedì { $day }
-    [4] venerdì { $day }
-    [5] sabato { $day }
-   *[other] domenica { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Rompicapo del giorno** · { $game } · { $date } · difficoltà { $level } su { $levels }
+daily-heading = **Rompicapo del giorno** · { $game } · { date-full } · difficoltà { $level } su { $levels }
 daily-footer = -# Risolvilo oggi per la tua serie. I prossimi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
 daily-footer-solved = -# I prossimi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
 daily-footer-earlier = -# È un rompicapo precedente: non conta per la tua serie.
@@ -39,21 +27,21 @@ daily-button-report = Segnala un errore
 daily-button-play = ▶ Gioca
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** ha risolto il rompicapo di { $date } ({ $game }) { $tries }.
+daily-shared = **{ $player }** ha risolto il rompicapo { date-of } ({ $game }) { $tries }.
 daily-shared-streak = Serie: { $streak }.
-daily-results-heading = **Rompicapo del giorno** · risolto qui { $date }:
+daily-results-heading = **Rompicapo del giorno** · risolto qui, { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
-daily-results-yesterday = La soluzione di { $date } ({ $game }): { $moves }
+daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Segnala un errore
 daily-report-label = Che cosa non va in questo rompicapo?
 daily-reported = Grazie! Chi gestisce il bot lo vedrà.
-daily-future = Il rompicapo di { $date } non c’è ancora. Torna quel giorno!
-daily-withdrawn = Il rompicapo di { $date } è stato ritirato. Non interrompe nessuna serie.
-daily-before-first = Il primo rompicapo è quello di { $date }.
-daily-no-date = Questa data non esiste. Scrivila così: 2026-12-03.
+daily-future = Il rompicapo { date-of } non c’è ancora. Torna quel giorno!
+daily-withdrawn = Il rompicapo { date-of } è stato ritirato. Non interrompe nessuna serie.
+daily-before-first = Il primo rompicapo è quello { date-of }.
+daily-no-date = Questa data non esiste. Scrivila così: 3/12/2026.
 daily-not-solved = Puoi condividere un rompicapo appena lo hai risolto.
 daily-pause = È già pubblicato qui. Puoi rifarlo tra { $seconds ->
     [one] { $seconds } secondo

@@ -6,7 +6,7 @@ command-rules = Leggi le regole di questo gioco
 command-scores = I risultati di questo gioco in questo canale
 command-challenge-name = Sfida
 command-daily = Un rompicapo per ogni giorno
-command-daily-play = Risolvi il rompicapo di oggi, solo per i tuoi occhi
+command-daily-play = Risolvi il rompicapo di oggi: lo vedi solo tu
 command-daily-results = Chi ha risolto qui il rompicapo di oggi, e la soluzione di ieri
 command-tournament = I tornei in questo server
 command-tournament-start = Apri le iscrizioni a un torneo
@@ -108,9 +108,9 @@ param-removed-player = Il giocatore da rimuovere, che non potrà più entrare in
 param-host-player = Il nuovo host, che deve già partecipare
 param-show = Se le immagini mostrano il tuo avatar
 param-show-name = mostra
-param-day = La data di un rompicapo precedente, per esempio 2026-11-05
+param-day = La data di un rompicapo precedente, per esempio 5/11/2026
 param-day-name = giorno
-param-until = Un numero di giorni o l’ultimo giorno, per esempio 3.12.2026
+param-until = Un numero di giorni o l’ultimo giorno, per esempio 3/12/2026
 param-until-name = fino
 
 discord-level-easy = facile
@@ -182,12 +182,13 @@ discord-button-milestones = I miei traguardi
 
 ## Il tavolo
 discord-away = assente, gioca un computer
-discord-away-until = assente fino a: { $date }
+discord-away-until = assente { date-until }
 discord-gave-up = ha abbandonato
 discord-deadline = ⏳ Il tempo scade: { $when }
 discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata: { $when }
 discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ In pausa. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Non vedo questo canale: qui funzionano solo i pulsanti, e il tavolo cambia solo quando qualcuno ne preme uno. Mi serve il permesso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-reactions-taken-off = ⚠️ Le mie reazioni sono state rimosse da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-moved = Questa partita di { $game } prosegue qui: { $address }
@@ -300,11 +301,23 @@ discord-history-select = Rivedine una…
 discord-history-won = 🏆 vinta
 discord-history-drawn = pareggio
 discord-history-rank = { $rank }º posto su { $seats }
-discord-notice-turn = { $players }, tocca a te in **{ $game }**, e gli altri ti aspettano. [Vai al tavolo]({ $address }) · scade { $deadline }
-discord-notice-reminder = { $players }, il tuo turno in **{ $game }** scade { $deadline }. [Vai al tavolo]({ $address })
-discord-notice-next = { $players }, il prossimo turno di **{ $game }** è tuo. [Vai al tavolo]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] tocca a te in **{ $game }**, e gli altri ti aspettano
+   *[other] tocca a voi in **{ $game }**, e gli altri vi aspettano
+}. [Vai al tavolo]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] il tuo turno
+   *[other] il vostro turno
+} in **{ $game }** sta per scadere. [Vai al tavolo]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] il prossimo turno di **{ $game }** è tuo
+   *[other] il prossimo turno di **{ $game }** è vostro
+}. [Vai al tavolo]({ $address })
 discord-notice-played = L’ultima volta il tuo tempo è scaduto e un computer ha giocato per te:
-discord-notice-invitation = { $players }, { $host } ti invita a giocare a **{ $game }** e ti tiene un posto. [Vai al tavolo]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] ti invita a giocare a **{ $game }** e ti tiene un posto
+   *[other] vi invita a giocare a **{ $game }** e vi tiene i posti
+}. [Vai al tavolo]({ $address })
 discord-role-mention = { $role }, { $host } cerca qualcuno con cui giocare a **{ $game }**. [Vai al tavolo]({ $address })
 discord-button-decline = Rifiuta
 discord-button-block = Blocca
@@ -314,11 +327,11 @@ discord-button-notices-channel = Nel canale
 discord-button-notices-direct = Con messaggio diretto
 discord-button-notices-nowhere = Mai
 discord-notices-turns = Quando gli altri aspettano il tuo turno
-discord-notices-next = Quando il prossimo turno è mio in una partita lenta con tre o più giocatori
+discord-notices-next = Quando il prossimo turno è tuo in una partita lenta con tre o più giocatori
 discord-notices-invitations = Quando qualcuno ti invita
 discord-notices-invited-by = Chi può invitarti
 discord-notices-unblock = Permetti di nuovo gli inviti di un host bloccato…
-discord-away-now = **La tua assenza** finisce con il giorno { $date } (UTC).
+discord-away-now = **Risulti assente.** Ultimo giorno: { date } (UTC).
 discord-away-not = **Nessuna assenza in corso.**
 discord-away-help = Mentre non ci sei, i tuoi turni nelle partite lente aspettano, gli altri vedono fino a quando e nessuno ti avvisa. Nelle partite più veloci un computer gioca per te quando il tuo tempo scade.
 discord-away-left = { $left ->
@@ -326,7 +339,7 @@ discord-away-left = { $left ->
     [one] In questa stagione ti resta un giorno di assenza su { $most }.
    *[other] In questa stagione ti restano { $left } giorni di assenza su { $most }.
 }
-discord-away-option = { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Fino a quando?
 discord-button-returned = Ci sono di nuovo
 discord-away-too-long = { $left ->
@@ -334,7 +347,7 @@ discord-away-too-long = { $left ->
     [one] In questa stagione ti resta un giorno di assenza. Ogni stagione ne ha { $most }.
    *[other] In questa stagione ti restano al massimo { $left } giorni di assenza. Ogni stagione ne ha { $most }.
 }
-discord-away-unclear = Non capisco fino a quando. Scrivi un numero di giorni, per esempio 7, o l’ultimo giorno, per esempio 3.12.2026.
+discord-away-unclear = Non capisco fino a quando. Scrivi un numero di giorni, per esempio 7, o l’ultimo giorno, per esempio 3/12/2026.
 discord-away-pause = L’hai appena cambiato. Puoi cambiarlo di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
@@ -469,7 +482,7 @@ discord-milestone-share = Condividi un traguardo
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = record { $best }
 discord-fastest = più veloce { $time }
-discord-wrong = { $percent }% di errori
+discord-wrong = { percent } di errori
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tutti i giochi
 discord-stats-none = Ancora nessuna partita che conta. Le partite di prova non contano.
@@ -479,7 +492,7 @@ discord-stats-rating = Rating: { $rating }, massimo { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Vittorie di fila: { $run } ora, record { $longest }
 discord-stats-best = Partita migliore: { $best }
-discord-stats-claims = Reazioni giuste: { $right }, errori: { $percent }%
+discord-stats-claims = Reazioni giuste: { $right }, errori: { percent }
 discord-stats-fastest = Reazione giusta più veloce: { $time }
 
 ## Impostazioni

@@ -3,7 +3,6 @@ puzzle-refusal-move = Questa mossa qui non è possibile.
 
 puzzle-close-task = Completa il serpente: testa e coda devono unirsi. Usa il minor numero possibile di queste carte.
 puzzle-close-prompt = Quale carta va dove? Carte in mano: { $cards }.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Il tuo serpente non è completo e nessuna carta va più bene.
 puzzle-close-result = un serpente completato con { $cards ->
     [one] 1 carta
@@ -39,13 +38,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = la testa catturata alla mossa { $moves }
 puzzle-bite-lost = L’altro serpente ha catturato la tua testa.
 puzzle-bite-missed = L’altra testa è scappata. Con un’altra prima mossa la catturi di sicuro.
-puzzle-bite-young = Serpente { $colour }, non ancora adulto, { $steps ->
-    [one] un passo
-   *[other] { $steps } passi
-} per mossa. Dalla testa: { $cells }.
-puzzle-bite-adult = Serpente { $colour }, adulto, { $steps ->
-    [one] un passo
-   *[other] { $steps } passi
-} per mossa. Dalla testa: { $cells }.
-puzzle-bite-headless = Il serpente { $colour } ha perso la testa.
 puzzle-bite-threat = La tua testa in { $cell } è in pericolo: l’altro serpente potrebbe catturarla adesso.

@@ -1,48 +1,45 @@
 # Analisi delle partite finite, e suggerimenti
 discord-button-review = Analisi
 discord-button-hint = Suggerimento
-command-hint = Un suggerimento in una partita da soli, visibile solo a te
+command-hint = Ricevi un suggerimento quando giochi in solitario: lo vedi solo tu
 
 review-heading = **Analisi** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **ha diviso la vittoria**
-    [left] **ha vinto** perché tutti gli altri hanno abbandonato
-   *[alone] **ha vinto**
-}: { $luck ->
-    [good] fortuna ({ $change })
-    [bad] nonostante la sfortuna ({ $change })
-   *[none] fortuna nella media ({ $change })
-}, { $play ->
-    [little] quasi nulla di sprecato ({ $own })
-   *[much] { $own } di sprecato in totale
-}.
-review-lost = { $player }: { $luck ->
-    [good] fortuna ({ $change })
-    [bad] sfortuna ({ $change })
-   *[none] fortuna nella media ({ $change })
-}, { $play ->
-    [little] quasi nulla di sprecato ({ $own })
-   *[much] { $own } di sprecato in totale
-}.
+review-won = { $luck ->
+    [good] { $player } **ha vinto** con fortuna ({ $change }).
+    [bad] { $player } **ha vinto** nonostante la sfortuna ({ $change }).
+   *[none] { $player } **ha vinto** con fortuna nella media ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **ha diviso la vittoria** con fortuna ({ $change }).
+    [bad] { $player } **ha diviso la vittoria** nonostante la sfortuna ({ $change }).
+   *[none] { $player } **ha diviso la vittoria** con fortuna nella media ({ $change }).
+}
+review-won-left = { $player } **ha vinto** perché tutti gli altri hanno abbandonato. Fortuna: { $change }.
+review-lost = { $luck ->
+    [good] { $player } ha avuto fortuna ({ $change }).
+    [bad] { $player } ha avuto sfortuna ({ $change }).
+   *[none] { $player } ha avuto fortuna nella media ({ $change }).
+}
+review-given-away = { $summary } Sprecato in totale: { $own }.
 review-worst = { $summary } Soprattutto nel turno { $turn }.
-review-set-up = { $summary } La preparazione ha sprecato { $loss }.
-review-resigned = { $summary } Abbandono con il { $chance } di possibilità di vincere.
-review-move = Turno { $turn }: { $player } ha scelto { $played } e ha sprecato { $loss } di probabilità di vincere{ $grade ->
-    [blunder] {" "}(un errore grave)
-    [mistake] {" "}(un errore)
-    [inaccuracy] {" "}(non proprio il meglio)
+review-set-up = { $summary } Sprecato nella preparazione: { $loss }.
+review-resigned = { $summary } Probabilità di vincere al momento dell’abbandono: { $chance }.
+review-move = Turno { $turn }{ $grade ->
+    [blunder] , un errore grave
+    [mistake] , un errore
+    [inaccuracy] , non proprio il meglio
    *[none] {""}
-}: { $left } invece di { $before }. Meglio: { $better }.
+}: { $player } ha scelto { $played }. Probabilità di vincere: { $before } → { $left }. Meglio: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
-review-caption = Turno { $turn }: { $played } spreca { $loss }, meglio: { $best }
+review-caption = Turno { $turn }: { $played } (sprecato: { $loss }), meglio: { $best }
 review-flawless = Nessuna mossa da sola ha sprecato molto.
 review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own } con le proprie mosse{ $resigned ->
     [none] {""}
    *[other] , { $resigned } per l’abbandono
 }, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
-review-legend = In punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato dado, carte e inizio. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più. In tutto si può superare il 100 %, perché una probabilità ritrovata si può sprecare di nuovo.
-review-incomplete = L’analisi ha finito il tempo prima della fine. Ciò che non ha raggiunto conta come errore di stima.
+review-legend = In punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato dado, carte e inizio. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più. In tutto si può superare il 100%, perché una probabilità ritrovata si può sprecare di nuovo.
+review-incomplete = Il tempo è scaduto prima che l’analisi fosse completa. Il resto conta come errore di stima.
 review-button-move = Mossa più cara { $number }
 review-button-curve = Probabilità
 review-chart-chances = Probabilità di vincere, in percento
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Non c’è un’analisi di questa partita.
 review-not-over = Solo le partite finite hanno un’analisi.
 review-stopped = Una partita interrotta non ha un’analisi.
-review-older-rules = Questa partita seguiva regole precedenti, che non hanno un’analisi.
+review-older-rules = Questa partita è stata giocata con regole precedenti: non si può analizzare.
 
 hint-move = 💡 { $move }.
 hint-none = Non c’è un suggerimento per questa scelta.
-hint-not-here = I suggerimenti ci sono solo nelle partite da soli contro i computer, ma non nei giochi di reazione, nei tornei e smazzate rigiocate.
+hint-not-here = Ricevi suggerimenti solo quando giochi in solitario contro i computer, mai nei giochi di reazione, nei tornei o nelle smazzate rigiocate.
 hint-no-choice = Ora non hai nulla da scegliere.

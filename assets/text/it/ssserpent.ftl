@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } passi
 }
 
-ssserpent-colour-red = rosso
-ssserpent-colour-yellow = giallo
+ssserpent-colour = { $colour ->
+    [red] rosso
+   *[yellow] giallo
+}
 
 ssserpent-prompt-blue = { $player }, piazza un mirtillo.
 ssserpent-prompt-take = { $player }, scegli il tuo colore.
 ssserpent-prompt-apple = { $player }, piazza una mela per l’avversario.
 ssserpent-prompt-head = { $player }, piazza la testa dell’avversario.
-ssserpent-prompt-move-first = { $player } ({ $colour }), fai la tua mossa. Mangi solo mele del tuo colore; i mirtilli più tardi.
-ssserpent-prompt-move = { $player } ({ $colour }), fai la tua mossa: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), fai la tua mossa. Mangi solo mele del tuo colore; i mirtilli più tardi.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), fai la tua mossa: { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }.
@@ -80,7 +82,7 @@ ssserpent-prompt-bite = { $player } va in { $path }: { $effects }. Mordere?
 ssserpent-prompt-replant = { $player }, rimetti { $discs ->
     [one] l’ultimo pezzo perso
    *[other] i { $discs } pezzi persi
-} ({ $colour }) come { $discs ->
+} ({ ssserpent-colour }) come { $discs ->
     [one] mela
    *[other] mele
 }: scegli la casella.
@@ -106,24 +108,34 @@ ssserpent-describe-over-head = La partita è finita: una testa è stata catturat
 ssserpent-describe-over-repetition = La partita è finita: pareggio per ripetizione.
 ssserpent-describe-over-no-progress = La partita è finita: pareggio, perché da molto nessuno mangia né attacca.
 ssserpent-describe-over-resign = La partita è finita: un giocatore ha abbandonato.
-ssserpent-describe-young = { $player }: serpente { $colour }, non ancora adulto, { $length ->
+ssserpent-describe-young = { $player }: serpente { ssserpent-colour }, non ancora adulto, { $length ->
     [one] un pezzo
    *[other] { $length } pezzi
 }, { $steps ->
     [one] un passo
    *[other] { $steps } passi
 } per mossa. Dalla testa: { $cells }.
-ssserpent-describe-adult = { $player }: serpente { $colour }, adulto, { $length ->
+ssserpent-describe-adult = { $player }: serpente { ssserpent-colour }, adulto, { $length ->
     [one] un pezzo
    *[other] { $length } pezzi
 }, { $steps ->
     [one] un passo
    *[other] { $steps } passi
 } per mossa. Dalla testa: { $cells }.
-ssserpent-describe-headless = { $player }: serpente { $colour }, senza testa.
+ssserpent-describe-headless = { $player }: serpente { ssserpent-colour }, senza testa.
 ssserpent-describe-apples = { $apples ->
-    [0] Nessuna mela del { $colour } sulla griglia.
-   *[other] Mele del { $colour }: { $cells }.
+    [0] Nessuna mela { $colour ->
+        [red] rossa
+       *[yellow] gialla
+    } sulla griglia.
+    [one] Mela { $colour ->
+        [red] rossa
+       *[yellow] gialla
+    }: { $cells }.
+   *[other] Mele { $colour ->
+        [red] rosse
+       *[yellow] gialle
+    }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Nessun mirtillo sulla griglia.
@@ -145,22 +157,22 @@ ssserpent-picture-bite = Morso! −{ $lost }
 ssserpent-news-setup = { $player } piazza per primo.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
 ssserpent-news-blue = { $player } piazza un mirtillo in { $cell }.
-ssserpent-news-colour = { $player } gioca con il serpente { $colour }: mangia mele { $colour ->
-    [giallo] gialle
+ssserpent-news-colour = { $player } gioca con il serpente { ssserpent-colour }: mangia mele { $colour ->
+    [yellow] gialle
    *[other] rosse
 }.
 ssserpent-news-apple = { $player } piazza una mela { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
+    [red] rossa
+   *[yellow] gialla
 } per l’avversario in { $cell }.
 ssserpent-news-head = { $player } piazza la testa { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
+    [red] rossa
+   *[yellow] gialla
 } avversaria in { $cell }.
-ssserpent-news-begin = I serpenti sono pronti: comincia { $player } (serpente { $colour }).
+ssserpent-news-begin = I serpenti sono pronti: comincia { $player } (serpente { ssserpent-colour }).
 ssserpent-news-move = { $player } va in { $path }.
 ssserpent-news-move-effects = { $player } va in { $path }: { $effects }.
-ssserpent-news-replant = { $player } rimette un pezzo { $colour } come mela in { $cell }.
+ssserpent-news-replant = { $player } rimette un pezzo { ssserpent-colour } come mela in { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Questa posizione è apparsa due volte. Ancora una, e la partita finisce in pareggio.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] mangia una mela
@@ -179,17 +191,17 @@ ssserpent-effect-head = ⚔️ cattura la testa
 
 # Gli stessi eventi come parti di una riga su un turno.
 ssserpent-turn-blue = piazza un mirtillo in { $cell }
-ssserpent-turn-colour = gioca con il serpente { $colour } (mangia mele { $colour ->
-    [giallo] gialle
+ssserpent-turn-colour = gioca con il serpente { ssserpent-colour } (mangia mele { $colour ->
+    [yellow] gialle
    *[other] rosse
 })
 ssserpent-turn-apple = piazza una mela { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
+    [red] rossa
+   *[yellow] gialla
 } in { $cell }
 ssserpent-turn-head = piazza la testa { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
+    [red] rossa
+   *[yellow] gialla
 } in { $cell }
 
 ## Spiegazioni per imparare
@@ -197,14 +209,14 @@ ssserpent-learn-aim = **Il tuo scopo:** catturare la testa avversaria. Mangia me
 ssserpent-learn-blue = Piazza un mirtillo, o lascia che il caso prepari la griglia.
 ssserpent-learn-take = Scegli il tuo colore. Decide quali mele mangi.
 ssserpent-learn-apple = Una mela { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
+    [red] rossa
+   *[yellow] gialla
 } è cibo per l’avversario: rendila difficile da raggiungere.
 ssserpent-learn-head = Piazza sul bordo la testa { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
+    [red] rossa
+   *[yellow] gialla
 } avversaria, lontano dalle sue mele.
-ssserpent-learn-move = Il tuo serpente { $colour } fa { $steps ->
+ssserpent-learn-move = Il tuo serpente { ssserpent-colour } fa { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }: premi le frecce una dopo l’altra.
@@ -215,8 +227,8 @@ ssserpent-learn-win-now = **Puoi catturare la testa e vincere!** Segui le frecce
 ssserpent-learn-head-in-danger-now = ⚠️ **La tua testa può essere catturata!** Allontanala dall’altro serpente.
 ssserpent-learn-body-in-danger-now = ⚠️ **Il tuo corpo può essere morso.** Allontanalo, o mettilo in linea retta.
 ssserpent-learn-replant = Rimetti il pezzo perso come mela { $colour ->
-    [rosso] rossa
-   *[giallo] gialla
+    [red] rossa
+   *[yellow] gialla
 }, lontano dall’avversario.
 ssserpent-remark-grown = **Il tuo serpente è cresciuto.** Più è lungo, più passi fa e più forte attacca.
 ssserpent-remark-adult = **Ora il tuo serpente è adulto:** può mangiare anche i mirtilli.
@@ -224,30 +236,33 @@ ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare a
 ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi di te su quella linea.
 
 ## Perché una mossa è buona, dopo un trattino o due punti
-ssserpent-reason-head = cattura la testa
+ssserpent-reason-head = il serpente cattura la testa
 ssserpent-reason-no-move = non lascia all’altro serpente nessuna mossa completa
-ssserpent-reason-wins = vince in { $moves } mosse
+ssserpent-reason-wins = il serpente vince in { $moves } mosse
 ssserpent-reason-head-safe = mette la testa al sicuro
 ssserpent-reason-bites = { $count ->
-    [one] stacca un pezzo
-   *[other] stacca { $count } pezzi
+    [one] il serpente stacca un pezzo
+   *[other] il serpente stacca { $count } pezzi
 }
 ssserpent-reason-adult = il serpente diventa adulto
 ssserpent-reason-apples = { $count ->
-    [one] mangia una mela
-   *[other] mangia { $count } mele
+    [one] il serpente mangia una mela
+   *[other] il serpente mangia { $count } mele
 }
 ssserpent-reason-blue = { $count ->
-    [one] mangia un mirtillo
-   *[other] mangia { $count } mirtilli
+    [one] il serpente mangia un mirtillo
+   *[other] il serpente mangia { $count } mirtilli
 }
-ssserpent-reason-threatens-head = minaccia di catturare la testa
+ssserpent-reason-threatens-head = il serpente minaccia di catturare la testa
 ssserpent-reason-body-safe = mette il corpo al sicuro
-ssserpent-reason-threatens = minaccia di mordere
-ssserpent-reason-food = si avvicina al cibo
-ssserpent-reason-out-of-reach = resta fuori dalla portata dell’altro serpente
-ssserpent-reason-room = lascia spazio per muoversi
-ssserpent-reason-far = dista circa { $moves } mosse dall’altro serpente
+ssserpent-reason-threatens = il serpente minaccia di mordere
+ssserpent-reason-food = il serpente si avvicina al cibo
+ssserpent-reason-out-of-reach = il serpente resta fuori dalla portata dell’altro
+ssserpent-reason-room = al serpente resta spazio per muoversi
+ssserpent-reason-far = la mela dista circa { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+} dall’altro serpente
 ssserpent-reason-little = concede il meno possibile all’altro serpente
 ssserpent-flaw-loses = { $moves ->
     [one] poi l’altro serpente vince alla mossa successiva
@@ -289,6 +304,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] Questo serpente fa esattamente { $steps } passi.
 }
 ssserpent-refusal-won = Un percorso che cattura la testa finisce lì.
+
+# The daily puzzle
+puzzle-bite-young = Serpente { ssserpent-colour }, non ancora adulto, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} per mossa. Dalla testa: { $cells }.
+puzzle-bite-adult = Serpente { ssserpent-colour }, adulto, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} per mossa. Dalla testa: { $cells }.
+puzzle-bite-headless = Il serpente { ssserpent-colour } ha perso la testa.
 
 ## Errori di una registrazione
 

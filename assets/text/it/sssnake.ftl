@@ -72,22 +72,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } punti
 }
 
-sssnake-card-straight = un rettilineo
-sssnake-card-curve = una curva
-sssnake-card-crossing = un incrocio
-sssnake-card-double = una doppia curva
+sssnake-card = { $card ->
+    [straight] un rettilineo
+    [crossing] un incrocio
+    [double] una doppia curva
+   *[curve] una curva
+}
 sssnake-end-neck = dal lato della testa
 sssnake-end-tail = dal lato della coda
 sssnake-way-ahead = dritto
 sssnake-way-left = a sinistra
 sssnake-way-right = a destra
 
-sssnake-prompt-lone = { $player }, una carta sola va sul serpente di { $neighbour }: { $cards }.
-sssnake-prompt-lone-own = { $player }, la carta non combacia con il serpente di { $neighbour }: aggiungila al tuo ({ $cards }).
+sssnake-prompt-lone = { $player }, una carta sola va sul serpente di { $neighbour }: { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, la carta non combacia con il serpente di { $neighbour }: aggiungila al tuo ({ sssnake-card }).
 sssnake-prompt-own-one = { $player }, metti una carta e dai l’altra a { $neighbour }.
 sssnake-prompt-own-two = { $player }, metti due carte e dai l’altra a { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } ti ha dato una carta. Aggiungila al tuo serpente: { $cards }.
-sssnake-prompt-returned = { $player }, { $neighbour } ti ha ridato { $cards }. Va sul tuo serpente.
+sssnake-prompt-given = { $player }, { $giver } ti ha dato una carta. Aggiungila al tuo serpente: { sssnake-card }.
+sssnake-prompt-returned = { $player }, { $neighbour } ti ha ridato { sssnake-card }. Va sul tuo serpente.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = lato testa
@@ -96,14 +98,14 @@ sssnake-button-up = su
 sssnake-button-right = destra
 sssnake-button-down = giù
 sssnake-button-left = sinistra
-sssnake-button-discard = ✕ { $card }: non combacia, scarta
+sssnake-button-discard = ✕ { sssnake-card }: scarta
 
 sssnake-describe-over = La partita è finita. { $count ->
     [one] Vince { $winners }.
    *[other] { $winners } si dividono la vittoria.
 }
 sssnake-describe-choices = Posizioni: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] serpente completo
     [one] manca 1 carta
@@ -126,7 +128,7 @@ sssnake-describe-cells = Le caselle sono colonna/riga, contate verso destra e ve
 sssnake-describe-body = Serpente di { $player }, casella per casella dalla carta grande: collo { $neck }; coda { $tail }.
 sssnake-describe-body-complete = Serpente completo di { $player }, casella per casella dal collo alla coda: { $neck }.
 sssnake-describe-free = Seconde parti libere sul serpente di { $player }: { $parts }.
-sssnake-describe-free-part = { $card } in { $cell } tra { $one } e { $other }
+sssnake-describe-free-part = { sssnake-card } in { $cell } tra { $one } e { $other }
 sssnake-heading-up = verso l’alto
 sssnake-heading-right = verso destra
 sssnake-heading-down = verso il basso
@@ -141,31 +143,31 @@ sssnake-news-round = { $rounds ->
    *[other] Manche { $round } di { $rounds }: { $player } comincia.
 }
 sssnake-news-roll = { $player } fa { $die } e pesca: { $cards }.
-sssnake-news-place = { $player } aggiunge { $card }{ $forced ->
+sssnake-news-place = { $player } aggiunge { sssnake-card }{ $forced ->
     [1] {" "}(unica posizione)
    *[other] {""}
 }: al suo serpente { $missing ->
     [one] manca 1 carta
    *[other] mancano { $missing } carte
 }.
-sssnake-news-place-other = { $player } aggiunge { $card } al serpente di { $owner }{ $forced ->
+sssnake-news-place-other = { $player } aggiunge { sssnake-card } al serpente di { $owner }{ $forced ->
     [1] {" "}(unica posizione)
    *[other] {""}
 }, a cui { $missing ->
     [one] manca 1 carta
    *[other] mancano { $missing } carte
 }.
-sssnake-news-complete = { $player } aggiunge { $card }{ $forced ->
+sssnake-news-complete = { $player } aggiunge { sssnake-card }{ $forced ->
     [1] {" "}(unica posizione)
    *[other] {""}
 }: il serpente è completo!
-sssnake-news-complete-other = { $player } aggiunge { $card } al serpente di { $owner }{ $forced ->
+sssnake-news-complete-other = { $player } aggiunge { sssnake-card } al serpente di { $owner }{ $forced ->
     [1] {" "}(unica posizione)
    *[other] {""}
 }: è completo!
-sssnake-news-give = { $player } dà { $card } a { $to }.
-sssnake-news-return = Non combacia: { $player } ridà { $card } a { $to }.
-sssnake-news-discard = { $player } scarta { $card }: non combacia da nessuna parte.
+sssnake-news-give = { $player } dà { sssnake-card } a { $to }.
+sssnake-news-return = Non combacia: { $player } ridà { sssnake-card } a { $to }.
+sssnake-news-discard = { $player } scarta { sssnake-card }: non combacia da nessuna parte.
 sssnake-news-score = { $rounds ->
     [1] La manche è finita.
    *[other] La manche { $round } di { $rounds } è finita. { $points }.
@@ -179,10 +181,10 @@ sssnake-news-points = { $player } { $points } (totale { $total })
 # The same events as parts of a line about a turn.
 sssnake-turn-roll = fa { $die }
 sssnake-turn-place = mette { $times ->
-    [1] { $card }
+    [1] { sssnake-card }
    *[other] { $times } carte
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = mette { $card } sul serpente di { $owner } ({ sssnake-turn-missing })
+sssnake-turn-place-other = mette { sssnake-card } sul serpente di { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] unica posizione
    *[other] { $missing ->
@@ -190,12 +192,12 @@ sssnake-turn-missing = { $forced ->
        *[other] mancano { $missing } carte
     }
 }
-sssnake-turn-complete = mette { $card }: completo!
-sssnake-turn-complete-other = mette { $card } sul serpente di { $owner }: completo!
-sssnake-turn-give = dà { $card } a { $to }
-sssnake-turn-return = ridà { $card } a { $to }
+sssnake-turn-complete = mette { sssnake-card }: completo!
+sssnake-turn-complete-other = mette { sssnake-card } sul serpente di { $owner }: completo!
+sssnake-turn-give = dà { sssnake-card } a { $to }
+sssnake-turn-return = ridà { sssnake-card } a { $to }
 sssnake-turn-discard = scarta { $times ->
-    [1] { $card }
+    [1] { sssnake-card }
    *[other] { $times } carte
 }
 
@@ -213,9 +215,12 @@ sssnake-learn-fewest-now = 💡 Con { $letters } { $missing ->
     [one] al tuo serpente manca solo 1 carta
    *[other] al tuo serpente mancano solo { $missing } carte
 }.
-sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente mancano { $missing } carte, il massimo che puoi ottenere.
+sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente { $missing ->
+    [one] manca 1 carta
+   *[other] mancano { $missing } carte
+}, il massimo che puoi ottenere.
 sssnake-remark-placed-on-yours = { $player } ha pescato una carta sola, quindi è andata sul tuo serpente.
-sssnake-remark-two-parts = La carta ({ $card }) ha due parti. La seconda resta libera per dopo.
+sssnake-remark-two-parts = La carta ({ sssnake-card }) ha due parti. La seconda resta libera per dopo.
 sssnake-remark-only-place = La tua carta aveva una sola posizione, quindi è stata aggiunta subito.
 sssnake-remark-returned = Una carta che non combacia con il serpente del vicino torna indietro.
 sssnake-remark-score = Ogni carta che manca ancora al tuo serpente ti costa un punto.
@@ -240,16 +245,19 @@ sssnake-reason-general = lascia le migliori possibilità per i prossimi turni
 sssnake-refusal-notation = Questa non è una mossa di Sssnake.
 sssnake-refusal-nothing-to-choose = In questo momento non c’è nulla da scegliere.
 sssnake-refusal-not-yours = Tocca a { $player } scegliere.
-sssnake-refusal-no-card = Questa carta non è in mano: { $card }.
+sssnake-refusal-no-card = Questa carta non è in mano: { sssnake-card }.
 sssnake-refusal-other-snake = Questa carta deve andare sul serpente di { $player }.
-sssnake-refusal-way = Con { $card } non si può girare così.
-sssnake-refusal-closed = Con { $card } lì, un’estremità finirebbe contro un lato chiuso.
-sssnake-refusal-cut-off = Con { $card } lì, la testa e la coda non si potrebbero più unire.
-sssnake-refusal-fits = Questa carta combacia ({ $card }), quindi devi aggiungerla.
-sssnake-refusal-other-fits = Questa carta non combacia da nessuna parte ({ $card }). Scegli quella che combacia.
+sssnake-refusal-way = Con { sssnake-card } non si può girare così.
+sssnake-refusal-closed = Con { sssnake-card } lì, un’estremità finirebbe contro un lato chiuso.
+sssnake-refusal-cut-off = Con { sssnake-card } lì, la testa e la coda non si potrebbero più unire.
+sssnake-refusal-fits = Questa carta combacia ({ sssnake-card }), quindi devi aggiungerla.
+sssnake-refusal-other-fits = Questa carta non combacia da nessuna parte ({ sssnake-card }). Scegli quella che combacia.
 sssnake-refusal-order = Questo passo non va qui.
 sssnake-refusal-first = La manche la comincia un altro posto.
 sssnake-refusal-draw = Queste carte non possono essere state pescate.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Faults of a record
 

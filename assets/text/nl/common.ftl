@@ -17,10 +17,20 @@ duration-days = { $count ->
    *[other] { $count } dagen
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent }%
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
 date = { $month ->
     [1] { $day } januari
     [2] { $day } februari
@@ -35,6 +45,18 @@ date = { $month ->
     [11] { $day } november
    *[other] { $day } december
 }
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] maandag { date-year }
+    [1] dinsdag { date-year }
+    [2] woensdag { date-year }
+    [3] donderdag { date-year }
+    [4] vrijdag { date-year }
+    [5] zaterdag { date-year }
+   *[other] zondag { date-year }
+}
+date-until = tot en met { date }
+date-of = van { date-year }
 
 rules-away = Speelt aan het eind een computer voor je omdat je afwezig bent, dan geldt dat als opgeven. 🏠
 news-resign = { $player } geeft op.

@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } { $year }
-daily-date = { $weekday ->
-    [0] maandag { $day }
-    [1] dinsdag { $day }
-    [2] woensdag { $day }
-    [3] donderdag { $day }
-    [4] vrijdag { $day }
-    [5] zaterdag { $day }
-   *[other] zondag { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Dagpuzzel** · { $game } · { $date } · moeilijkheid { $level } van { $levels }
+daily-heading = **Dagpuzzel** · { $game } · { date-full } · moeilijkheid { $level } van { $levels }
 daily-footer = -# Los hem vandaag op voor je reeks. Latere puzzels volgen uit de openbare broncode, dus iedereen kan ze uitrekenen. De volgende komt om middernacht (UTC): { $end }
 daily-footer-solved = -# Latere puzzels volgen uit de openbare broncode, dus iedereen kan ze uitrekenen. De volgende komt om middernacht (UTC): { $end }
 daily-footer-earlier = -# Dit is een eerdere puzzel. Hij telt dus niet voor je reeks.
@@ -32,28 +20,28 @@ daily-missed = Nog niet: { $result }. Het best mogelijke: { $best }.
 daily-failed = Nog niet opgelost.
 daily-streak = reeks: { $days }
 daily-choose = Jouw zet …
-daily-button-start-over = Overnieuw
+daily-button-start-over = Opnieuw beginnen
 daily-button-again = Nog een keer
 daily-button-share = Delen
 daily-button-report = Fout melden
 daily-button-play = ▶ Spelen
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** heeft de puzzel van { $date } ({ $game }) opgelost { $tries }.
+daily-shared = **{ $player }** heeft de puzzel { date-of } ({ $game }) opgelost { $tries }.
 daily-shared-streak = Reeks: { $streak }.
-daily-results-heading = **Dagpuzzel** · hier opgelost op { $date }:
+daily-results-heading = **Dagpuzzel** · hier opgelost op { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nog niemand. Wees iedereen voor: /{ name-daily } { name-play }
-daily-results-yesterday = De oplossing van { $date } ({ $game }): { $moves }
+daily-results-yesterday = De oplossing { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Fout melden
 daily-report-label = Wat klopt er niet aan deze puzzel?
 daily-reported = Dank je! De beheerder van de bot ziet het.
-daily-future = De puzzel van { $date } is er nog niet. Kom die dag terug!
-daily-withdrawn = De puzzel van { $date } is teruggetrokken. Hij onderbreekt geen reeks.
-daily-before-first = De eerste puzzel is die van { $date }.
-daily-no-date = Die datum bestaat niet. Schrijf hem zo: 2026-12-03.
+daily-future = De puzzel { date-of } is er nog niet. Kom die dag terug!
+daily-withdrawn = De puzzel { date-of } is teruggetrokken. Hij onderbreekt geen reeks.
+daily-before-first = De eerste puzzel is die { date-of }.
+daily-no-date = Die datum bestaat niet. Schrijf hem zo: 3-12-2026.
 daily-not-solved = Je kunt een puzzel delen zodra je hem hebt opgelost.
 daily-pause = Dit staat hier net. Je kunt het opnieuw plaatsen over { $seconds ->
     [one] { $seconds } seconde

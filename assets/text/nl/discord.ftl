@@ -6,7 +6,7 @@ command-rules = Lees de regels van dit spel
 command-scores = De scores van dit spel in dit kanaal
 command-challenge-name = Uitdagen
 command-daily = Een puzzel voor elke dag
-command-daily-play = Los de puzzel van vandaag op, alleen voor jouw ogen
+command-daily-play = Los de puzzel van vandaag op; alleen jij ziet hem
 command-daily-results = Wie de puzzel van vandaag hier heeft opgelost, en de oplossing van gisteren
 command-tournament = Toernooien op deze server
 command-tournament-start = Open de inschrijving voor een toernooi
@@ -52,7 +52,7 @@ name-settings = instellingen
 name-privacy = privacy
 name-show = tonen
 name-export = exporteren
-name-forget = vergeten
+name-forget = verwijderen
 name-start = start
 name-learn = leren
 name-rules = regels
@@ -108,9 +108,9 @@ param-removed-player = De speler om te verwijderen, die niet terug kan in deze l
 param-host-player = De nieuwe host, die al moet meedoen
 param-show = Of afbeeldingen je avatar tonen
 param-show-name = tonen
-param-day = De datum van een eerdere puzzel, bijvoorbeeld 2026-11-05
+param-day = De datum van een eerdere puzzel, bijvoorbeeld 5-11-2026
 param-day-name = dag
-param-until = Een aantal dagen of de laatste dag, zoals 3.12.2026
+param-until = Een aantal dagen of de laatste dag, zoals 3-12-2026
 param-until-name = tot
 
 discord-level-easy = makkelijk
@@ -182,12 +182,13 @@ discord-button-milestones = Mijn mijlpalen
 
 ## Tafel
 discord-away = afwezig, een computer speelt
-discord-away-until = afwezig tot en met { $date }
+discord-away-until = afwezig { date-until }
 discord-gave-up = heeft opgegeven
 discord-deadline = ⏳ De tijd is om: { $when }
 discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
 discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
 discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Ik kan dit kanaal niet zien: hier werken alleen knoppen, en de tafel verandert alleen als iemand er een indrukt. Ik heb de machtiging “{ permission-view-channel }” nodig.
 discord-reactions-forbidden = ⚠️ Ik kan hier geen reacties toevoegen. Ik heb de machtigingen “Reacties toevoegen” en “Berichtgeschiedenis lezen” nodig. Gebruik tot dan de knoppen hieronder of voeg de emoji zelf toe.
 discord-reactions-taken-off = ⚠️ Mijn reacties zijn van dit bericht verwijderd. Gebruik de knoppen hieronder of voeg de emoji zelf toe.
 discord-moved = Dit potje { $game } gaat hier verder: { $address }
@@ -297,11 +298,23 @@ discord-history-select = Kijk er een terug …
 discord-history-won = 🏆 gewonnen
 discord-history-drawn = gelijk
 discord-history-rank = plaats { $rank } van { $seats }
-discord-notice-turn = { $players }, je bent aan de beurt in **{ $game }** en anderen wachten op je. [Naar de tafel]({ $address }) · eindigt { $deadline }
-discord-notice-reminder = { $players }, je beurt in **{ $game }** eindigt { $deadline }. [Naar de tafel]({ $address })
-discord-notice-next = { $players }, jij bent hierna aan de beurt in **{ $game }**. [Naar de tafel]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] je bent aan de beurt in **{ $game }** en anderen wachten op je
+   *[other] jullie zijn aan de beurt in **{ $game }** en anderen wachten op jullie
+}. [Naar de tafel]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] je beurt
+   *[other] jullie beurt
+} in **{ $game }** eindigt bijna. [Naar de tafel]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] jij bent
+   *[other] jullie zijn
+} hierna aan de beurt in **{ $game }**. [Naar de tafel]({ $address })
 discord-notice-played = De vorige keer was je tijd om en speelde een computer voor je:
-discord-notice-invitation = { $players }, { $host } nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij. [Naar de tafel]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij
+   *[other] nodigt jullie uit voor **{ $game }** en houdt plaatsen voor jullie vrij
+}. [Naar de tafel]({ $address })
 discord-role-mention = { $role }, { $host } zoekt medespelers voor **{ $game }**. [Naar de tafel]({ $address })
 discord-button-decline = Afslaan
 discord-button-block = Blokkeren
@@ -311,11 +324,11 @@ discord-button-notices-channel = In het kanaal
 discord-button-notices-direct = Via een privébericht
 discord-button-notices-nowhere = Helemaal niet
 discord-notices-turns = Als anderen op je beurt wachten
-discord-notices-next = Als ik hierna aan de beurt ben in een langzaam potje met drie of meer spelers
+discord-notices-next = Als je hierna aan de beurt bent in een langzaam potje met drie of meer spelers
 discord-notices-invitations = Als iemand je uitnodigt
 discord-notices-invited-by = Wie je mag uitnodigen
 discord-notices-unblock = Een geblokkeerde host weer toelaten …
-discord-away-now = **Je bent afwezig** tot het einde van { $date } (UTC).
+discord-away-now = **Je bent afwezig.** Laatste dag: { date } (UTC).
 discord-away-not = **Je bent niet afwezig.**
 discord-away-help = Zolang je afwezig bent, wachten je beurten in langzame potjes, zien de anderen tot wanneer en krijg je geen meldingen. In snellere potjes speelt een computer voor je als je tijd om is.
 discord-away-left = { $left ->
@@ -323,7 +336,7 @@ discord-away-left = { $left ->
     [one] Je kunt dit seizoen nog een van de { $most } dagen afwezig zijn.
    *[other] Je kunt dit seizoen nog { $left } van de { $most } dagen afwezig zijn.
 }
-discord-away-option = Tot en met { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Tot wanneer?
 discord-button-returned = Ik ben terug
 discord-away-too-long = { $left ->
@@ -331,7 +344,7 @@ discord-away-too-long = { $left ->
     [one] Je kunt dit seizoen nog een dag afwezig zijn. Elk seizoen heeft er { $most }.
    *[other] Je kunt dit seizoen hooguit nog { $left } dagen afwezig zijn. Elk seizoen heeft er { $most }.
 }
-discord-away-unclear = Ik begrijp niet tot wanneer. Schrijf een aantal dagen, zoals 7, of de laatste dag, zoals 3.12.2026.
+discord-away-unclear = Ik begrijp niet tot wanneer. Schrijf een aantal dagen, zoals 7, of de laatste dag, zoals 3-12-2026.
 discord-away-pause = Je hebt dit net veranderd. Je kunt het over { $seconds ->
     [one] een seconde
    *[other] { $seconds } seconden
@@ -376,7 +389,7 @@ discord-challenge = Welk spel wil je spelen met { $player }?
 discord-with-direct = In privéberichten kan niemand anders meedoen. Start het potje op een server.
 discord-with-too-many = Dit spel heeft { $most } plaatsen. Voor jou, de genodigden en de computers zijn er { $needed } nodig.
 discord-choose-match = Welk potje?
-discord-button-ask-to-stop = Iedereen vragen te stoppen
+discord-button-ask-to-stop = Stoppen voorstellen
 discord-button-resign = Opgeven
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# **Stap voor stap** toont het potje in je eigen tempo. **Opname** is een bestand met elke stap, zodat iedereen het potje kan controleren.
@@ -466,7 +479,7 @@ discord-milestone-share = Een mijlpaal delen
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = record { $best }
 discord-fastest = snelste { $time }
-discord-wrong = { $percent }% fout
+discord-wrong = { percent } fout
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spellen
 discord-stats-none = Nog geen potjes die tellen. Oefenpotjes tellen niet mee.
@@ -476,7 +489,7 @@ discord-stats-rating = Rating: { $rating }, hoogste { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winstreeks: nu { $run }, langste { $longest }
 discord-stats-best = Beste potje: { $best }
-discord-stats-claims = Goede reacties: { $right }, fout: { $percent }%
+discord-stats-claims = Goede reacties: { $right }, fout: { percent }
 discord-stats-fastest = Snelste goede reactie: { $time }
 
 ## Instellingen

@@ -6,7 +6,6 @@ puzzle-close-prompt = Welke kaart leg je waar? Je hebt nog { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten
 }.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Je slang is niet af en er past geen kaart meer.
 puzzle-close-result = een slang afgemaakt met { $cards ->
     [one] 1 kaart
@@ -42,13 +41,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = de kop geslagen met zet { $moves }
 puzzle-bite-lost = De andere slang heeft je kop geslagen.
 puzzle-bite-missed = De andere kop is ontsnapt. Een andere eerste zet vangt hem zeker.
-puzzle-bite-young = De slang is { $colour }, niet volwassen, { $steps ->
-    [one] één stap
-   *[other] { $steps } stappen
-} per zet. Vanaf de kop: { $cells }.
-puzzle-bite-adult = De slang is { $colour }, volwassen, { $steps ->
-    [one] één stap
-   *[other] { $steps } stappen
-} per zet. Vanaf de kop: { $cells }.
-puzzle-bite-headless = Zonder kop: { $colour }.
 puzzle-bite-threat = Je kop op { $cell } loopt gevaar: de andere slang zou hem nu kunnen slaan.

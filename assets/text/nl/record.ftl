@@ -5,7 +5,7 @@ record-valid = geldig: { $game }, { $seats } plaatsen, { $steps ->
    *[other] { $steps } stappen
 }
 record-valid-running = { $valid }. Het potje is niet afgelopen, dus het toeval is nog niet te controleren.
-record-valid-former = { $valid }. De gegevens van een speler zijn gewist, dus is niet te controleren of het geheim deze seed geeft.
+record-valid-former = { $valid }. De gegevens van een speler zijn gewist, dus is niet te controleren of het geheim deze startwaarde geeft.
 record-broken-step = fout: stap { $index } (de eerste is 0): { $why }
     { $step }
 record-broken = fout: { $why }

@@ -1,38 +1,35 @@
 # Terugblikken op afgelopen potjes, en tips
 discord-button-review = Terugblik
 discord-button-hint = Tip
-command-hint = Een tip in een potje alleen, alleen voor jou zichtbaar
+command-hint = Krijg een tip als je alleen speelt; alleen jij ziet hem
 
 review-heading = **Terugblik** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **deelde de winst**
-    [left] **won** omdat alle anderen opgaven
-   *[alone] **won**
-}: { $luck ->
-    [good] geluk ({ $change })
-    [bad] ondanks pech ({ $change })
-   *[none] gemiddeld geluk ({ $change })
-}, { $play ->
-    [little] bijna niets weggegeven ({ $own })
-   *[much] in totaal { $own } weggegeven
-}.
-review-lost = { $player }: { $luck ->
-    [good] geluk ({ $change })
-    [bad] pech ({ $change })
-   *[none] gemiddeld geluk ({ $change })
-}, { $play ->
-    [little] bijna niets weggegeven ({ $own })
-   *[much] in totaal { $own } weggegeven
-}.
+review-won = { $luck ->
+    [good] { $player } **won** met geluk ({ $change }).
+    [bad] { $player } **won** ondanks pech ({ $change }).
+   *[none] { $player } **won** met gemiddeld geluk ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **deelde de winst** met geluk ({ $change }).
+    [bad] { $player } **deelde de winst** ondanks pech ({ $change }).
+   *[none] { $player } **deelde de winst** met gemiddeld geluk ({ $change }).
+}
+review-won-left = { $player } **won** omdat alle anderen opgaven. Geluk: { $change }.
+review-lost = { $luck ->
+    [good] { $player } had geluk ({ $change }).
+    [bad] { $player } had pech ({ $change }).
+   *[none] { $player } had gemiddeld geluk ({ $change }).
+}
+review-given-away = { $summary } In totaal weggegeven: { $own }.
 review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
-review-set-up = { $summary } De opstelling gaf { $loss } weg.
-review-resigned = { $summary } Opgegeven met een winstkans van { $chance }.
-review-move = Beurt { $turn }: { $player } koos { $played } en gaf { $loss } winstkans weg{ $grade ->
-    [blunder] {" "}(een blunder)
-    [mistake] {" "}(een fout)
-    [inaccuracy] {" "}(niet helemaal het beste)
+review-set-up = { $summary } Weggegeven in de opstelling: { $loss }.
+review-resigned = { $summary } Winstkans bij het opgeven: { $chance }.
+review-move = Beurt { $turn }{ $grade ->
+    [blunder] , een blunder
+    [mistake] , een fout
+    [inaccuracy] , niet helemaal het beste
    *[none] {""}
-}: { $left } in plaats van { $before }. Beter: { $better }.
+}: { $player } koos { $played }, en de winstkans daalde van { $before } naar { $left }. Beter: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
@@ -41,8 +38,8 @@ review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } ei
     [none] {""}
    *[other] , { $resigned } opgeven
 }, { $others } zetten van anderen, { $error } schattingsfout = { $result }
-review-legend = In procentpunten van de winstkans. Geluk: wat dobbelsteen, kaarten en het begin veranderden. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist. In totaal kan het meer dan 100 % zijn, omdat je een herwonnen kans opnieuw kunt weggeven.
-review-incomplete = De tijd voor de analyse was op voor het einde. Wat ze niet bereikte, telt als schattingsfout.
+review-legend = In procentpunten van de winstkans. Geluk: wat dobbelsteen, kaarten en het begin veranderden. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist. In totaal kan het meer dan 100% zijn, omdat je een herwonnen kans opnieuw kunt weggeven.
+review-incomplete = De tijd was om voordat de analyse klaar was. De rest telt als schattingsfout.
 review-button-move = Duurste zet { $number }
 review-button-curve = Winstkansen
 review-chart-chances = Winstkansen, in procenten
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Er is geen terugblik op dit potje.
 review-not-over = Alleen afgelopen potjes hebben een terugblik.
 review-stopped = Een gestopt potje heeft geen terugblik.
-review-older-rules = Dit potje volgde oudere regels, waarvoor er geen terugblik is.
+review-older-rules = Dit potje is met oudere regels gespeeld en kan niet worden geanalyseerd.
 
 hint-move = 💡 { $move }.
 hint-none = Er is geen tip voor deze keuze.
-hint-not-here = Tips zijn er alleen in potjes alleen tegen computers, maar niet in reactiespellen, toernooien en herhaalde verdelingen.
+hint-not-here = Tips krijg je alleen als je in je eentje tegen computers speelt, niet in reactiespellen, toernooien of opnieuw gespeelde verdelingen.
 hint-no-choice = Je hebt nu niets te kiezen.

@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Mep de olifant
 slap-pitch = Mep de olifant met 👋, knip bij de muis met 🫰. Wees de snelste!
-slap-line = sla op tijd
+slap-line = mep op tijd
 
 slap-option-turn-limit-name = beurtlimiet
 slap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)

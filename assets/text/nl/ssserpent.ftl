@@ -60,15 +60,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } stappen
 }
 
-ssserpent-colour-red = rood
-ssserpent-colour-yellow = geel
+ssserpent-colour = { $colour ->
+    [red] rood
+   *[yellow] geel
+}
 
 ssserpent-prompt-blue = { $player }, leg een blauwe bes.
 ssserpent-prompt-take = { $player }, kies je kleur.
 ssserpent-prompt-apple = { $player }, leg een appel voor je tegenstander.
 ssserpent-prompt-head = { $player }, leg de kop van je tegenstander.
-ssserpent-prompt-move-first = { $player } ({ $colour }), doe je zet. Je eet alleen appels van je eigen kleur, blauwe bessen pas later.
-ssserpent-prompt-move = { $player } ({ $colour }), doe je zet: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), doe je zet. Je eet alleen appels van je eigen kleur, blauwe bessen pas later.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), doe je zet: { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }.
@@ -78,8 +80,8 @@ ssserpent-prompt-step = { $player } gaat naar { $path }: nog { $left ->
 }.
 ssserpent-prompt-bite = { $player } gaat naar { $path }: { $effects }. Bijten?
 ssserpent-prompt-replant = { $player }, leg { $discs ->
-    [one] het laatste stuk van { $colour }
-   *[other] { $discs } stukken van { $colour }
+    [one] het laatste stuk van { ssserpent-colour }
+   *[other] { $discs } stukken van { ssserpent-colour }
 } terug als { $discs ->
     [one] appel
    *[other] appels
@@ -106,24 +108,34 @@ ssserpent-describe-over-head = Het potje is afgelopen: een kop is geslagen.
 ssserpent-describe-over-repetition = Het potje is afgelopen: gelijkspel door herhaling.
 ssserpent-describe-over-no-progress = Het potje is afgelopen: gelijkspel, want er is lang niet gegeten of aangevallen.
 ssserpent-describe-over-resign = Het potje is afgelopen: een speler heeft opgegeven.
-ssserpent-describe-young = { $player } is { $colour }, niet volwassen, { $length ->
+ssserpent-describe-young = { $player } is { ssserpent-colour }, niet volwassen, { $length ->
     [one] één stuk
    *[other] { $length } stukken
 } lang, { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
-ssserpent-describe-adult = { $player } is { $colour }, volwassen, { $length ->
+ssserpent-describe-adult = { $player } is { ssserpent-colour }, volwassen, { $length ->
     [one] één stuk
    *[other] { $length } stukken
 } lang, { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
-ssserpent-describe-headless = { $player } is { $colour }, zonder kop.
+ssserpent-describe-headless = { $player } is { ssserpent-colour }, zonder kop.
 ssserpent-describe-apples = { $apples ->
-    [0] Geen appel voor { $colour } op het bord.
-   *[other] Appels voor { $colour }: { $cells }.
+    [0] Geen { $colour ->
+        [red] rode
+       *[yellow] gele
+    } appel op het bord.
+    [one] { $colour ->
+        [red] Rode
+       *[yellow] Gele
+    } appel: { $cells }.
+   *[other] { $colour ->
+        [red] Rode
+       *[yellow] Gele
+    } appels: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Geen blauwe bes op het bord.
@@ -145,16 +157,25 @@ ssserpent-picture-bite = Beet! −{ $lost }
 ssserpent-news-setup = { $player } legt als eerste.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
 ssserpent-news-blue = { $player } legt een blauwe bes op { $cell }.
-ssserpent-news-colour = { $player } speelt met de { $colour ->
-    [geel] gele slang: die eet gele appels
+ssserpent-news-colour = { $player } kiest de { $colour ->
+    [yellow] gele slang: die eet gele appels
    *[other] rode slang: die eet rode appels
 }.
-ssserpent-news-apple = { $player } legt een appel voor de tegenstander ({ $colour }) op { $cell }.
-ssserpent-news-head = { $player } legt de kop van de tegenstander ({ $colour }) op { $cell }.
-ssserpent-news-begin = De slangen zijn klaar: { $player } ({ $colour }) doet de eerste zet.
+ssserpent-news-apple = { $player } legt een { $colour ->
+    [red] rode
+   *[yellow] gele
+} appel voor de tegenstander op { $cell }.
+ssserpent-news-head = { $player } legt de { $colour ->
+    [red] rode
+   *[yellow] gele
+} kop van de tegenstander op { $cell }.
+ssserpent-news-begin = De slangen zijn klaar: { $player } ({ ssserpent-colour }) doet de eerste zet.
 ssserpent-news-move = { $player } gaat naar { $path }.
 ssserpent-news-move-effects = { $player } gaat naar { $path }: { $effects }.
-ssserpent-news-replant = { $player } legt een stuk van { $colour } terug als appel op { $cell }.
+ssserpent-news-replant = { $player } legt een { $colour ->
+    [red] rood
+   *[yellow] geel
+} stuk terug als appel op { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Deze stelling is er twee keer geweest. Nog één keer en het is gelijkspel.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] eet een appel
@@ -173,20 +194,32 @@ ssserpent-effect-head = ⚔️ slaat de kop
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt een blauwe bes op { $cell }
-ssserpent-turn-colour = speelt met de { $colour ->
-    [geel] gele slang (die eet gele appels)
+ssserpent-turn-colour = kiest de { $colour ->
+    [yellow] gele slang (die eet gele appels)
    *[other] rode slang (die eet rode appels)
 }
-ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
-ssserpent-turn-head = legt de kop van { $colour } op { $cell }
+ssserpent-turn-apple = legt een { $colour ->
+    [red] rode
+   *[yellow] gele
+} appel op { $cell }
+ssserpent-turn-head = legt de { $colour ->
+    [red] rode
+   *[yellow] gele
+} kop op { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Je doel:** sla de kop van de andere slang. Eet appels van je kleur om te groeien.
 ssserpent-learn-blue = Leg een blauwe bes, of laat het toeval het bord opzetten.
 ssserpent-learn-take = Kies je kleur. Die bepaalt welke appels je eet.
-ssserpent-learn-apple = Een appel voor { $colour } is voer voor je tegenstander: maak hem moeilijk bereikbaar.
-ssserpent-learn-head = Leg de kop van je tegenstander ({ $colour }) aan de rand, ver van diens appels.
-ssserpent-learn-move = Jouw slang ({ $colour }) doet { $steps ->
+ssserpent-learn-apple = Een { $colour ->
+    [red] rode
+   *[yellow] gele
+} appel is voer voor je tegenstander: maak hem moeilijk bereikbaar.
+ssserpent-learn-head = Leg de { $colour ->
+    [red] rode
+   *[yellow] gele
+} kop van je tegenstander aan de rand, ver van diens appels.
+ssserpent-learn-move = Jouw slang ({ ssserpent-colour }) doet { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }: druk de pijlen na elkaar in.
@@ -196,37 +229,43 @@ ssserpent-learn-attack-now = **Je kunt aanvallen: ⚔️.** De andere slang verl
 ssserpent-learn-win-now = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Je kop kan geslagen worden!** Haal hem weg bij de andere slang.
 ssserpent-learn-body-in-danger-now = ⚠️ **Je lijf kan gebeten worden.** Haal het weg of leg het in een rechte lijn.
-ssserpent-learn-replant = Leg het verloren stuk terug als appel voor { $colour }, ver van je tegenstander.
+ssserpent-learn-replant = Leg het verloren stuk terug als { $colour ->
+    [red] rode
+   *[yellow] gele
+} appel, ver van je tegenstander.
 ssserpent-remark-grown = **Je bent gegroeid.** Een langere slang doet meer stappen en valt sterker aan.
 ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe bessen eten.
 ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe bessen eten.
 ssserpent-remark-bitten = **Je bent gebeten:** { $player } had op die lijn meer stukken dan jij.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = dat slaat de kop
+ssserpent-reason-head = zo slaat de slang de kop
 ssserpent-reason-no-move = dat laat de andere slang geen volledige zet over
-ssserpent-reason-wins = dat wint in { $moves } zetten
+ssserpent-reason-wins = zo wint de slang in { $moves } zetten
 ssserpent-reason-head-safe = dat brengt de kop in veiligheid
 ssserpent-reason-bites = { $count ->
-    [one] dat bijt één stuk af
-   *[other] dat bijt { $count } stukken af
+    [one] zo bijt de slang één stuk af
+   *[other] zo bijt de slang { $count } stukken af
 }
-ssserpent-reason-adult = dat maakt de slang volwassen
+ssserpent-reason-adult = zo wordt de slang volwassen
 ssserpent-reason-apples = { $count ->
-    [one] dat eet een appel
-   *[other] dat eet { $count } appels
+    [one] zo eet de slang een appel
+   *[other] zo eet de slang { $count } appels
 }
 ssserpent-reason-blue = { $count ->
-    [one] dat eet een blauwe bes
-   *[other] dat eet { $count } blauwe bessen
+    [one] zo eet de slang een blauwe bes
+   *[other] zo eet de slang { $count } blauwe bessen
 }
-ssserpent-reason-threatens-head = dat dreigt de kop te slaan
+ssserpent-reason-threatens-head = zo dreigt de slang de kop te slaan
 ssserpent-reason-body-safe = dat brengt het lijf in veiligheid
-ssserpent-reason-threatens = dat dreigt te bijten
-ssserpent-reason-food = dat komt dichter bij eten
-ssserpent-reason-out-of-reach = dat blijft buiten bereik van de andere slang
-ssserpent-reason-room = dat houdt ruimte om te bewegen
-ssserpent-reason-far = hij ligt ongeveer { $moves } zetten van de andere slang
+ssserpent-reason-threatens = zo dreigt de slang te bijten
+ssserpent-reason-food = zo komt de slang dichter bij voedsel
+ssserpent-reason-out-of-reach = zo blijft de slang buiten bereik van de andere
+ssserpent-reason-room = zo blijft er ruimte om te bewegen
+ssserpent-reason-far = de appel ligt ongeveer { $moves ->
+    [one] één zet
+   *[other] { $moves } zetten
+} van de andere slang vandaan
 ssserpent-reason-little = dat geeft de andere slang zo weinig mogelijk
 ssserpent-flaw-loses = { $moves ->
     [one] daarna wint de andere slang met haar volgende zet
@@ -268,6 +307,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] Deze slang doet precies { $steps } stappen.
 }
 ssserpent-refusal-won = Een pad dat de kop slaat, eindigt daar.
+
+# The daily puzzle
+puzzle-bite-young = De slang is { ssserpent-colour }, niet volwassen, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+puzzle-bite-adult = De slang is { ssserpent-colour }, volwassen, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+puzzle-bite-headless = Zonder kop: { ssserpent-colour }.
 
 ## Faults of a record
 

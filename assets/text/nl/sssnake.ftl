@@ -72,22 +72,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } punten
 }
 
-sssnake-card-straight = rechte
-sssnake-card-curve = bocht
-sssnake-card-crossing = kruising
-sssnake-card-double = dubbele bocht
+sssnake-card = { $card ->
+    [straight] rechte
+    [crossing] kruising
+    [double] dubbele bocht
+   *[curve] bocht
+}
 sssnake-end-neck = aan de kopkant
 sssnake-end-tail = aan de staartkant
 sssnake-way-ahead = rechtdoor
 sssnake-way-left = linksaf
 sssnake-way-right = rechtsaf
 
-sssnake-prompt-lone = { $player }, één losse kaart gaat naar de slang van { $neighbour }: de { $cards }.
-sssnake-prompt-lone-own = { $player }, de { $cards } past niet bij { $neighbour }, dus leg hem aan je eigen slang.
+sssnake-prompt-lone = { $player }, één losse kaart gaat naar de slang van { $neighbour }: de { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, de { sssnake-card } past niet bij { $neighbour }, dus leg hem aan je eigen slang.
 sssnake-prompt-own-one = { $player }, leg één kaart, geef er één aan { $neighbour }.
 sssnake-prompt-own-two = { $player }, leg twee kaarten, geef er één aan { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { $cards } aan je slang.
-sssnake-prompt-returned = { $player }, de { $cards } kwam terug van { $neighbour }. Leg hem aan je eigen slang.
+sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { sssnake-card } aan je slang.
+sssnake-prompt-returned = { $player }, de { sssnake-card } kwam terug van { $neighbour }. Leg hem aan je eigen slang.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = kopkant
@@ -96,14 +98,14 @@ sssnake-button-up = omhoog
 sssnake-button-right = rechts
 sssnake-button-down = omlaag
 sssnake-button-left = links
-sssnake-button-discard = ✕ { $card }: past nergens, afleggen
+sssnake-button-discard = ✕ { sssnake-card }: afleggen
 
 sssnake-describe-over = Het potje is afgelopen. { $count ->
     [one] { $winners } wint.
    *[other] { $winners } delen de winst.
 }
 sssnake-describe-choices = Plekken: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] slang af
     [one] mist 1 kaart
@@ -123,7 +125,7 @@ sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar bened
 sssnake-describe-body = De slang van { $player }, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
 sssnake-describe-body-complete = De slang van { $player } is af, vak voor vak van nek tot staart: { $neck }.
 sssnake-describe-free = Vrije tweede delen aan de slang van { $player }: { $parts }.
-sssnake-describe-free-part = { $card } { $cell } tussen { $one } en { $other }
+sssnake-describe-free-part = { sssnake-card } { $cell } tussen { $one } en { $other }
 sssnake-heading-up = omhoog
 sssnake-heading-right = naar rechts
 sssnake-heading-down = omlaag
@@ -138,31 +140,31 @@ sssnake-news-round = { $rounds ->
    *[other] Ronde { $round } van { $rounds }: { $player } begint.
 }
 sssnake-news-roll = { $player } gooit een { $die } en trekt: { $cards }.
-sssnake-news-place = { $player } legt een { $card } aan{ $forced ->
+sssnake-news-place = { $player } legt een { sssnake-card } aan{ $forced ->
     [1] {" "}(enige plek)
    *[other] {""}
 } en mist nog { $missing ->
     [one] 1 kaart
    *[other] { $missing } kaarten
 }.
-sssnake-news-place-other = { $player } legt een { $card } aan de slang van { $owner }{ $forced ->
+sssnake-news-place-other = { $player } legt een { sssnake-card } aan de slang van { $owner }{ $forced ->
     [1] {" "}(enige plek)
    *[other] {""}
 }, die nog { $missing ->
     [one] 1 kaart
    *[other] { $missing } kaarten
 } mist.
-sssnake-news-complete = { $player } legt een { $card } aan{ $forced ->
+sssnake-news-complete = { $player } legt een { sssnake-card } aan{ $forced ->
     [1] {" "}(enige plek)
    *[other] {""}
 }: de slang is af!
-sssnake-news-complete-other = { $player } legt een { $card } aan de slang van { $owner }{ $forced ->
+sssnake-news-complete-other = { $player } legt een { sssnake-card } aan de slang van { $owner }{ $forced ->
     [1] {" "}(enige plek)
    *[other] {""}
 }: die is af!
-sssnake-news-give = { $player } geeft { $to } een { $card }.
-sssnake-news-return = De { $card } past niet: { $player } geeft hem terug aan { $to }.
-sssnake-news-discard = De { $card } past nergens: { $player } legt hem af.
+sssnake-news-give = { $player } geeft { $to } een { sssnake-card }.
+sssnake-news-return = De { sssnake-card } past niet: { $player } geeft hem terug aan { $to }.
+sssnake-news-discard = De { sssnake-card } past nergens: { $player } legt hem af.
 sssnake-news-score = { $rounds ->
     [1] De ronde is afgelopen.
    *[other] Ronde { $round } van { $rounds } is afgelopen. { $points }.
@@ -176,10 +178,10 @@ sssnake-news-points = { $player } { $points } (totaal { $total })
 # Dezelfde gebeurtenissen als delen van een regel over een beurt.
 sssnake-turn-roll = gooit een { $die }
 sssnake-turn-place = legt { $times ->
-    [1] een { $card }
+    [1] een { sssnake-card }
    *[other] { $times } kaarten
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = legt bij { $owner } een { $card } ({ sssnake-turn-missing })
+sssnake-turn-place-other = legt bij { $owner } een { sssnake-card } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] enige plek
    *[other] { $missing ->
@@ -187,12 +189,12 @@ sssnake-turn-missing = { $forced ->
        *[other] nog { $missing } kaarten nodig
     }
 }
-sssnake-turn-complete = legt een { $card }: af!
-sssnake-turn-complete-other = legt bij { $owner } een { $card }: af!
-sssnake-turn-give = geeft { $to } een { $card }
-sssnake-turn-return = geeft { $to } de { $card } terug
+sssnake-turn-complete = legt een { sssnake-card }: af!
+sssnake-turn-complete-other = legt bij { $owner } een { sssnake-card }: af!
+sssnake-turn-give = geeft { $to } een { sssnake-card }
+sssnake-turn-return = geeft { $to } de { sssnake-card } terug
 sssnake-turn-discard = legt { $times ->
-    [1] een { $card }
+    [1] een { sssnake-card }
    *[other] { $times } kaarten
 } af
 
@@ -210,9 +212,12 @@ sssnake-learn-fewest-now = 💡 Met { $letters } { $missing ->
     [one] mist je slang nog maar 1 kaart
    *[other] mist je slang nog maar { $missing } kaarten
 }.
-sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing } kaarten; meer kun je niet bereiken.
+sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing ->
+    [one] 1 kaart
+   *[other] { $missing } kaarten
+}; meer kun je niet bereiken.
 sssnake-remark-placed-on-yours = { $player } trok één kaart, dus die kwam aan jouw slang.
-sssnake-remark-two-parts = De { $card } heeft twee delen. Het tweede blijft vrij voor later.
+sssnake-remark-two-parts = De { sssnake-card } heeft twee delen. Het tweede blijft vrij voor later.
 sssnake-remark-only-place = Je kaart paste maar op één plek, dus hij is meteen aangelegd.
 sssnake-remark-returned = Een kaart die nergens aan de slang van de buur past, komt terug.
 sssnake-remark-score = Elke kaart die je slang nog mist, kost je een punt.
@@ -237,16 +242,19 @@ sssnake-reason-general = dit laat de beste kansen voor de volgende beurten
 sssnake-refusal-notation = Dit is geen zet in Sssnake.
 sssnake-refusal-nothing-to-choose = Er valt nu niets te kiezen.
 sssnake-refusal-not-yours = { $player } is aan de beurt om te kiezen.
-sssnake-refusal-no-card = Er is geen { $card } in de hand.
+sssnake-refusal-no-card = Er is geen { sssnake-card } in de hand.
 sssnake-refusal-other-snake = Deze kaart moet aan de slang van { $player }.
-sssnake-refusal-way = Een { $card } gaat niet die kant op.
-sssnake-refusal-closed = Met een { $card } daar zou een uiteinde tegen een dichte kant lopen.
-sssnake-refusal-cut-off = Met een { $card } daar zijn kop en staart nooit meer te verbinden.
-sssnake-refusal-fits = De { $card } past, dus je moet hem aanleggen.
-sssnake-refusal-other-fits = De { $card } past nergens. Kies de kaart die past.
+sssnake-refusal-way = Een { sssnake-card } gaat niet die kant op.
+sssnake-refusal-closed = Met een { sssnake-card } daar zou een uiteinde tegen een dichte kant lopen.
+sssnake-refusal-cut-off = Met een { sssnake-card } daar zijn kop en staart nooit meer te verbinden.
+sssnake-refusal-fits = De { sssnake-card } past, dus je moet hem aanleggen.
+sssnake-refusal-other-fits = De { sssnake-card } past nergens. Kies de kaart die past.
 sssnake-refusal-order = Deze stap hoort hier niet.
 sssnake-refusal-first = Een andere plaats begint de ronde.
 sssnake-refusal-draw = Deze kaarten kunnen niet getrokken zijn.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Fouten in een opname
 

@@ -20,10 +20,20 @@ duration-days = { $count ->
    *[other] { $count } dager
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dager
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent } %
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
 date = { $month ->
     [1] { $day }. januar
     [2] { $day }. februar
@@ -38,6 +48,18 @@ date = { $month ->
     [11] { $day }. november
    *[other] { $day }. desember
 }
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] mandag { date-year }
+    [1] tirsdag { date-year }
+    [2] onsdag { date-year }
+    [3] torsdag { date-year }
+    [4] fredag { date-year }
+    [5] lørdag { date-year }
+   *[other] søndag { date-year }
+}
+date-until = til og med { date }
+date-of = for { date-year }
 
 rules-away = Spiller en datamaskin for deg på slutten fordi du er borte, regnes det som å gi opp. 🏠
 news-resign = { $player } ga opp.

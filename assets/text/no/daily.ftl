@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } { $year }
-daily-date = { $weekday ->
-    [0] mandag { $day }
-    [1] tirsdag { $day }
-    [2] onsdag { $day }
-    [3] torsdag { $day }
-    [4] fredag { $day }
-    [5] lørdag { $day }
-   *[other] søndag { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Dagens oppgave** · { $game } · { $date } · vanskelighetsgrad { $level } av { $levels }
+daily-heading = **Dagens oppgave** · { $game } · { date-full } · vanskelighetsgrad { $level } av { $levels }
 daily-footer = -# Løs den i dag, så teller den for rekka di. Senere oppgaver følger av den åpne kildekoden, så alle kunne regne dem ut. Den neste kommer ved midnatt (UTC): { $end }
 daily-footer-solved = -# Senere oppgaver følger av den åpne kildekoden, så alle kunne regne dem ut. Den neste kommer ved midnatt (UTC): { $end }
 daily-footer-earlier = -# Dette er en tidligere oppgave, så den teller ikke for rekka di.
@@ -39,21 +27,21 @@ daily-button-report = Meld en feil
 daily-button-play = ▶ Spill
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** har løst oppgaven for { $date } ({ $game }) { $tries }.
+daily-shared = **{ $player }** har løst oppgaven { date-of } ({ $game }) { $tries }.
 daily-shared-streak = Rekke: { $streak }.
-daily-results-heading = **Dagens oppgave** · løst her { $date }:
+daily-results-heading = **Dagens oppgave** · løst her { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen ennå. Bli først ute: /{ name-daily } { name-play }
-daily-results-yesterday = Løsningen for { $date } ({ $game }): { $moves }
+daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Meld en feil
 daily-report-label = Hva er galt med oppgaven?
 daily-reported = Takk! Den som driver boten, får se det.
-daily-future = Oppgaven for { $date } er ikke her ennå. Kom igjen den dagen!
-daily-withdrawn = Oppgaven for { $date } ble trukket tilbake. Den bryter ingen rekke.
-daily-before-first = Den første oppgaven er den for { $date }.
-daily-no-date = Den datoen finnes ikke. Skriv den slik: 2026-12-03.
+daily-future = Oppgaven { date-of } er ikke her ennå. Kom igjen den dagen!
+daily-withdrawn = Oppgaven { date-of } ble trukket tilbake. Den bryter ingen rekke.
+daily-before-first = Den første oppgaven er den { date-of }.
+daily-no-date = Den datoen finnes ikke. Skriv den slik: 3.12.2026.
 daily-not-solved = Du kan dele en oppgave når du har løst den.
 daily-pause = Dette står her allerede. Du kan vise det igjen om { $seconds ->
     [one] { $seconds } sekund

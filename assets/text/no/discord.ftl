@@ -6,7 +6,7 @@ command-rules = Les reglene for spillet
 command-scores = Resultatene for spillet i denne kanalen
 command-challenge-name = Utfordre
 command-daily = En oppgave for hver dag
-command-daily-play = Løs dagens oppgave, bare for dine øyne
+command-daily-play = Løs dagens oppgave; bare du ser den
 command-daily-results = Hvem som har løst dagens oppgave her, og løsningen fra i går
 command-tournament = Turneringer på denne serveren
 command-tournament-start = Åpne påmeldingen til en turnering
@@ -108,7 +108,7 @@ param-removed-player = Spilleren som fjernes og ikke kan bli med i lobbyen igjen
 param-host-player = Den nye verten, som må være med allerede
 param-show = Om bilder viser avataren din
 param-show-name = vis
-param-day = Datoen for en tidligere oppgave, for eksempel 2026-11-05
+param-day = Datoen for en tidligere oppgave, for eksempel 5.11.2026
 param-day-name = dag
 param-until = Et antall dager eller den siste dagen, for eksempel 3.12.2026
 param-until-name = til
@@ -182,12 +182,13 @@ discord-button-milestones = Mine milepæler
 
 ## Bordet
 discord-away = borte, en datamaskin spiller
-discord-away-until = borte til og med { $date }
+discord-away-until = borte { date-until }
 discord-gave-up = ga opp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alle er borte. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkivert: ingen har spilt på et døgn. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pause. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanalen: her virker bare knapper, og bordet endrer seg bare når noen trykker på en. Jeg trenger tillatelsen «{ permission-view-channel }».
 discord-reactions-forbidden = ⚠️ Jeg kan ikke legge til reaksjoner her. Jeg trenger tillatelsene «Legg til reaksjoner» og «Les meldingshistorikk». Bruk knappene under så lenge, eller legg til emojien selv.
 discord-reactions-taken-off = ⚠️ Reaksjonene mine ble fjernet fra denne meldingen. Bruk knappene under, eller legg til emojien selv.
 discord-moved = Dette partiet { $game } fortsetter her: { $address }
@@ -297,11 +298,23 @@ discord-history-select = Se et parti på nytt …
 discord-history-won = 🏆 vant
 discord-history-drawn = uavgjort
 discord-history-rank = nr. { $rank } av { $seats }
-discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på deg. [Gå til bordet]({ $address }) · slutter { $deadline }
-discord-notice-reminder = { $players }, turen din i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
-discord-notice-next = { $players }, det er din tur som den neste i **{ $game }**. [Gå til bordet]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] det er din tur i **{ $game }**, og andre venter på deg
+   *[other] det er deres tur i **{ $game }**, og andre venter på dere
+}. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] turen din
+   *[other] turen deres
+} i **{ $game }** slutter snart. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] du er den neste
+   *[other] dere er de neste
+} i **{ $game }**. [Gå til bordet]({ $address })
 discord-notice-played = Forrige gang var tiden din ute, og en datamaskin spilte for deg:
-discord-notice-invitation = { $players }, { $host } inviterer deg til **{ $game }** og holder av en plass. [Gå til bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] inviterer deg til **{ $game }** og holder av en plass
+   *[other] inviterer dere til **{ $game }** og holder av plasser
+}. [Gå til bordet]({ $address })
 discord-role-mention = { $role }, { $host } ser etter medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Avslå
 discord-button-block = Blokker
@@ -311,11 +324,11 @@ discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Med direktemelding
 discord-button-notices-nowhere = Ikke varsle
 discord-notices-turns = Når andre venter på turen din
-discord-notices-next = Når neste tur er min i et langsomt parti med tre eller flere spillere
+discord-notices-next = Når du er den neste i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når noen inviterer deg
 discord-notices-invited-by = Hvem som kan invitere deg
 discord-notices-unblock = La en blokkert vert invitere deg igjen …
-discord-away-now = **Du er borte** til slutten av { $date } (UTC).
+discord-away-now = **Du er borte.** Siste dag: { date } (UTC).
 discord-away-not = **Du er ikke borte.**
 discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser til når, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
 discord-away-left = { $left ->
@@ -323,7 +336,7 @@ discord-away-left = { $left ->
     [one] Du kan være borte én dag til denne sesongen, av { $most }.
    *[other] Du kan være borte { $left } dager til denne sesongen, av { $most }.
 }
-discord-away-option = Til og med { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Til når?
 discord-button-returned = Jeg er tilbake
 discord-away-too-long = { $left ->
@@ -466,7 +479,7 @@ discord-milestone-share = Del en milepæl
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = best { $best }
 discord-fastest = raskest { $time }
-discord-wrong = { $percent } % feil
+discord-wrong = { percent } feil
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spill
 discord-stats-none = Ingen tellende partier ennå. Øvingspartier teller ikke.
@@ -476,7 +489,7 @@ discord-stats-rating = Rating: { $rating }, best { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Seiersrekke: { $run } nå, lengst { $longest }
 discord-stats-best = Beste parti: { $best }
-discord-stats-claims = Riktige reaksjoner: { $right }, feil: { $percent } %
+discord-stats-claims = Riktige reaksjoner: { $right }, feil: { percent }
 discord-stats-fastest = Raskeste riktige reaksjon: { $time }
 
 ## Innstillinger

@@ -3,7 +3,6 @@ puzzle-refusal-move = Det trekket er ikke mulig her.
 
 puzzle-close-task = Gjør slangen ferdig: hode og hale må møtes. Bruk så få av disse kortene du kan.
 puzzle-close-prompt = Hvilket kort skal hvor? Du har { $cards } kort igjen.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Slangen din er ikke ferdig, og ingen kort passer lenger.
 puzzle-close-result = en slange gjort ferdig med { $cards } kort
 puzzle-close-hand = Kortene dine: { $cards }.
@@ -27,13 +26,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = hodet tatt i trekk { $moves }
 puzzle-bite-lost = Den andre slangen tok hodet ditt.
 puzzle-bite-missed = Det andre hodet slapp unna. Et annet første trekk fanger det helt sikkert.
-puzzle-bite-young = Slangen er { $colour }, ikke voksen, { $steps ->
-    [one] ett steg
-   *[other] { $steps } steg
-} per trekk. Fra hodet: { $cells }.
-puzzle-bite-adult = Slangen er { $colour }, voksen, { $steps ->
-    [one] ett steg
-   *[other] { $steps } steg
-} per trekk. Fra hodet: { $cells }.
-puzzle-bite-headless = Uten hode: { $colour }.
 puzzle-bite-threat = Hodet ditt på { $cell } er i fare: den andre slangen kan ta det nå.

@@ -1,38 +1,35 @@
 # Gjennomganger av avsluttede partier, og tips
 discord-button-review = Gjennomgang
 discord-button-hint = Tips
-command-hint = Et tips i et parti alene, bare synlig for deg
+command-hint = Få et tips når du spiller alene; bare du ser det
 
 review-heading = **Gjennomgang** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **delte seieren**
-    [left] **vant** fordi alle andre ga opp
-   *[alone] **vant**
-}: { $luck ->
-    [good] flaks ({ $change })
-    [bad] tross uflaks ({ $change })
-   *[none] gjennomsnittlig flaks ({ $change })
-}, { $play ->
-    [little] nesten ingenting kastet bort ({ $own })
-   *[much] { $own } kastet bort totalt
-}.
-review-lost = { $player }: { $luck ->
-    [good] flaks ({ $change })
-    [bad] uflaks ({ $change })
-   *[none] gjennomsnittlig flaks ({ $change })
-}, { $play ->
-    [little] nesten ingenting kastet bort ({ $own })
-   *[much] { $own } kastet bort totalt
-}.
+review-won = { $luck ->
+    [good] { $player } **vant** med flaks ({ $change }).
+    [bad] { $player } **vant** tross uflaks ({ $change }).
+   *[none] { $player } **vant** med gjennomsnittlig flaks ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **delte seieren** med flaks ({ $change }).
+    [bad] { $player } **delte seieren** tross uflaks ({ $change }).
+   *[none] { $player } **delte seieren** med gjennomsnittlig flaks ({ $change }).
+}
+review-won-left = { $player } **vant** fordi alle andre ga opp. Flaks: { $change }.
+review-lost = { $luck ->
+    [good] { $player } hadde flaks ({ $change }).
+    [bad] { $player } hadde uflaks ({ $change }).
+   *[none] { $player } hadde gjennomsnittlig flaks ({ $change }).
+}
+review-given-away = { $summary } Kastet bort totalt: { $own }.
 review-worst = { $summary } Det meste av det i tur { $turn }.
-review-set-up = { $summary } Oppsettet kastet bort { $loss }.
-review-resigned = { $summary } Ga opp med { $chance } sjanse for å vinne.
-review-move = Tur { $turn }: { $player } valgte { $played } og kastet bort { $loss } av vinnersjansen{ $grade ->
-    [blunder] {" "}(en bommert)
-    [mistake] {" "}(en feil)
-    [inaccuracy] {" "}(ikke helt det beste)
+review-set-up = { $summary } Kastet bort i oppsettet: { $loss }.
+review-resigned = { $summary } Vinnersjanse da spilleren ga opp: { $chance }.
+review-move = Tur { $turn }{ $grade ->
+    [blunder] , en bommert
+    [mistake] , en feil
+    [inaccuracy] , ikke helt det beste
    *[none] {""}
-}: { $left } i stedet for { $before }. Bedre: { $better }.
+}: { $player } valgte { $played }, og vinnersjansen falt fra { $before } til { $left }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
@@ -42,7 +39,7 @@ review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne t
    *[other] , { $resigned } ved å gi opp
 }, { $others } andres trekk, { $error } anslagsfeil = { $result }
 review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terning, kort og begynnelsen endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer. Til sammen kan det bli over 100 %, fordi en gjenvunnet sjanse kan kastes bort igjen.
-review-incomplete = Tiden til analysen tok slutt før slutten. Det den ikke nådde, teller som anslagsfeil.
+review-incomplete = Analysen rakk ikke til slutten. Resten teller som anslagsfeil.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Vinnersjanser
 review-chart-chances = Vinnersjanser, i prosent
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Det finnes ingen gjennomgang av dette partiet.
 review-not-over = Bare avsluttede partier har en gjennomgang.
 review-stopped = Et stoppet parti har ingen gjennomgang.
-review-older-rules = Dette partiet fulgte eldre regler, som ikke har noen gjennomgang.
+review-older-rules = Dette partiet ble spilt med eldre regler og kan ikke gjennomgås.
 
 hint-move = 💡 { $move }.
 hint-none = Det finnes ikke noe tips for dette valget.
-hint-not-here = Tips finnes bare i partier alene mot datamaskiner, men ikke i reaksjonsspill, turneringer og gjentatte partier.
+hint-not-here = Tips får du bare når du spiller alene mot datamaskiner, ikke i reaksjonsspill, turneringer eller fordelinger som spilles igjen.
 hint-no-choice = Du har ikke noe å velge nå.

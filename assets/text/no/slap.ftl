@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Klask elefanten
 slap-pitch = Klask elefanten med 👋, knips til musa med 🫰. Vær først!
-slap-line = slå i tide
+slap-line = klask i tide
 
 slap-option-turn-limit-name = turgrense
 slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)

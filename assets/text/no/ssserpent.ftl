@@ -59,15 +59,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } steg
 }
 
-ssserpent-colour-red = rød
-ssserpent-colour-yellow = gul
+ssserpent-colour = { $colour ->
+    [red] rød
+   *[yellow] gul
+}
 
 ssserpent-prompt-blue = { $player }, legg et blåbær.
 ssserpent-prompt-take = { $player }, velg fargen din.
 ssserpent-prompt-apple = { $player }, legg et eple for motstanderen.
 ssserpent-prompt-head = { $player }, legg motstanderens hode.
-ssserpent-prompt-move-first = { $player } ({ $colour }), gjør trekket ditt. Du spiser bare epler i din farge, blåbær først senere.
-ssserpent-prompt-move = { $player } ({ $colour }), gjør trekket ditt: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), gjør trekket ditt. Du spiser bare epler i din farge, blåbær først senere.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), gjør trekket ditt: { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 }.
@@ -77,8 +79,14 @@ ssserpent-prompt-step = { $player } går til { $path }: { $left ->
 }.
 ssserpent-prompt-bite = { $player } går til { $path }: { $effects }. Bite?
 ssserpent-prompt-replant = { $player }, legg { $discs ->
-    [one] den siste { $colour }e brikken
-   *[other] { $discs } { $colour }e brikker
+    [one] den siste { $colour ->
+        [red] røde
+       *[yellow] gule
+    } brikken
+   *[other] { $discs } { $colour ->
+       [red] røde
+      *[yellow] gule
+   } brikker
 } tilbake som { $discs ->
     [one] eple
    *[other] epler
@@ -105,25 +113,28 @@ ssserpent-describe-over-head = Partiet er over: et hode ble tatt.
 ssserpent-describe-over-repetition = Partiet er over: uavgjort ved gjentakelse.
 ssserpent-describe-over-no-progress = Partiet er over: uavgjort, fordi ingen har spist eller angrepet på lenge.
 ssserpent-describe-over-resign = Partiet er over: en spiller ga opp.
-ssserpent-describe-young = { $player } er { $colour }, ikke voksen, { $length ->
+ssserpent-describe-young = { $player } er { ssserpent-colour }, ikke voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
 } lang, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-adult = { $player } er { $colour }, voksen, { $length ->
+ssserpent-describe-adult = { $player } er { ssserpent-colour }, voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
 } lang, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-headless = { $player } er { $colour }, uten hode.
+ssserpent-describe-headless = { $player } er { ssserpent-colour }, uten hode.
 ssserpent-describe-apples = { $apples ->
-    [0] Ingen { $colour }e epler på brettet.
+    [0] Ingen { $colour ->
+        [red] røde
+       *[yellow] gule
+    } epler på brettet.
    *[other] { $colour ->
-        [gul] Gule
+        [yellow] Gule
        *[other] Røde
     } epler: { $cells }.
 }
@@ -147,16 +158,22 @@ ssserpent-picture-bite = Bitt! −{ $lost }
 ssserpent-news-setup = { $player } legger først.
 ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
 ssserpent-news-blue = { $player } legger et blåbær på { $cell }.
-ssserpent-news-colour = { $player } spiller den { $colour ->
-    [gul] gule slangen: den spiser gule epler
+ssserpent-news-colour = { $player } velger den { $colour ->
+    [yellow] gule slangen: den spiser gule epler
    *[other] røde slangen: den spiser røde epler
 }.
-ssserpent-news-apple = { $player } legger et { $colour }t eple for motstanderen på { $cell }.
-ssserpent-news-head = { $player } legger motstanderens { $colour }e hode på { $cell }.
-ssserpent-news-begin = Slangene er klare: { $player } ({ $colour }) trekker først.
+ssserpent-news-apple = { $player } legger et { $colour ->
+    [red] rødt
+   *[yellow] gult
+} eple for motstanderen på { $cell }.
+ssserpent-news-head = { $player } legger motstanderens { $colour ->
+    [red] røde
+   *[yellow] gule
+} hode på { $cell }.
+ssserpent-news-begin = Slangene er klare: { $player } ({ ssserpent-colour }) trekker først.
 ssserpent-news-move = { $player } går til { $path }.
 ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
-ssserpent-news-replant = { $player } legger en { $colour } brikke tilbake som eple på { $cell }.
+ssserpent-news-replant = { $player } legger en { ssserpent-colour } brikke tilbake som eple på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Denne stillingen har oppstått to ganger. Én gang til, og partiet er uavgjort.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] spiser et eple
@@ -175,20 +192,35 @@ ssserpent-effect-head = ⚔️ tar hodet
 
 # The same events as parts of a line about a turn.
 ssserpent-turn-blue = la et blåbær på { $cell }
-ssserpent-turn-colour = spiller den { $colour ->
-    [gul] gule slangen (den spiser gule epler)
+ssserpent-turn-colour = valgte den { $colour ->
+    [yellow] gule slangen (den spiser gule epler)
    *[other] røde slangen (den spiser røde epler)
 }
-ssserpent-turn-apple = la et { $colour }t eple på { $cell }
-ssserpent-turn-head = la det { $colour }e hodet på { $cell }
+ssserpent-turn-apple = la et { $colour ->
+    [red] rødt
+   *[yellow] gult
+} eple på { $cell }
+ssserpent-turn-head = la det { $colour ->
+    [red] røde
+   *[yellow] gule
+} hodet på { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Målet ditt:** ta hodet til den andre slangen. Spis epler i din farge for å vokse.
 ssserpent-learn-blue = Legg et blåbær, eller la tilfeldighetene sette opp brettet.
 ssserpent-learn-take = Velg fargen din. Den avgjør hvilke epler du spiser.
-ssserpent-learn-apple = Et { $colour }t eple er mat for motstanderen: gjør det vanskelig å nå.
-ssserpent-learn-head = Legg motstanderens { $colour }e hode på kanten, langt fra eplene i samme farge.
-ssserpent-learn-move = Den { $colour }e slangen din tar { $steps ->
+ssserpent-learn-apple = Et { $colour ->
+    [red] rødt
+   *[yellow] gult
+} eple er mat for motstanderen: gjør det vanskelig å nå.
+ssserpent-learn-head = Legg motstanderens { $colour ->
+    [red] røde
+   *[yellow] gule
+} hode på kanten, langt fra eplene i samme farge.
+ssserpent-learn-move = Den { $colour ->
+    [red] røde
+   *[yellow] gule
+} slangen din tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 }: trykk på pilene etter hverandre.
@@ -198,37 +230,40 @@ ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen miste
 ssserpent-learn-win-now = **Du kan ta hodet og vinne!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt kan bli tatt!** Flytt det vekk fra den andre slangen.
 ssserpent-learn-body-in-danger-now = ⚠️ **Kroppen din kan bli bitt.** Flytt den vekk, eller legg den i en rett linje.
-ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour }t eple, langt fra motstanderen.
+ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour ->
+    [red] rødt
+   *[yellow] gult
+} eple, langt fra motstanderen.
 ssserpent-remark-grown = **Du vokste.** En lengre slange tar flere steg og angriper sterkere.
 ssserpent-remark-adult = **Slangen din er voksen nå:** den kan også spise blåbær.
 ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også spise blåbær.
 ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn deg på den linjen.
 
 ## Why a move is good, after a dash or a colon
-ssserpent-reason-head = det tar hodet
+ssserpent-reason-head = da tar slangen hodet
 ssserpent-reason-no-move = det gir den andre slangen ingen fulle trekk
-ssserpent-reason-wins = det vinner på { $moves } trekk
+ssserpent-reason-wins = da vinner slangen på { $moves } trekk
 ssserpent-reason-head-safe = det bringer hodet i sikkerhet
 ssserpent-reason-bites = { $count ->
-    [one] det biter av én brikke
-   *[other] det biter av { $count } brikker
+    [one] da biter slangen av én brikke
+   *[other] da biter slangen av { $count } brikker
 }
-ssserpent-reason-adult = det gjør slangen voksen
+ssserpent-reason-adult = da blir slangen voksen
 ssserpent-reason-apples = { $count ->
-    [one] det spiser et eple
-   *[other] det spiser { $count } epler
+    [one] da spiser slangen et eple
+   *[other] da spiser slangen { $count } epler
 }
 ssserpent-reason-blue = { $count ->
-    [one] det spiser et blåbær
-   *[other] det spiser { $count } blåbær
+    [one] da spiser slangen et blåbær
+   *[other] da spiser slangen { $count } blåbær
 }
-ssserpent-reason-threatens-head = det truer med å ta hodet
+ssserpent-reason-threatens-head = da truer slangen med å ta hodet
 ssserpent-reason-body-safe = det bringer kroppen i sikkerhet
-ssserpent-reason-threatens = det truer med å bite
-ssserpent-reason-food = det kommer nærmere mat
-ssserpent-reason-out-of-reach = det holder seg utenfor rekkevidden til den andre slangen
-ssserpent-reason-room = det gir plass til å bevege seg
-ssserpent-reason-far = det ligger omtrent { $moves } trekk fra den andre slangen
+ssserpent-reason-threatens = da truer slangen med å bite
+ssserpent-reason-food = da kommer slangen nærmere mat
+ssserpent-reason-out-of-reach = da holder slangen seg utenfor rekkevidden til den andre
+ssserpent-reason-room = da har slangen plass til å bevege seg
+ssserpent-reason-far = eplet ligger omtrent { $moves } trekk fra den andre slangen
 ssserpent-reason-little = det gir den andre slangen så lite som mulig
 ssserpent-flaw-loses = { $moves ->
     [one] da vinner den andre slangen med sitt neste trekk
@@ -270,6 +305,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] Denne slangen går nøyaktig { $steps } steg.
 }
 ssserpent-refusal-won = En vei som tar hodet, slutter der.
+
+# The daily puzzle
+puzzle-bite-young = Slangen er { ssserpent-colour }, ikke voksen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per trekk. Fra hodet: { $cells }.
+puzzle-bite-adult = Slangen er { ssserpent-colour }, voksen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per trekk. Fra hodet: { $cells }.
+puzzle-bite-headless = Uten hode: { ssserpent-colour }.
 
 ## Faults of a record
 

@@ -71,22 +71,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } poeng
 }
 
-sssnake-card-straight = rett bit
-sssnake-card-curve = sving
-sssnake-card-crossing = kryss
-sssnake-card-double = dobbeltsving
+sssnake-card = { $card ->
+    [straight] rett bit
+    [crossing] kryss
+    [double] dobbeltsving
+   *[curve] sving
+}
 sssnake-end-neck = ved hodeenden
 sssnake-end-tail = ved haleenden
 sssnake-way-ahead = rett frem
 sssnake-way-left = til venstre
 sssnake-way-right = til høyre
 
-sssnake-prompt-lone = { $player }, et enkelt kort skal på slangen til { $neighbour }: { $cards }.
-sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { $cards }.
+sssnake-prompt-lone = { $player }, et enkelt kort skal på slangen til { $neighbour }: { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { sssnake-card }.
 sssnake-prompt-own-one = { $player }, legg ett kort, gi ett til { $neighbour }.
 sssnake-prompt-own-two = { $player }, legg to kort, gi ett til { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } ga deg et kort. Legg det til slangen din: { $cards }.
-sssnake-prompt-returned = { $player }, kortet kom tilbake fra { $neighbour }. Legg det til din egen slange: { $cards }.
+sssnake-prompt-given = { $player }, { $giver } ga deg et kort. Legg det til slangen din: { sssnake-card }.
+sssnake-prompt-returned = { $player }, kortet kom tilbake fra { $neighbour }. Legg det til din egen slange: { sssnake-card }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = hodeenden
@@ -95,14 +97,14 @@ sssnake-button-up = opp
 sssnake-button-right = høyre
 sssnake-button-down = ned
 sssnake-button-left = venstre
-sssnake-button-discard = ✕ { $card }: passer ikke, kast
+sssnake-button-discard = ✕ { sssnake-card }: kast
 
 sssnake-describe-over = Partiet er over. { $count ->
     [one] { $winners } vinner.
    *[other] { $winners } deler seieren.
 }
 sssnake-describe-choices = Steder: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] slangen er ferdig
     [one] mangler 1 kort
@@ -122,7 +124,7 @@ sssnake-describe-cells = Ruter er kolonne/rad, talt mot høyre og nedover. Det s
 sssnake-describe-body = Slangen til { $player }, rute for rute fra det store kortet: hals { $neck }; hale { $tail }.
 sssnake-describe-body-complete = Den ferdige slangen til { $player }, rute for rute fra hals til hale: { $neck }.
 sssnake-describe-free = Ledige andre deler på slangen til { $player }: { $parts }.
-sssnake-describe-free-part = { $card } { $cell } mellom { $one } og { $other }
+sssnake-describe-free-part = { sssnake-card } { $cell } mellom { $one } og { $other }
 sssnake-heading-up = oppover
 sssnake-heading-right = mot høyre
 sssnake-heading-down = nedover
@@ -138,9 +140,9 @@ sssnake-news-round = { $rounds ->
 }
 sssnake-news-roll = { $player } slår en { $die } og trekker: { $cards }.
 sssnake-news-place = { $player } legger { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card }{ $forced ->
+} { sssnake-card }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 } og mangler { $missing ->
@@ -148,9 +150,9 @@ sssnake-news-place = { $player } legger { $card ->
    *[other] { $missing } kort
 }.
 sssnake-news-place-other = { $player } legger { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card } på slangen til { $owner }{ $forced ->
+} { sssnake-card } på slangen til { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }, som nå mangler { $missing ->
@@ -158,25 +160,25 @@ sssnake-news-place-other = { $player } legger { $card ->
    *[other] { $missing } kort
 }.
 sssnake-news-complete = { $player } legger { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card }{ $forced ->
+} { sssnake-card }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }: slangen er ferdig!
 sssnake-news-complete-other = { $player } legger { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card } på slangen til { $owner }{ $forced ->
+} { sssnake-card } på slangen til { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }: den er ferdig!
 sssnake-news-give = { $player } gir { $to } { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card }.
-sssnake-news-return = Kortet ({ $card }) passer ikke: { $player } gir det tilbake til { $to }.
-sssnake-news-discard = Kortet ({ $card }) passer ingen steder: { $player } kaster det.
+} { sssnake-card }.
+sssnake-news-return = Kortet ({ sssnake-card }) passer ikke: { $player } gir det tilbake til { $to }.
+sssnake-news-discard = Kortet ({ sssnake-card }) passer ingen steder: { $player } kaster det.
 sssnake-news-score = { $rounds ->
     [1] Runden er over.
    *[other] Runde { $round } av { $rounds } er over. { $points }.
@@ -191,15 +193,15 @@ sssnake-news-points = { $player } { $points } (sum { $total })
 sssnake-turn-roll = slo en { $die }
 sssnake-turn-place = la { $times ->
     [1] { $card ->
-        [kryss] et
+        [crossing] et
        *[other] en
-    } { $card }
+    } { sssnake-card }
    *[other] { $times } kort
 } ({ sssnake-turn-missing })
 sssnake-turn-place-other = la { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card } hos { $owner } ({ sssnake-turn-missing })
+} { sssnake-card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] eneste sted
    *[other] { $missing ->
@@ -208,23 +210,23 @@ sssnake-turn-missing = { $forced ->
     }
 }
 sssnake-turn-complete = la { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card }: ferdig!
+} { sssnake-card }: ferdig!
 sssnake-turn-complete-other = la { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card } hos { $owner }: ferdig!
+} { sssnake-card } hos { $owner }: ferdig!
 sssnake-turn-give = ga { $to } { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card }
-sssnake-turn-return = ga kortet ({ $card }) tilbake til { $to }
+} { sssnake-card }
+sssnake-turn-return = ga kortet ({ sssnake-card }) tilbake til { $to }
 sssnake-turn-discard = kastet { $times ->
     [1] { $card ->
-        [kryss] et
+        [crossing] et
        *[other] en
-    } { $card }
+    } { sssnake-card }
    *[other] { $times } kort
 }
 
@@ -244,7 +246,7 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
 }.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
 sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din.
-sssnake-remark-two-parts = Kortet ({ $card }) har to deler. Den andre forblir ledig til senere.
+sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to deler. Den andre forblir ledig til senere.
 sssnake-remark-only-place = Kortet ditt hadde bare ett sted, så det ble lagt med en gang.
 sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake.
 sssnake-remark-score = Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
@@ -269,22 +271,25 @@ sssnake-reason-general = det gir de beste sjansene i de neste turene
 sssnake-refusal-notation = Dette er ikke et trekk i Sssnake.
 sssnake-refusal-nothing-to-choose = Det er ingenting å velge akkurat nå.
 sssnake-refusal-not-yours = Det er { $player } som skal velge.
-sssnake-refusal-no-card = Det kortet er ikke på hånden: { $card }.
+sssnake-refusal-no-card = Det kortet er ikke på hånden: { sssnake-card }.
 sssnake-refusal-other-snake = Dette kortet må legges på slangen til { $player }.
-sssnake-refusal-way = Dette kortet ({ $card }) går ikke den veien.
+sssnake-refusal-way = Dette kortet ({ sssnake-card }) går ikke den veien.
 sssnake-refusal-closed = Med { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card } der ville en ende løpe inn i en lukket side.
+} { sssnake-card } der ville en ende løpe inn i en lukket side.
 sssnake-refusal-cut-off = Med { $card ->
-    [kryss] et
+    [crossing] et
    *[other] en
-} { $card } der kunne hode og hale aldri kobles sammen.
-sssnake-refusal-fits = Kortet ({ $card }) passer, så du må legge det.
-sssnake-refusal-other-fits = Kortet ({ $card }) passer ingen steder. Velg kortet som passer.
+} { sssnake-card } der kunne hode og hale aldri kobles sammen.
+sssnake-refusal-fits = Kortet ({ sssnake-card }) passer, så du må legge det.
+sssnake-refusal-other-fits = Kortet ({ sssnake-card }) passer ingen steder. Velg kortet som passer.
 sssnake-refusal-order = Dette steget hører ikke hjemme her.
 sssnake-refusal-first = En annen plass begynner runden.
 sssnake-refusal-draw = Disse kortene kan ikke ha blitt trukket.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Feil i et opptak
 

@@ -20,10 +20,20 @@ duration-days = { $count ->
    *[other] { $count } dagar
 }
 
+# A number of days on its own, as in “streak: 3 days”.
+days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagar
+}
+
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
 time-seconds = { $seconds },{ $hundredths } s
 
-# A date, as in “away until 3 December”.
+# A share or a change in whole percents, as in “31%” and “+6%”.
+percent = { $percent } %
+
+# A date, and its forms: “3 December 2026”, “Thursday, 3 December 2026”, “away until 3 December”, “the puzzle of
+# 3 December 2026”.
 date = { $month ->
     [1] { $day } januari
     [2] { $day } februari
@@ -38,6 +48,18 @@ date = { $month ->
     [11] { $day } november
    *[other] { $day } december
 }
+date-year = { date } { $year }
+date-full = { $weekday ->
+    [0] måndag { date-year }
+    [1] tisdag { date-year }
+    [2] onsdag { date-year }
+    [3] torsdag { date-year }
+    [4] fredag { date-year }
+    [5] lördag { date-year }
+   *[other] söndag { date-year }
+}
+date-until = till och med { date }
+date-of = för den { date-year }
 
 rules-away = Om en dator spelar åt dig i slutet för att du är borta räknas det som att ge upp. 🏠
 news-resign = { $player } gav upp.

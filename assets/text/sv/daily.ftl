@@ -1,19 +1,7 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
-# A date with its year, and with its weekday: “Thursday, 3 December 2026”.
-daily-day = { $date } { $year }
-daily-date = { $weekday ->
-    [0] måndag { $day }
-    [1] tisdag { $day }
-    [2] onsdag { $day }
-    [3] torsdag { $day }
-    [4] fredag { $day }
-    [5] lördag { $day }
-   *[other] söndag { $day }
-}
-
 ## The page of a puzzle
-daily-heading = **Dagens nöt** · { $game } · { $date } · svårighet { $level } av { $levels }
+daily-heading = **Dagens nöt** · { $game } · { date-full } · svårighet { $level } av { $levels }
 daily-footer = -# Lös den i dag, så räknas den för din svit. Senare nötter följer av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
 daily-footer-solved = -# Senare nötter följer av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
 daily-footer-earlier = -# Det här är en tidigare nöt, så den räknas inte för din svit.
@@ -39,20 +27,20 @@ daily-button-report = Anmäl ett fel
 daily-button-play = ▶ Spela
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** har löst nöten för { $date } ({ $game }) { $tries }.
+daily-shared = **{ $player }** har löst nöten { date-of } ({ $game }) { $tries }.
 daily-shared-streak = Svit: { $streak }.
-daily-results-heading = **Dagens nöt** · löst här { $date }:
+daily-results-heading = **Dagens nöt** · löst här den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen än. Bli först: /{ name-daily } { name-play }
-daily-results-yesterday = Lösningen för { $date } ({ $game }): { $moves }
+daily-results-yesterday = Lösningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Anmäl ett fel
 daily-report-label = Vad är fel med nöten?
-daily-reported = Tack! Den som driver botten får se det.
-daily-future = Nöten för { $date } är inte här än. Kom tillbaka den dagen!
-daily-withdrawn = Nöten för { $date } drogs tillbaka. Den bryter ingen svit.
-daily-before-first = Den första nöten är den för { $date }.
+daily-reported = Tack! Den som driver boten får se det.
+daily-future = Nöten { date-of } är inte här än. Kom tillbaka den dagen!
+daily-withdrawn = Nöten { date-of } drogs tillbaka. Den bryter ingen svit.
+daily-before-first = Den första nöten är den { date-of }.
 daily-no-date = Det datumet finns inte. Skriv det så här: 2026-12-03.
 daily-not-solved = Du kan dela en nöt när du har löst den.
 daily-pause = Det står redan här. Du kan visa det igen om { $seconds ->

@@ -6,7 +6,7 @@ command-rules = Läs spelets regler
 command-scores = Spelets resultat i den här kanalen
 command-challenge-name = Utmana
 command-daily = En nöt för varje dag
-command-daily-play = Lös dagens nöt, bara för dina ögon
+command-daily-play = Lös dagens nöt; bara du ser den
 command-daily-results = Vilka som har löst dagens nöt här, och gårdagens lösning
 command-tournament = Turneringar på den här servern
 command-tournament-start = Öppna anmälan till en turnering
@@ -52,7 +52,7 @@ name-settings = inställningar
 name-privacy = integritet
 name-show = visa
 name-export = exportera
-name-forget = glöm
+name-forget = radera
 name-start = starta
 name-learn = lär-dig
 name-rules = regler
@@ -182,12 +182,13 @@ discord-button-milestones = Mina milstolpar
 
 ## Bordet
 discord-away = borta, en dator spelar
-discord-away-until = borta till och med { $date }
+discord-away-until = borta { date-until }
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
 discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausat. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
 discord-moved = Det här partiet { $game } fortsätter här: { $address }
@@ -297,11 +298,23 @@ discord-history-select = Se ett igen …
 discord-history-won = 🏆 vinst
 discord-history-drawn = oavgjort
 discord-history-rank = placering { $rank } av { $seats }
-discord-notice-turn = { $players }, det är din tur i **{ $game }**, och andra väntar på dig. [Gå till bordet]({ $address }) · slutar { $deadline }
-discord-notice-reminder = { $players }, din tur i **{ $game }** slutar { $deadline }. [Gå till bordet]({ $address })
-discord-notice-next = { $players }, det är snart din tur i **{ $game }**. [Gå till bordet]({ $address })
+discord-notice-turn = { $players }, { $count ->
+    [one] det är din tur i **{ $game }**, och andra väntar på dig
+   *[other] det är er tur i **{ $game }**, och andra väntar på er
+}. [Gå till bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-reminder = { $players }, { $count ->
+    [one] din tur
+   *[other] er tur
+} i **{ $game }** slutar snart. [Gå till bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-next = { $players }, { $count ->
+    [one] du är näst på tur
+   *[other] ni är näst på tur
+} i **{ $game }**. [Gå till bordet]({ $address })
 discord-notice-played = Förra gången tog din tid slut och en dator spelade åt dig:
-discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller en plats åt dig. [Gå till bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } { $count ->
+    [one] bjuder in dig till **{ $game }** och håller en plats åt dig
+   *[other] bjuder in er till **{ $game }** och håller platser åt er
+}. [Gå till bordet]({ $address })
 discord-role-mention = { $role }, { $host } söker medspelare till **{ $game }**. [Gå till bordet]({ $address })
 discord-button-decline = Tacka nej
 discord-button-block = Blockera
@@ -311,11 +324,11 @@ discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direktmeddelande
 discord-button-notices-nowhere = Inte alls
 discord-notices-turns = När andra väntar på din tur
-discord-notices-next = När nästa drag är mitt i ett långsamt parti med tre eller fler spelare
+discord-notices-next = När du är näst på tur i ett långsamt parti med tre eller fler spelare
 discord-notices-invitations = När någon bjuder in dig
 discord-notices-invited-by = Vem som får bjuda in dig
 discord-notices-unblock = Låt en blockerad värd bjuda in dig igen …
-discord-away-now = **Du är borta** till slutet av { $date } (UTC).
+discord-away-now = **Du är borta.** Sista dagen: { date } (UTC).
 discord-away-not = **Du är inte borta.**
 discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser till när, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
 discord-away-left = { $left ->
@@ -323,7 +336,7 @@ discord-away-left = { $left ->
     [one] Du kan vara borta en dag till den här säsongen, av { $most }.
    *[other] Du kan vara borta { $left } dagar till den här säsongen, av { $most }.
 }
-discord-away-option = Till och med { $date } ({ $duration })
+discord-away-option = { date } ({ $duration })
 discord-away-choose = Till när?
 discord-button-returned = Jag är tillbaka
 discord-away-too-long = { $left ->
@@ -355,7 +368,7 @@ discord-privacy =
 discord-privacy-policy = Integritetspolicy: { $address }
 discord-terms-of-service = Användarvillkor: { $address }
 discord-export = Här är allt jag sparar om dig.
-discord-export-cut = Här är vad jag sparar om dig. Alla dina partier får inte plats i en fil på Discord: det här är de senaste { $matches }, utan { $older } äldre. Den som driver botten kan skicka resten till dig.
+discord-export-cut = Här är vad jag sparar om dig. Alla dina partier får inte plats i en fil på Discord: det här är de senaste { $matches }, utan { $older } äldre. Den som driver boten kan skicka resten till dig.
 discord-export-pause = Du fick nyss dina data. Du kan be om dem igen om { $seconds ->
     [one] en sekund
    *[other] { $seconds } sekunder
@@ -466,7 +479,7 @@ discord-milestone-share = Dela en milstolpe
 discord-milestone-shared = 🏅 **{ $player }** · { $milestone }
 discord-best = bäst { $best }
 discord-fastest = snabbast { $time }
-discord-wrong = { $percent } % fel
+discord-wrong = { percent } fel
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alla spel
 discord-stats-none = Inga partier som räknas än. Övningspartier räknas inte.
@@ -476,7 +489,7 @@ discord-stats-rating = Rating: { $rating }, högst { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Vinster i rad: { $run } nu, längst { $longest }
 discord-stats-best = Bästa parti: { $best }
-discord-stats-claims = Rätta reaktioner: { $right }, fel: { $percent } %
+discord-stats-claims = Rätta reaktioner: { $right }, fel: { percent }
 discord-stats-fastest = Snabbaste rätta reaktion: { $time }
 
 ## Inställningar

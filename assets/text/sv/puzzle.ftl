@@ -3,7 +3,6 @@ puzzle-refusal-move = Det draget är inte möjligt här.
 
 puzzle-close-task = Gör ormen komplett: huvud och svans ska mötas. Använd så få av de här korten du kan.
 puzzle-close-prompt = Vilket kort ska vart? Du har { $cards } kort kvar.
-puzzle-close-label = { $letter }: { $card }, { $end }, { $side }
 puzzle-close-stuck = Din orm är inte komplett, och inget kort passar längre.
 puzzle-close-result = en orm komplett med { $cards } kort
 puzzle-close-hand = Dina kort: { $cards }.
@@ -27,13 +26,4 @@ puzzle-bite-prompt = { $move ->
 puzzle-bite-result = huvudet taget med drag { $moves }
 puzzle-bite-lost = Den andra ormen tog ditt huvud.
 puzzle-bite-missed = Det andra huvudet kom undan. Ett annat första drag fångar det säkert.
-puzzle-bite-young = Ormen är { $colour }, inte vuxen, { $steps ->
-    [one] ett steg
-   *[other] { $steps } steg
-} per drag. Från huvudet: { $cells }.
-puzzle-bite-adult = Ormen är { $colour }, vuxen, { $steps ->
-    [one] ett steg
-   *[other] { $steps } steg
-} per drag. Från huvudet: { $cells }.
-puzzle-bite-headless = Utan huvud: { $colour }.
 puzzle-bite-threat = Ditt huvud på { $cell } är i fara: den andra ormen kan ta det nu.

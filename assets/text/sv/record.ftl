@@ -5,7 +5,7 @@ record-valid = giltig: { $game }, { $seats } platser, { $steps ->
    *[other] { $steps } steg
 }
 record-valid-running = { $valid }. Partiet är inte slut, så slumpen kan inte kontrolleras än.
-record-valid-former = { $valid }. En spelares data har raderats, så det går inte att kontrollera om hemligheten ger detta frö.
+record-valid-former = { $valid }. En spelares data har raderats, så det går inte att kontrollera om hemligheten ger detta startvärde.
 record-broken-step = fel: steg { $index } (det första är 0): { $why }
     { $step }
 record-broken = fel: { $why }

@@ -1,48 +1,45 @@
 # Genomgångar av avslutade partier, och tips
 discord-button-review = Genomgång
 discord-button-hint = Tips
-command-hint = Ett tips i ett parti ensam, bara synligt för dig
+command-hint = Få ett tips när du spelar ensam; bara du ser det
 
 review-heading = **Genomgång** · { $game } · #{ $number }
-review-won = { $player } { $wins ->
-    [shared] **delade på segern**
-    [left] **vann** eftersom alla andra gav upp
-   *[alone] **vann**
-}: { $luck ->
-    [good] tur ({ $change })
-    [bad] trots otur ({ $change })
-   *[none] genomsnittlig tur ({ $change })
-}, { $play ->
-    [little] nästan inget bortslösat ({ $own })
-   *[much] totalt { $own } bortslösat
-}.
-review-lost = { $player }: { $luck ->
-    [good] tur ({ $change })
-    [bad] otur ({ $change })
-   *[none] genomsnittlig tur ({ $change })
-}, { $play ->
-    [little] nästan inget bortslösat ({ $own })
-   *[much] totalt { $own } bortslösat
-}.
+review-won = { $luck ->
+    [good] { $player } **vann** med tur ({ $change }).
+    [bad] { $player } **vann** trots otur ({ $change }).
+   *[none] { $player } **vann** med genomsnittlig tur ({ $change }).
+}
+review-won-shared = { $luck ->
+    [good] { $player } **delade på segern** med tur ({ $change }).
+    [bad] { $player } **delade på segern** trots otur ({ $change }).
+   *[none] { $player } **delade på segern** med genomsnittlig tur ({ $change }).
+}
+review-won-left = { $player } **vann** eftersom alla andra gav upp. Tur: { $change }.
+review-lost = { $luck ->
+    [good] { $player } hade tur ({ $change }).
+    [bad] { $player } hade otur ({ $change }).
+   *[none] { $player } hade genomsnittlig tur ({ $change }).
+}
+review-given-away = { $summary } Bortslösat totalt: { $own }.
 review-worst = { $summary } Det mesta av det i drag { $turn }.
-review-set-up = { $summary } Uppställningen slösade bort { $loss }.
-review-resigned = { $summary } Gav upp med { $chance } chans att vinna.
-review-move = Drag { $turn }: { $player } valde { $played } och slösade bort { $loss } av vinstchansen{ $grade ->
-    [blunder] {" "}(en blunder)
-    [mistake] {" "}(ett misstag)
-    [inaccuracy] {" "}(inte riktigt det bästa)
+review-set-up = { $summary } Bortslösat i uppställningen: { $loss }.
+review-resigned = { $summary } Vinstchans när spelaren gav upp: { $chance }.
+review-move = Drag { $turn }{ $grade ->
+    [blunder] , en blunder
+    [mistake] , ett misstag
+    [inaccuracy] , inte riktigt det bästa
    *[none] {""}
-}: { $left } i stället för { $before }. Bättre: { $better }.
+}: { $player } valde { $played }, och vinstchansen sjönk från { $before } till { $left }. Bättre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
-review-caption = Drag { $turn }: { $played } slösade { $loss }, bättre: { $best }
+review-caption = Drag { $turn }: { $played } slösade bort { $loss }, bättre: { $best }
 review-flawless = Inget enskilt drag slösade bort mycket.
 review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag{ $resigned ->
     [none] {""}
    *[other] , { $resigned } genom att ge upp
 }, { $others } andras drag, { $error } skattningsfel = { $result }
 review-legend = I procentenheter av vinstchansen. Tur: vad tärning, kort och början ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en återvunnen chans kan slösas bort igen.
-review-incomplete = Tiden för analysen tog slut före slutet. Det den inte nådde räknas som skattningsfel.
+review-incomplete = Analysen hann inte till slutet. Resten räknas som skattningsfel.
 review-button-move = Dyraste draget { $number }
 review-button-curve = Vinstchanser
 review-chart-chances = Vinstchanser, i procent
@@ -71,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = Det finns ingen genomgång av det här partiet.
 review-not-over = Bara avslutade partier har en genomgång.
 review-stopped = Ett stoppat parti har ingen genomgång.
-review-older-rules = Det här partiet följde äldre regler, som inte har någon genomgång.
+review-older-rules = Det här partiet spelades med äldre regler och kan inte gås igenom.
 
 hint-move = 💡 { $move }.
 hint-none = Det finns inget tips för det här valet.
-hint-not-here = Tips finns bara i partier ensam mot datorer, men inte i reaktionsspel, turneringar och upprepade givar.
+hint-not-here = Tips får du bara när du spelar ensam mot datorer, inte i reaktionsspel, turneringar eller givar som spelas om.
 hint-no-choice = Du har inget att välja nu.

@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Daska elefanten
 slap-pitch = Daska elefanten med 👋, knäpp åt musen med 🫰. Var först!
-slap-line = slå i tid
+slap-line = daska i tid
 
 slap-option-turn-limit-name = draggräns
 slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt (0: till slutet)

@@ -1,4 +1,3 @@
-# Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
 ssserpent-line = ät, väx och hugg
@@ -59,15 +58,17 @@ ssserpent-picture-steps = { $steps ->
    *[other] { $steps } steg
 }
 
-ssserpent-colour-red = röd
-ssserpent-colour-yellow = gul
+ssserpent-colour = { $colour ->
+    [red] röd
+   *[yellow] gul
+}
 
 ssserpent-prompt-blue = { $player }, placera ett blåbär.
 ssserpent-prompt-take = { $player }, välj din färg.
 ssserpent-prompt-apple = { $player }, placera ett äpple åt motståndaren.
 ssserpent-prompt-head = { $player }, placera motståndarens huvud.
-ssserpent-prompt-move-first = { $player } ({ $colour }), gör ditt drag. Du äter bara äpplen i din färg, blåbär först senare.
-ssserpent-prompt-move = { $player } ({ $colour }), gör ditt drag: { $steps ->
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), gör ditt drag. Du äter bara äpplen i din färg, blåbär först senare.
+ssserpent-prompt-move = { $player } ({ ssserpent-colour }), gör ditt drag: { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 }.
@@ -78,11 +79,11 @@ ssserpent-prompt-step = { $player } går till { $path }: { $left ->
 ssserpent-prompt-bite = { $player } går till { $path }: { $effects }. Hugga?
 ssserpent-prompt-replant = { $player }, lägg tillbaka { $discs ->
     [one] den sista { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } brickan
    *[other] { $discs } { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } brickor
 } som { $discs ->
@@ -111,32 +112,32 @@ ssserpent-describe-over-head = Partiet är slut: ett huvud togs.
 ssserpent-describe-over-repetition = Partiet är slut: oavgjort genom upprepning.
 ssserpent-describe-over-no-progress = Partiet är slut: oavgjort, för ingen har ätit eller anfallit på länge.
 ssserpent-describe-over-resign = Partiet är slut: en spelare gav upp.
-ssserpent-describe-young = { $player } är { $colour }, inte vuxen, { $length ->
+ssserpent-describe-young = { $player } är { ssserpent-colour }, inte vuxen, { $length ->
     [one] en bricka
    *[other] { $length } brickor
 } lång, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-ssserpent-describe-adult = { $player } är { $colour }, vuxen, { $length ->
+ssserpent-describe-adult = { $player } är { ssserpent-colour }, vuxen, { $length ->
     [one] en bricka
    *[other] { $length } brickor
 } lång, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-ssserpent-describe-headless = { $player } är { $colour }, utan huvud.
+ssserpent-describe-headless = { $player } är { ssserpent-colour }, utan huvud.
 ssserpent-describe-apples = { $apples ->
     [0] Inget { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple på brädet.
     [one] Äpple, { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     }: { $cells }.
    *[other] Äpplen, { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     }: { $cells }.
 }
@@ -161,22 +162,22 @@ ssserpent-picture-bite = Bett! −{ $lost }
 ssserpent-news-setup = { $player } placerar först.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
-ssserpent-news-colour = { $player } spelar den { $colour ->
-        [gul] gula ormen: den äter gula äpplen
+ssserpent-news-colour = { $player } väljer den { $colour ->
+        [yellow] gula ormen: den äter gula äpplen
        *[other] röda ormen: den äter röda äpplen
     }.
 ssserpent-news-apple = { $player } placerar ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple åt motståndaren på { $cell }.
 ssserpent-news-head = { $player } placerar motståndarens { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } huvud på { $cell }.
-ssserpent-news-begin = Ormarna är redo: { $player } ({ $colour }) drar först.
+ssserpent-news-begin = Ormarna är redo: { $player } ({ ssserpent-colour }) drar först.
 ssserpent-news-move = { $player } går till { $path }.
 ssserpent-news-move-effects = { $player } går till { $path }: { $effects }.
-ssserpent-news-replant = { $player } lägger tillbaka en { $colour } bricka som äpple på { $cell }.
+ssserpent-news-replant = { $player } lägger tillbaka en { ssserpent-colour } bricka som äpple på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] äter ett äpple
@@ -195,16 +196,16 @@ ssserpent-effect-head = ⚔️ tar huvudet
 
 # Samma händelser som delar av en rad om ett drag.
 ssserpent-turn-blue = placerade ett blåbär på { $cell }
-ssserpent-turn-colour = spelar den { $colour ->
-        [gul] gula ormen (den äter gula äpplen)
+ssserpent-turn-colour = valde den { $colour ->
+        [yellow] gula ormen (den äter gula äpplen)
        *[other] röda ormen (den äter röda äpplen)
     }
 ssserpent-turn-apple = placerade ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple på { $cell }
 ssserpent-turn-head = placerade det { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } huvudet på { $cell }
 
@@ -213,15 +214,15 @@ ssserpent-learn-aim = **Ditt mål:** ta den andra ormens huvud. Ät äpplen i di
 ssserpent-learn-blue = Placera ett blåbär, eller låt slumpen ställa upp brädet.
 ssserpent-learn-take = Välj din färg. Den avgör vilka äpplen du äter.
 ssserpent-learn-apple = Ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple är mat åt din motståndare: gör det svårt att nå.
 ssserpent-learn-head = Placera motståndarens { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } huvud på kanten, långt från dess äpplen.
 ssserpent-learn-move = Din { $colour ->
-        [gul] gula
+        [yellow] gula
        *[other] röda
     } orm tar { $steps ->
     [one] ett steg
@@ -234,7 +235,7 @@ ssserpent-learn-win-now = **Du kan ta huvudet och vinna!** Följ pilarna till �
 ssserpent-learn-head-in-danger-now = ⚠️ **Ditt huvud kan tas!** Flytta bort det från den andra ormen.
 ssserpent-learn-body-in-danger-now = ⚠️ **Din kropp kan bli huggen.** Flytta bort den, eller lägg den i en rak linje.
 ssserpent-learn-replant = Lägg tillbaka den förlorade brickan som ett { $colour ->
-        [gul] gult
+        [yellow] gult
        *[other] rött
     } äpple, långt från motståndaren.
 ssserpent-remark-grown = **Du växte.** En längre orm tar fler steg och anfaller starkare.
@@ -243,30 +244,30 @@ ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blåb
 ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor än du på den linjen.
 
 ## Varför ett drag är bra, efter ett tankstreck eller ett kolon
-ssserpent-reason-head = det tar huvudet
+ssserpent-reason-head = så tar ormen huvudet
 ssserpent-reason-no-move = det lämnar inget helt drag åt den andra ormen
-ssserpent-reason-wins = det vinner på { $moves } drag
+ssserpent-reason-wins = så vinner ormen på { $moves } drag
 ssserpent-reason-head-safe = det för huvudet i säkerhet
 ssserpent-reason-bites = { $count ->
-    [one] det hugger av en bricka
-   *[other] det hugger av { $count } brickor
+    [one] så hugger ormen av en bricka
+   *[other] så hugger ormen av { $count } brickor
 }
-ssserpent-reason-adult = det gör ormen vuxen
+ssserpent-reason-adult = så blir ormen vuxen
 ssserpent-reason-apples = { $count ->
-    [one] det äter ett äpple
-   *[other] det äter { $count } äpplen
+    [one] så äter ormen ett äpple
+   *[other] så äter ormen { $count } äpplen
 }
 ssserpent-reason-blue = { $count ->
-    [one] det äter ett blåbär
-   *[other] det äter { $count } blåbär
+    [one] så äter ormen ett blåbär
+   *[other] så äter ormen { $count } blåbär
 }
-ssserpent-reason-threatens-head = det hotar att ta huvudet
+ssserpent-reason-threatens-head = så hotar ormen att ta huvudet
 ssserpent-reason-body-safe = det för kroppen i säkerhet
-ssserpent-reason-threatens = det hotar att hugga
-ssserpent-reason-food = det kommer närmare mat
-ssserpent-reason-out-of-reach = det håller sig utom räckhåll för den andra ormen
-ssserpent-reason-room = det ger plats att röra sig
-ssserpent-reason-far = det ligger ungefär { $moves } drag från den andra ormen
+ssserpent-reason-threatens = så hotar ormen att hugga
+ssserpent-reason-food = så kommer ormen närmare mat
+ssserpent-reason-out-of-reach = så håller sig ormen utom räckhåll för den andra
+ssserpent-reason-room = så har ormen plats att röra sig
+ssserpent-reason-far = äpplet ligger ungefär { $moves } drag från den andra ormen
 ssserpent-reason-little = det ger den andra ormen så lite som möjligt
 ssserpent-flaw-loses = { $moves ->
     [one] då vinner den andra ormen med sitt nästa drag
@@ -308,6 +309,17 @@ ssserpent-refusal-length = { $steps ->
    *[other] Den här ormen går exakt { $steps } steg.
 }
 ssserpent-refusal-won = En väg som tar huvudet slutar där.
+
+# The daily puzzle
+puzzle-bite-young = Ormen är { ssserpent-colour }, inte vuxen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per drag. Från huvudet: { $cells }.
+puzzle-bite-adult = Ormen är { ssserpent-colour }, vuxen, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per drag. Från huvudet: { $cells }.
+puzzle-bite-headless = Utan huvud: { ssserpent-colour }.
 
 ## Fel i en logg
 

@@ -71,22 +71,24 @@ sssnake-picture-points = { $points ->
    *[other] { $shown } poäng
 }
 
-sssnake-card-straight = raka
-sssnake-card-curve = kurva
-sssnake-card-crossing = korsning
-sssnake-card-double = dubbelkurva
+sssnake-card = { $card ->
+    [straight] raka
+    [crossing] korsning
+    [double] dubbelkurva
+   *[curve] kurva
+}
 sssnake-end-neck = vid huvudänden
 sssnake-end-tail = vid svansänden
 sssnake-way-ahead = rakt fram
 sssnake-way-left = åt vänster
 sssnake-way-right = åt höger
 
-sssnake-prompt-lone = { $player }, ett ensamt kort läggs hos { $neighbour }: { $cards }.
-sssnake-prompt-lone-own = { $player }, kortet passar inte hos { $neighbour }, så lägg det på din egen orm: { $cards }.
+sssnake-prompt-lone = { $player }, ett ensamt kort läggs hos { $neighbour }: { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, kortet passar inte hos { $neighbour }, så lägg det på din egen orm: { sssnake-card }.
 sssnake-prompt-own-one = { $player }, lägg ett kort, ge ett till { $neighbour }.
 sssnake-prompt-own-two = { $player }, lägg två kort, ge ett till { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } gav dig ett kort. Lägg det på din orm: { $cards }.
-sssnake-prompt-returned = { $player }, kortet kom tillbaka från { $neighbour }. Lägg det på din egen orm: { $cards }.
+sssnake-prompt-given = { $player }, { $giver } gav dig ett kort. Lägg det på din orm: { sssnake-card }.
+sssnake-prompt-returned = { $player }, kortet kom tillbaka från { $neighbour }. Lägg det på din egen orm: { sssnake-card }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = huvudänden
@@ -95,14 +97,14 @@ sssnake-button-up = upp
 sssnake-button-right = höger
 sssnake-button-down = ner
 sssnake-button-left = vänster
-sssnake-button-discard = ✕ { $card }: passar ingenstans, släng
+sssnake-button-discard = ✕ { sssnake-card }: släng
 
 sssnake-describe-over = Partiet är slut. { $count ->
     [one] { $winners } vinner.
    *[other] { $winners } delar på segern.
 }
 sssnake-describe-choices = Ställen: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] ormen komplett
     [one] 1 kort saknas
@@ -122,7 +124,7 @@ sssnake-describe-cells = Rutor anges som kolumn/rad, räknat åt höger och ned�
 sssnake-describe-body = Ormen hos { $player }, ruta för ruta från det stora kortet: hals { $neck }; svans { $tail }.
 sssnake-describe-body-complete = Den kompletta ormen hos { $player }, ruta för ruta från hals till svans: { $neck }.
 sssnake-describe-free = Fria delar hos { $player }: { $parts }.
-sssnake-describe-free-part = { $card } { $cell } mellan { $one } och { $other }
+sssnake-describe-free-part = { sssnake-card } { $cell } mellan { $one } och { $other }
 sssnake-heading-up = uppåt
 sssnake-heading-right = åt höger
 sssnake-heading-down = nedåt
@@ -137,31 +139,31 @@ sssnake-news-round = { $rounds ->
    *[other] Runda { $round } av { $rounds }: { $player } börjar.
 }
 sssnake-news-roll = { $player } slår en { $die }:a och drar: { $cards }.
-sssnake-news-place = { $player } lägger en { $card }{ $forced ->
+sssnake-news-place = { $player } lägger en { sssnake-card }{ $forced ->
     [1] {" "}(enda stället)
    *[other] {""}
 } och behöver { $missing ->
     [one] 1 kort till
    *[other] { $missing } kort till
 }.
-sssnake-news-place-other = { $player } lägger en { $card } hos { $owner }{ $forced ->
+sssnake-news-place-other = { $player } lägger en { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(enda stället)
    *[other] {""}
 }, som behöver { $missing ->
     [one] 1 kort till
    *[other] { $missing } kort till
 }.
-sssnake-news-complete = { $player } lägger en { $card }{ $forced ->
+sssnake-news-complete = { $player } lägger en { sssnake-card }{ $forced ->
     [1] {" "}(enda stället)
    *[other] {""}
 }: ormen är komplett!
-sssnake-news-complete-other = { $player } lägger en { $card } hos { $owner }{ $forced ->
+sssnake-news-complete-other = { $player } lägger en { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(enda stället)
    *[other] {""}
 }: ormen är komplett!
-sssnake-news-give = { $player } ger { $to } en { $card }.
-sssnake-news-return = Kortet passar inte ({ $card }): { $player } ger tillbaka det till { $to }.
-sssnake-news-discard = Kortet passar ingenstans ({ $card }): { $player } slänger det.
+sssnake-news-give = { $player } ger { $to } en { sssnake-card }.
+sssnake-news-return = Kortet passar inte ({ sssnake-card }): { $player } ger tillbaka det till { $to }.
+sssnake-news-discard = Kortet passar ingenstans ({ sssnake-card }): { $player } slänger det.
 sssnake-news-score = { $rounds ->
     [1] Rundan är slut.
    *[other] Runda { $round } av { $rounds } är slut. { $points }.
@@ -175,10 +177,10 @@ sssnake-news-points = { $player } { $points } (totalt { $total })
 # Samma händelser som delar av en rad om ett drag.
 sssnake-turn-roll = slog en { $die }:a
 sssnake-turn-place = lade { $times ->
-    [1] en { $card }
+    [1] en { sssnake-card }
    *[other] { $times } kort
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = lade en { $card } hos { $owner } ({ sssnake-turn-missing })
+sssnake-turn-place-other = lade en { sssnake-card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] enda stället
    *[other] { $missing ->
@@ -186,12 +188,12 @@ sssnake-turn-missing = { $forced ->
        *[other] { $missing } kort saknas
     }
 }
-sssnake-turn-complete = lade en { $card }: komplett!
-sssnake-turn-complete-other = lade en { $card } hos { $owner }: komplett!
-sssnake-turn-give = gav { $to } en { $card }
-sssnake-turn-return = gav tillbaka en { $card } till { $to }
+sssnake-turn-complete = lade en { sssnake-card }: komplett!
+sssnake-turn-complete-other = lade en { sssnake-card } hos { $owner }: komplett!
+sssnake-turn-give = gav { $to } en { sssnake-card }
+sssnake-turn-return = gav tillbaka en { sssnake-card } till { $to }
 sssnake-turn-discard = slängde { $times ->
-    [1] en { $card }
+    [1] en { sssnake-card }
    *[other] { $times } kort
 }
 
@@ -211,7 +213,7 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
 }.
 sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till; fler går inte.
 sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm.
-sssnake-remark-two-parts = Kortet ({ $card }) har två delar. Den andra är fri till senare.
+sssnake-remark-two-parts = Kortet ({ sssnake-card }) har två delar. Den andra är fri till senare.
 sssnake-remark-only-place = Ditt kort hade bara ett ställe, så det lades direkt.
 sssnake-remark-returned = Ett kort som inte passar någonstans på grannens orm kommer tillbaka.
 sssnake-remark-score = Varje kort som din orm ännu behöver kostar dig en poäng.
@@ -236,16 +238,19 @@ sssnake-reason-general = det ger de bästa chanserna i de kommande turerna
 sssnake-refusal-notation = Det här är inget drag i Sssnake.
 sssnake-refusal-nothing-to-choose = Det finns inget att välja just nu.
 sssnake-refusal-not-yours = Nu är det { $player } som väljer.
-sssnake-refusal-no-card = Det finns ingen { $card } på hand.
+sssnake-refusal-no-card = Det finns ingen { sssnake-card } på hand.
 sssnake-refusal-other-snake = Kortet måste läggas hos { $player }.
-sssnake-refusal-way = En { $card } svänger inte åt det hållet.
-sssnake-refusal-closed = Med en { $card } där skulle en ände löpa in i en stängd sida.
-sssnake-refusal-cut-off = Med en { $card } där skulle huvud och svans aldrig kunna kopplas ihop.
-sssnake-refusal-fits = Kortet ({ $card }) passar, så du måste lägga det.
-sssnake-refusal-other-fits = Kortet ({ $card }) passar ingenstans. Välj kortet som passar.
+sssnake-refusal-way = En { sssnake-card } svänger inte åt det hållet.
+sssnake-refusal-closed = Med en { sssnake-card } där skulle en ände löpa in i en stängd sida.
+sssnake-refusal-cut-off = Med en { sssnake-card } där skulle huvud och svans aldrig kunna kopplas ihop.
+sssnake-refusal-fits = Kortet ({ sssnake-card }) passar, så du måste lägga det.
+sssnake-refusal-other-fits = Kortet ({ sssnake-card }) passar ingenstans. Välj kortet som passar.
 sssnake-refusal-order = Det här steget hör inte hemma här.
 sssnake-refusal-first = En annan plats börjar rundan.
 sssnake-refusal-draw = De här korten kan inte ha dragits.
+
+# The daily puzzle
+puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Fel i en logg
 

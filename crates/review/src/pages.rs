@@ -116,7 +116,7 @@ impl Review {
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::into);
-        let phrase = |key| Phrase::new(key).with("turn", decision.turn).with("loss", percent(decision.loss));
+        let phrase = |key| Phrase::new(key).with("turn", decision.turn);
         let before = self.curve[decision.step][decision.seat.index()];
         // Rounded first, so that the three numbers fit together.
         let left = whole_percents(before) - whole_percents(decision.loss);
@@ -128,7 +128,8 @@ impl Review {
             .with("left", percent(left / 100.0))
             .with("better", named(&*played, decision.seat, &decision.best));
         let [name, best] = [&decision.played, &decision.best].map(|play| played.move_name(play));
-        let caption = phrase("review-caption").with("played", name).with("best", best);
+        let caption =
+            phrase("review-caption").with("played", name).with("loss", percent(decision.loss)).with("best", best);
         let signs = played.signs();
         let text = say(about.locale, &caption, &about.names);
         let sign = signs.get(decision.seat.index()).copied();
@@ -145,7 +146,9 @@ impl Review {
         let row = |(seat, &sign): (Seat, &Sign)| {
             let parts = &self.seats[seat.index()];
             let curve = self.curve.iter().map(|chances| chances[seat.index()]).collect();
-            ReviewRow { sign, curve, luck: signed_percent(parts.luck), given_away: percent(parts.own_moves()) }
+            let said = |phrase: Phrase| say(about.locale, &phrase, &[]);
+            let luck = said(signed_percent(parts.luck));
+            ReviewRow { sign, curve, luck, given_away: said(percent(parts.own_moves())) }
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
         let scene = in_picture(about.locale, charts::review(&rows));

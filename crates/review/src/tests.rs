@@ -1,4 +1,4 @@
-use super::words::percent;
+use super::words::whole_percents;
 use super::{ClaimsReview, Decision, Grade, Review, ReviewPage, SeatReview};
 use contract::{Phrase, Record, Seat};
 
@@ -103,11 +103,12 @@ fn a_seat_that_gave_up_is_told_so_with_its_chance() {
     assert_eq!(summary.key, "review-resigned");
     let said = text::say(text::Locale::En, summary, &["Anna".to_owned(), "Ben".to_owned()]);
     let winner = text::say(text::Locale::En, &review.summary()[0], &["Anna".to_owned(), "Ben".to_owned()]);
-    assert!(winner.starts_with("Anna **won** because everybody else gave up: "), "{winner}");
-    let of_moves = percent(parts.own_moves());
-    assert!(said.contains(&format!("gave away little ({of_moves})")), "giving up does not count as a bad move: {said}");
+    assert!(winner.starts_with("Anna **won** because everybody else gave up. Luck: "), "{winner}");
+    let percents = |share: f64| format!("{}%", whole_percents(share.abs()));
+    let given_away = format!(" Given away: {}. ", percents(parts.own_moves()));
+    assert!(said.contains(&given_away), "giving up does not count as a bad move: {said}");
     let sum = text::say(text::Locale::En, &review.sums()[1], &["Anna".to_owned(), "Ben".to_owned()]);
-    assert!(sum.contains(&format!(", −{} by giving up, ", percent(told))), "{sum}");
+    assert!(sum.contains(&format!(", −{} by giving up, ", percents(told))), "{sum}");
 }
 
 #[test]
@@ -124,7 +125,7 @@ fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
             let said = text::say(text::Locale::En, line, &about.names);
             let best = review.curve[decision.step][decision.seat.index()];
             let [best, loss] = [best, decision.loss].map(|share| (100.0 * share).round());
-            let chances = format!(": {}\u{a0}% instead of {best}\u{a0}%. Better: ", best - loss);
+            let chances = format!(", and the chance to win fell from {best}% to {}%. Better: ", best - loss);
             assert!(said.contains(&chances), "{file}: {said}");
             told += 1;
         }
@@ -142,10 +143,10 @@ fn what_a_set_up_gave_away_is_told_because_its_moves_have_no_pages() {
     };
     let said = |number: usize| {
         let names = ["Anna".to_owned(), "Ben".to_owned()];
-        text::say(text::Locale::En, &review.summary()[number], &names).replace('\u{a0}', " ")
+        text::say(text::Locale::En, &review.summary()[number], &names)
     };
-    assert_eq!(said(0), "Ben: average luck (0 %), and gave away little (1 %).");
-    let anna = "Anna: average luck (0 %), and gave away 40 % in all. Most of it in turn 1. The set-up gave away 15 %.";
+    assert_eq!(said(0), "Ben had average luck (0%). Given away: 1%.");
+    let anna = "Anna had average luck (0%). Given away: 40%. Most of it in turn 1. Given away in the set-up: 15%.";
     assert_eq!(said(1), anna);
 }
 

@@ -1,7 +1,7 @@
 //! The sentences of a review.
 
 use super::review::{Decision, Review, SeatReview};
-use contract::{Match, Phrase, Seat};
+use contract::{Arg, Match, Phrase, Seat};
 use pictures::charts;
 
 /// Luck from this size on is good or bad.
@@ -24,25 +24,24 @@ impl Review {
     }
 
     fn seat_summary(&self, seat: Seat, parts: &SeatReview) -> Phrase {
-        let key = if parts.result > 0.0 { "review-won" } else { "review-lost" };
         let luck = match parts.luck {
             luck if luck >= NOTEWORTHY_LUCK => "good",
             luck if luck <= -NOTEWORTHY_LUCK => "bad",
             _ => "none",
         };
+        let still_in = self.seats.iter().filter(|parts| parts.resigned_at.is_none()).count();
+        let key = match parts.result {
+            ..=0.0 => "review-lost",
+            ..1.0 => "review-won-shared",
+            _ if still_in == 1 => "review-won-left",
+            _ => "review-won",
+        };
+        let summary = Phrase::new(key).with("player", seat).with("luck", luck.to_owned());
+        let summary = summary.with("change", signed_percent(parts.luck));
         // What giving up cost has a sentence of its own.
         let moves = parts.own_moves();
-        let play = if moves > -LITTLE { "little" } else { "much" };
-        let still_in = self.seats.iter().filter(|parts| parts.resigned_at.is_none()).count();
-        let wins = match parts.result {
-            ..1.0 => "shared",
-            _ if still_in == 1 => "left",
-            _ => "alone",
-        };
-        let summary = Phrase::new(key).with("player", seat).with("wins", wins.to_owned());
-        let summary = summary.with("luck", luck.to_owned()).with("change", signed_percent(parts.luck));
-        let summary = summary.with("play", play.to_owned()).with("own", percent(moves));
-        let summary = match self.worst_turn(seat).filter(|(_, loss)| play == "much" && *loss >= -moves * MOST) {
+        let summary = Phrase::new("review-given-away").with("summary", summary).with("own", percent(moves));
+        let summary = match self.worst_turn(seat).filter(|(_, loss)| moves <= -LITTLE && *loss >= -moves * MOST) {
             Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
             None => summary,
         };
@@ -73,7 +72,12 @@ impl Review {
                 .with("start", percent(parts.start))
                 .with("luck", signed_percent(parts.luck))
                 .with("own", signed_percent(parts.own_moves()))
-                .with("resigned", parts.resigned_at.map_or_else(|| "none".to_owned(), |chance| signed_percent(-chance)))
+                .with(
+                    "resigned",
+                    parts
+                        .resigned_at
+                        .map_or_else(|| "none".to_owned().into(), |chance| Arg::from(signed_percent(-chance))),
+                )
                 .with("others", signed_percent(parts.others))
                 .with("error", signed_percent(parts.error))
                 .with("result", percent(parts.result))
@@ -104,12 +108,12 @@ pub fn whole_percents(share: f64) -> f64 {
     (share * 100.0).round()
 }
 
-/// Formats a share as whole percents: `31 %`.
-pub fn percent(share: f64) -> String {
-    format!("{}\u{a0}%", whole_percents(share.abs()))
+/// Returns a share as whole percents: `31%`.
+pub fn percent(share: f64) -> Phrase {
+    Phrase::new("percent").with("percent", whole_percents(share.abs()) as i64)
 }
 
-/// Formats a change as whole percents with its sign: `+31 %`, `−6 %`, `0 %`.
-pub fn signed_percent(change: f64) -> String {
-    format!("{}\u{a0}%", charts::change(whole_percents(change) as i64))
+/// Returns a change as whole percents with its sign: `+31%`, `−6%`, `0%`.
+pub fn signed_percent(change: f64) -> Phrase {
+    Phrase::new("percent").with("percent", charts::change(whole_percents(change) as i64))
 }

@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use fluent_bundle::FluentResource;
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
 use super::{END_OF_ISOLATE, FILES, ISOLATE, Locale, isolated, say};
 use contract::{Arg, Phrase, Seat};
 use unicode_bidi::BidiInfo;
+
+const WORDING: &str = include_str!("../../../docs/wording.md");
 
 /// Returns a language's messages by key, as written in the files.
 fn messages(locale: Locale) -> BTreeMap<String, String> {
@@ -46,6 +49,13 @@ fn args_of(text: &str) -> BTreeSet<&str> {
     text.split('$').skip(1).map(|rest| &rest[..end(rest)]).collect()
 }
 
+/// Returns the names of the arguments in a message and in the messages that it refers to.
+fn args_of_message<'a>(messages: &'a BTreeMap<String, String>, key: &str) -> BTreeSet<&'a str> {
+    let text = &messages[key];
+    let referred = references_of(text).flat_map(|other| args_of_message(messages, other));
+    args_of(text).into_iter().chain(referred).collect()
+}
+
 /// Returns the keys of other messages in a text.
 fn references_of(text: &str) -> impl Iterator<Item = &str> {
     let inside = text.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(inside, _)| inside.trim()));
@@ -64,10 +74,13 @@ fn all_languages_have_the_same_messages_and_arguments() {
             "{}: missing {missing:?}, surplus {surplus:?}",
             locale.code()
         );
-        for (key, text) in &english {
-            assert_eq!(args_of(text), args_of(&others[key]), "{key} in {} uses different arguments", locale.code());
+        for key in english.keys() {
             let unknown = references_of(&others[key]).find(|reference| !others.contains_key(*reference));
             assert_eq!(unknown, None, "{key} in {} refers to a message that does not exist", locale.code());
+            let [expected, mut args] = [&english, &others].map(|messages| args_of_message(messages, key));
+            // Not all languages say “you” differently to one player and to several.
+            args.retain(|arg| *arg != "count" || expected.contains(arg));
+            assert_eq!(args, expected, "{key} in {} uses different arguments", locale.code());
         }
     }
 }
@@ -111,7 +124,7 @@ fn no_message_is_still_english() {
 /// Discord writes relative times in the reader's language, so they stand outside the sentences of a message.
 #[test]
 fn relative_times_stand_outside_sentences() {
-    const TIMES: [&str; 13] = [
+    const TIMES: [&str; 15] = [
         "discord-archiving",
         "discord-deadline",
         "tournament-begins-at",
@@ -121,6 +134,8 @@ fn relative_times_stand_outside_sentences() {
         "discord-lobby-closes",
         "discord-mine-own-turn",
         "discord-mine-turn",
+        "discord-notice-reminder",
+        "discord-notice-turn",
         "discord-scores-drawn",
         "discord-scores-ended",
         "discord-scores-running",
@@ -234,6 +249,99 @@ fn every_folder_is_a_language_with_a_name_and_codes() {
     assert_eq!(folders, Locale::ALL.map(Locale::code).into());
     assert!(
         Locale::ALL.iter().all(|locale| !locale.own_name().is_empty() && !locale.discord_codes().any(str::is_empty))
+    );
+}
+
+/// Words have one form in all messages, and `docs/wording.md` lists the forms to avoid: “isän…” is each word that begins so.
+#[test]
+fn messages_use_the_words_of_the_glossary() {
+    let (_, table) = WORDING.split_once("| language | write | not |\n").expect("the table of words");
+    let rows = table.lines().skip(1).map_while(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let rows: Vec<[&str; 3]> =
+        rows.map(|row| row.split(" | ").collect::<Vec<_>>().try_into().expect("three columns")).collect();
+    assert!(rows.len() > 8, "{rows:?}");
+    for [language, better, avoided] in rows {
+        let messages = messages(language.parse().expect("a language"));
+        for word in avoided.split(", ") {
+            let is_avoided = |found: &str| match word.strip_suffix('…') {
+                Some(start) => found.starts_with(start),
+                None => found == word,
+            };
+            let has_it = |text: &str| spoken(text).any(|found| is_avoided(&found));
+            let keys: Vec<_> = messages.iter().filter(|(_, text)| has_it(text)).map(|(key, _)| key).collect();
+            assert!(keys.is_empty(), "{language}: write “{better}”, not “{word}”: {keys:?}");
+        }
+    }
+}
+
+/// Returns the words that readers see, in lower case, including those of all variants.
+fn spoken(text: &str) -> impl Iterator<Item = String> {
+    let tokens = text.split(|c: char| !c.is_alphanumeric() && !"$-".contains(c));
+    let words = tokens.filter(|token| !token.starts_with('$')).flat_map(|token| token.split('-'));
+    words.map(str::to_lowercase)
+}
+
+/// Phones show about 24 characters of a button's label.
+#[test]
+fn labels_of_buttons_are_short() {
+    const MAX: usize = 24;
+    /// The longest labels, which cannot be said shorter in all languages.
+    const LONG: [&str; 2] = ["agree-stop-button", "sssnake-button-discard"];
+    let mut long = BTreeSet::new();
+    for locale in Locale::ALL {
+        let messages = messages(locale);
+        for key in messages.keys().filter(|key| key.contains("-button") && !key.contains("-unknown-")) {
+            let longest = longest(&messages, key);
+            if longest.chars().count() > MAX {
+                long.insert(key.clone());
+            }
+        }
+    }
+    assert_eq!(long, LONG.map(str::to_owned).into(), "shorten a label, or list it here");
+}
+
+/// Returns a message with the longest variant of each selector. An argument is as long as a digit.
+fn longest(messages: &BTreeMap<String, String>, key: &str) -> String {
+    let source = format!("{key} = {}\n", messages[key]);
+    let resource = FluentResource::try_new(source).expect("a message");
+    let Some(fluent_syntax::ast::Entry::Message(message)) = resource.entries().next() else { unreachable!() };
+    longest_pattern(messages, message.value.as_ref().expect("a text"))
+}
+
+fn longest_pattern(messages: &BTreeMap<String, String>, pattern: &Pattern<&str>) -> String {
+    let part = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => (*value).to_owned(),
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            let variants = variants.iter().map(|variant| longest_pattern(messages, &variant.value));
+            variants.max_by_key(|variant| variant.chars().count()).unwrap_or_default()
+        }
+        PatternElement::Placeable { expression: Expression::Inline(InlineExpression::MessageReference { id, .. }) } => {
+            longest(messages, id.name)
+        }
+        PatternElement::Placeable { .. } => "7".to_owned(),
+    };
+    pattern.elements.iter().map(part).collect()
+}
+
+/// `read.txt` has a hash of each English message at the time when its translations were last read.
+#[test]
+fn translations_are_read_again_when_the_english_changes() {
+    let hash = |text: &str| {
+        text.bytes().fold(0x811C_9DC5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    };
+    let lines: Vec<String> =
+        messages(Locale::En).iter().map(|(key, text)| format!("{key} {:08x}", hash(text))).collect();
+    if std::env::var_os("TRANSLATIONS_READ").is_some() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/read.txt");
+        std::fs::write(file, lines.join("\n") + "\n").expect("a writable file");
+        return;
+    }
+    let read: BTreeSet<&str> = include_str!("read.txt").lines().collect();
+    let changed: Vec<_> = lines.iter().filter(|line| !read.contains(line.as_str())).collect();
+    assert!(
+        changed.is_empty(),
+        "The English of these messages is new or has changed. Read each of them in the nine other languages, mend what \
+         no longer says the same, and then run `TRANSLATIONS_READ=1 cargo test -p text`: {changed:#?}"
     );
 }
 

@@ -13,7 +13,7 @@ use crate::discord::message::Rows;
 use crate::discord::message::custom_id::{CustomId, MILESTONE};
 use crate::discord::message::names::{self, TextFormat};
 use crate::ids::UserId;
-use crate::play::{Error, MilestoneKind, date_with_year, puzzle_day};
+use crate::play::{Error, MilestoneKind, dated, day_of};
 use crate::store::Milestone;
 use crate::timestamp::Timestamp;
 use contract::{Info, Phrase};
@@ -102,7 +102,7 @@ fn sentence(info: &Info, milestone: &Milestone) -> Phrase {
     let phrase = Phrase::new(format!("discord-milestone-{}", milestone.kind));
     let phrase = phrase.with("game", game_title(Some(info)));
     match milestone.kind {
-        MilestoneKind::FirstWin => phrase.with("date", date_with_year(puzzle_day(Timestamp(value)))),
+        MilestoneKind::FirstWin => phrase.with("date", dated("date-year", day_of(Timestamp(value)))),
         MilestoneKind::Streak => phrase.with("wins", value),
         MilestoneKind::Snake => phrase.with("cards", value),
         MilestoneKind::Claim => phrase.with("time", Phrase::seconds(value)),

@@ -105,6 +105,8 @@ pub struct Press {
     pub custom_id: String,
     /// The choices from the select menu.
     pub values: Vec<String>,
+    /// The chosen channels that the bot cannot see.
+    pub hidden_channels: Vec<ChannelId>,
     pub message: Option<MessageId>,
     pub in_ephemeral_message: bool,
 }
@@ -255,6 +257,7 @@ impl Action {
             Ok(custom_id) => Action::Press(Press {
                 custom_id,
                 values: texts(&data["values"]),
+                hidden_channels: hidden_channels(data),
                 message: id(&message["id"]).map(MessageId),
                 in_ephemeral_message,
             }),
@@ -262,6 +265,15 @@ impl Action {
             Err(field) => return Err(field),
         })
     }
+}
+
+/// Returns the channels of the choice that the bot cannot see.
+fn hidden_channels(data: &Value) -> Vec<ChannelId> {
+    let is_hidden = |channel: &Value| {
+        permissions(&channel["app_permissions"]).is_some_and(|has| !has.view_channel() && !has.administrator())
+    };
+    let channels = data["resolved"]["channels"].as_object().into_iter().flatten();
+    channels.filter(|(_, channel)| is_hidden(channel)).filter_map(|(id, _)| id.parse().ok()).collect()
 }
 
 /// Collects the inputs of a form. They stand in labels and rows.

@@ -99,7 +99,7 @@ impl EventHandler {
             StreamEvent::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
             StreamEvent::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
-                // A channel that the bot can no longer see looks deleted too, but can become visible again.
+                // A thread that the bot can no longer see might look deleted too. Channels that it cannot see do not.
                 tokio::spawn(async move {
                     if bot.api.channel_is_deleted(channel).await {
                         bot.matches.channel_deleted(channel);

@@ -385,8 +385,8 @@ fn the_newest_news_are_shown() {
 fn a_description_ends_with_a_whole_sentence() {
     let sentences: Vec<Phrase> = (0..9).map(|_| Phrase::verbatim(format!("{}.", "x".repeat(199)))).collect();
     let text = description(Locale::En, &sentences, &[]);
-    assert_eq!(units(&text), 5 * 200 + 4);
-    assert!(text.ends_with('.'));
+    assert_eq!(text.matches("x.").count(), 5);
+    assert!(text.ends_with(". … and 4 more") && units(&text) <= 1024, "{text}");
     let long = description(Locale::En, &[Phrase::verbatim("x".repeat(5000))], &[]);
     assert_eq!(units(&long), 1024);
 }

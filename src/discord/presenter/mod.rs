@@ -20,8 +20,8 @@ pub use avatars::{AvatarOwner, Avatars};
 pub use reactions::BotReactions;
 
 use super::http::{DiscordApi, MessagePayload, Priority, ResponseKind, id_of};
+use super::message;
 use super::message::custom_id::is_of_match;
-use super::message::{self, ReactionMode};
 use crate::ids::{MatchId, MessageId};
 use crate::play::{InteractionToken, MatchMeta, MessageLocation, Presenter, ShowError, Stage, View, ViewKind};
 use crate::telemetry;
@@ -48,8 +48,7 @@ impl DiscordPresenter {
             Some(picture) => Some(Arc::clone(picture)),
             None => self.draw(view).instrument(spans::part(Part::Draw)).await,
         };
-        let mode = if view.game.real_time { self.reactions.mode(message) } else { ReactionMode::Reactions };
-        let mut payload = message::for_view(view, mode, self.api.piece_emojis(), picture);
+        let mut payload = message::for_view(view, self.reactions.mode(message), self.api.piece_emojis(), picture);
         self.announcement.add_to(&mut payload);
         payload
     }

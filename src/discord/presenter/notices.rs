@@ -48,7 +48,8 @@ fn payload(notice: &Notice) -> MessagePayload {
     let Notice { meta, game, kind, deadline, users, locale, .. } = notice;
     let locale = *locale;
     let text = Phrase::new(format!("discord-notice-{kind}"))
-        .with("players", users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" "))
+        .with("players", users.iter().map(|user| Phrase::verbatim(user.mention())).collect::<Vec<_>>())
+        .with("count", users.len())
         .with("game", game.title(&meta.options))
         .with("address", meta.location.url().unwrap_or_default())
         .with("host", names::of_host(locale, meta))

@@ -74,6 +74,16 @@ impl BotReactions {
         }
     }
 
+    /// Records whether the bot cannot see the message's channel, which a press has just told. Discord then refuses its
+    /// edits and sends no reactions, so only buttons work.
+    pub fn set_hidden(&self, message: MessageId, hidden: bool) {
+        if hidden {
+            self.modes.insert(message, (ReactionMode::Hidden, Arc::default()));
+        } else if self.mode(Some(message)) == ReactionMode::Hidden {
+            self.modes.invalidate(&message);
+        }
+    }
+
     fn replace_with_buttons(&self, message: MessageId, mode: ReactionMode) {
         if let Some((ReactionMode::Reactions, emojis)) = self.modes.get(&message) {
             self.modes.insert(message, (mode, emojis));

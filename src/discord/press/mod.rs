@@ -5,6 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use serenity::all::Permissions;
 use tracing::Instrument as _;
 
 use super::bot::BotContext;
@@ -37,6 +38,9 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
         let opens_lobby =
             matches!(command, Command::Rematch | Command::PlayDeal).then(|| (Arc::clone(bot), interaction.clone()));
         let request = Request { message: press.message, ..interaction.request(command) };
+        if let Some(message) = press.message {
+            bot.reactions.set_hidden(message, interaction.bot_lacks(Permissions::VIEW_CHANNEL));
+        }
         // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
         // presses.
         let result = span.in_scope(|| bot.matches.press(id, request));
@@ -55,6 +59,7 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
         Some(CustomId::Tournament(button)) => bot.tournaments.queues.enter(button.id).ok(),
         _ => None,
     };
+    let hidden = press.hidden_channels.clone();
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
@@ -72,7 +77,9 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
             Some(CustomId::Challenge { user, game, edition, name }) => {
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }
-            Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
+            Some(CustomId::Settings(page, change)) => {
+                server_settings::press(&worker, &context, page, change, &hidden).await
+            }
             Some(CustomId::Acts) => server_settings::list_acts(&worker, &context).await,
             Some(CustomId::Notices(None)) => notices::page(&worker, &context).await.map(Response::Message),
             Some(CustomId::Notices(Some(place))) => {

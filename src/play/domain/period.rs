@@ -136,21 +136,32 @@ pub fn parse_day(text: &str) -> Option<Day> {
     day_number(year, month, day)?.try_into().ok().map(Day)
 }
 
+/// Returns the day of a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, it
+/// is the nearest such day after today if it lies `ahead`, else the nearest one until today. Dates with slashes have the
+/// `month_first`, if wanted. A date that exists only the other way round is understood so.
+pub fn typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
+    let parts = text.trim().trim_end_matches('.').split(['.', '/', '-']);
+    let numbers: Option<Vec<i64>> = parts.map(|part| part.trim().parse().ok()).collect();
+    let this_year = i64::from(date_of(today).year());
+    let (one, other, years) = match numbers?[..] {
+        [year, month, day] if year > 31 => return day_number(year, month, day),
+        [one, other, year] => (one, other, vec![if year < 100 { 2000 + year } else { year }]),
+        [one, other] => (one, other, vec![this_year, this_year - 1, this_year + 1]),
+        _ => return None,
+    };
+    let fits = |day: &i64| years.len() == 1 || (*day > today) == ahead;
+    let find = |turned: bool| {
+        let [day, month] = if turned { [other, one] } else { [one, other] };
+        years.iter().filter_map(|year| day_number(*year, month, day)).find(fits)
+    };
+    let turned = month_first && text.contains('/');
+    find(turned).or_else(|| find(!turned))
+}
+
 /// Returns the date of a day, such as `2026-12-03`.
 pub fn iso_date(day: Day) -> String {
     let date = date_of(day.0.into());
     format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
-}
-
-/// Returns the date of a day in words, with its year: "3 December 2026".
-pub fn date_with_year(day: Day) -> Phrase {
-    let year = date_of(day.0.into()).year().to_string();
-    Phrase::new("daily-day").with("date", date(day.0.into())).with("year", year)
-}
-
-/// Returns the date of a day in words, with its weekday and year: "Thursday, 3 December 2026".
-pub fn full_date(day: Day) -> Phrase {
-    Phrase::new("daily-date").with("weekday", i64::from(day.since_monday())).with("day", date_with_year(day))
 }
 
 /// Returns the day of a moment. Moments before 1970 have the first day.
@@ -158,10 +169,14 @@ pub fn puzzle_day(at: Timestamp) -> Day {
     Day(u32::try_from(day_of(at)).unwrap_or_default())
 }
 
-/// Returns the date of the day with this number in words: "3 December".
-pub fn date(day: i64) -> Phrase {
-    let date = date_of(day);
-    Phrase::new("date").with("day", i64::from(date.day())).with("month", i64::from(u8::from(date.month())))
+/// Returns a message about the day with this number, from 1970. The message chooses the form of the date.
+pub fn dated(key: &'static str, day: impl Into<i64>) -> Phrase {
+    let date = date_of(day.into());
+    Phrase::new(key)
+        .with("weekday", i64::from(date.weekday().number_days_from_monday()))
+        .with("day", i64::from(date.day()))
+        .with("month", i64::from(u8::from(date.month())))
+        .with("year", i64::from(date.year()))
 }
 
 fn date_of(day: i64) -> Date {
@@ -224,6 +239,63 @@ mod tests {
     }
 
     #[test]
+    fn typed_dates_are_understood_in_the_readers_order() {
+        /// 26 November 2026.
+        const TODAY: i64 = 20_783;
+        let date = |text: &str, month_first, ahead| {
+            let day = typed_day(text, month_first, TODAY, ahead)?;
+            Some(iso_date(Day(day.try_into().expect("a day since 1970"))))
+        };
+        for text in
+            ["3.12.2026", " 3. 12. 2026 ", "3/12/2026", "3-12-2026", "2026-12-03", "2026/12/3", "3.12.26", "2026.12.3."]
+        {
+            for ahead in [true, false] {
+                assert_eq!(date(text, false, ahead).as_deref(), Some("2026-12-03"), "{text}");
+            }
+        }
+        for text in ["3.12", "3.12.", "3/12", "3-12"] {
+            let found = [true, false].map(|ahead| date(text, false, ahead).expect("a date"));
+            assert_eq!(found, ["2026-12-03", "2025-12-03"], "{text}");
+        }
+        for text in ["26.11.", "11/26"] {
+            let found = [true, false].map(|ahead| date(text, text.contains('/'), ahead).expect("a date"));
+            assert_eq!(found, ["2027-11-26", "2026-11-26"], "{text}: today");
+        }
+        for (text, expected) in [
+            ("3/12/2026", "2026-03-12"),
+            ("12/3", "2026-12-03"),
+            ("3.12.2026", "2026-12-03"),
+            ("2026-12-03", "2026-12-03"),
+            ("31/12/2026", "2026-12-31"),
+        ] {
+            assert_eq!(date(text, true, true).as_deref(), Some(expected), "{text} with the month first");
+        }
+        assert_eq!(date("12/31/2026", false, true).as_deref(), Some("2026-12-31"));
+        for wrong in [
+            "",
+            ".",
+            "..",
+            "soon",
+            "3",
+            "29.2.",
+            "30.2.2026",
+            "2026-13-01",
+            "13/13/2026",
+            "3--12",
+            "-3-12",
+            "3.12.2026.1",
+            "99999999999999999999-1-1",
+            "1/1/99999999999",
+            "９.9.2026",
+            "3.12.-1",
+        ] {
+            for (month_first, ahead) in [(false, false), (true, true)] {
+                assert_eq!(date(wrong, month_first, ahead), None, "{wrong}");
+            }
+        }
+    }
+
+    #[test]
     fn seasons_follow_each_other() {
         let mut season = Season { year: 1899, quarter: 4 };
         while season.year < 2110 {
@@ -255,14 +327,14 @@ mod tests {
     fn dates_are_days_and_days_are_dates() {
         for (year, month, day, number) in [(1970, 1, 1, 0), (2024, 2, 29, 19_782), (2026, 12, 3, 20_790)] {
             assert_eq!(day_number(year, month, day), Some(number));
-            let args = [("day", Arg::from(day)), ("month", Arg::from(month))];
-            assert_eq!(date(number).args, args, "{year}");
+            let args = [("day", Arg::from(day)), ("month", Arg::from(month)), ("year", Arg::from(year))];
+            assert_eq!(dated("date", number).args[1..], args, "{year}");
         }
         for (year, month, day) in [(2026, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 1, -1), (i64::MAX, 1, 1)] {
             assert_eq!(day_number(year, month, day), None);
         }
         for extreme in [i64::MIN, i64::MAX] {
-            assert_eq!(date(extreme).args.len(), 2, "no panic");
+            assert_eq!(dated("date", extreme).args.len(), 4, "no panic");
         }
     }
 

@@ -427,8 +427,9 @@ fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
         return Err(Error::user_about(Phrase::new("table-full").with("most", most), meta));
     }
     if free <= meta.reserved.len() {
-        let players: Vec<String> = meta.reserved.iter().map(|reservation| reservation.user.mention()).collect();
-        return Err(Error::user_about(Phrase::new("table-reserved").with("players", players.join(", ")), meta));
+        let mention = |reservation: &Reservation| Phrase::verbatim(reservation.user.mention());
+        let players: Vec<Phrase> = meta.reserved.iter().map(mention).collect();
+        return Err(Error::user_about(Phrase::new("table-reserved").with("players", players), meta));
     }
     Ok(())
 }

@@ -45,7 +45,7 @@ async fn a_slow_turn_waits_until_the_user_is_back_and_costs_no_day_off() {
         time_out(&test, id).await;
         let view = test.shown(id).await;
         let ViewKind::Running { news, .. } = &view.kind else { panic!("the match runs") };
-        let expected = Phrase::new("table-news-away").with("player", seat(user)).with("date", date(last_day(until)));
+        let expected = dated("table-news-away", last_day(until)).with("player", seat(user));
         assert!(news.contains(&expected), "{news:?}");
         assert_eq!(view.away, [(seat(user), until)]);
         assert_eq!((missed(&test, id, user), test.store.saved(id).steps.len()), (0, before.steps.len()));

@@ -5,8 +5,11 @@ use snakepit::play::Stage;
 
 use super::Table;
 use crate::bot::PATIENCE;
-use crate::claims::crowd::{Crowd, SNAP};
+use crate::claims::crowd::{Crowd, SNAP, reaction_button};
 use crate::people::{a_move, custom_id, text};
+
+/// A part of what a table says in a channel that the bot cannot see.
+const HIDDEN: &str = "I can’t see this channel";
 
 /// The bot may no longer see the channel. The bot still responds to presses, which needs no permission, but it cannot
 /// send or edit anything else. Once it has the permission again, the next press updates the message.
@@ -17,6 +20,7 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     let permit = |denied: Value| json!({"channel": channel, "denied": denied});
     table.party.sandbox.post("/permissions", permit(json!(["VIEW_CHANNEL"]))).await;
     table.play().await;
+    assert!(text(&table.message).contains(HIDDEN), "{}", text(&table.message));
     let old = table.message.clone();
     let resigned = table.party.resign(&table.party.ben).await;
     assert!(resigned.contains("gave up"), "{resigned}");
@@ -28,7 +32,24 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     // The button is outdated, and the response shows the newest state.
     table.party.press(&table.party.anna, &old, &play, &[]).await;
     table.see().await;
+    assert!(!text(&table.message).contains(HIDDEN), "{}", text(&table.message));
     table.play().await;
+    assert_eq!(table.saved().await.meta.stage, Stage::Running, "a channel that the bot cannot see is not deleted");
+}
+
+/// In a game with reactions, buttons replace them while the bot cannot see the channel.
+#[tokio::test]
+async fn claims_go_on_by_buttons_where_the_bot_sees_nothing() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 2, 0, 12).await;
+    crowd.reactions_stand(&[SNAP]).await;
+    for (denied, hidden) in [(json!(["VIEW_CHANNEL"]), true), (json!([]), false)] {
+        let denied = json!({"channel": crowd.party.channel, "denied": denied});
+        crowd.party.sandbox.post("/permissions", denied).await;
+        state = crowd.turn(&state).await;
+        assert_eq!(crowd.words().contains(HIDDEN), hidden, "{}", crowd.words());
+        assert_eq!(reaction_button(&crowd.message).is_some(), hidden);
+    }
 }
 
 /// A thread is archived while a match is in progress there. The bot opens the thread again and edits the message.

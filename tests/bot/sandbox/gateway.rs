@@ -181,12 +181,15 @@ async fn intents_select_events() {
         (&json!("👋"), &json!(anna), &json!(games))
     );
 
-    // The bot does not get events from a channel that it cannot see.
+    // The bot does not get events from a channel that it cannot see, and of the channel only its place.
     sandbox.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
     sandbox.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
     sandbox.post("/permissions", json!({"channel": games, "denied": []})).await;
-    assert_eq!(all.event().await.0, "CHANNEL_DELETE");
-    assert_eq!(all.event().await.0, "CHANNEL_CREATE");
+    for (shown, flags) in [("___hidden___", 1 << 17), ("games", 0)] {
+        let (name, _, channel) = all.event().await;
+        assert_eq!((&*name, &channel["name"], &channel["flags"]), ("CHANNEL_UPDATE", &json!(shown), &json!(flags)));
+        assert_eq!((&channel["id"], &channel["type"]), (&json!(games), &json!(0)));
+    }
 }
 
 /// A server's events go to its shard. Direct messages go to shard 0.

@@ -211,7 +211,7 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
         };
         said.push(
             Phrase::new(key)
-                .with("colour", color.phrase())
+                .with("colour", color.to_string())
                 .with("steps", here.steps(color))
                 .with("cells", list(snake.pieces().iter().copied())),
         );

@@ -73,7 +73,7 @@ impl Prompts for Ssserpent {
         let position = &self.position;
         for color in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
             let snake = position.snake(color);
-            let named = |key| Phrase::new(key).with("player", self.seat(color)).with("colour", color.phrase());
+            let named = |key| Phrase::new(key).with("player", self.seat(color)).with("colour", color.to_string());
             let phrase = match (snake.head(), position.is_adult(color)) {
                 (None, _) => named("ssserpent-describe-headless"),
                 (_, true) => named("ssserpent-describe-adult"),
@@ -106,7 +106,7 @@ impl Prompts for Ssserpent {
             StepKind::Setup { .. } if self.laid_by_chance => return None,
             StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             StepKind::Begin { first } => {
-                let color = self.color(*first)?.phrase();
+                let color = self.color(*first)?.to_string();
                 Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", color)
             }
             StepKind::Blue(placement) | StepKind::Apple(placement)
@@ -116,7 +116,7 @@ impl Prompts for Ssserpent {
             }
             StepKind::Blue(_) | StepKind::Apple(_) | StepKind::Head(_) if by_chance => return None,
             StepKind::Blue(placement) => placed("ssserpent-news-blue", placement),
-            StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
+            StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.to_string()),
             StepKind::Apple(placement) => placed("ssserpent-news-apple", placement),
             StepKind::Head(placement) => placed("ssserpent-news-head", placement),
             StepKind::Replant(placement) => placed("ssserpent-news-replant", placement),
@@ -206,12 +206,6 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     legal.map(|(play, key)| Button { style: Style::Plain, ..Button::play(play, Phrase::new(key)) }).collect()
 }
 
-impl SnakeColor {
-    pub(super) fn phrase(self) -> Phrase {
-        Phrase::new(format!("ssserpent-colour-{self}"))
-    }
-}
-
 /// Tells the player what to do.
 fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
     let (key, color) = match task {
@@ -236,7 +230,7 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
 /// Adds the color, if any, to a phrase.
 fn with_color(phrase: Phrase, color: Option<SnakeColor>) -> Phrase {
     match color {
-        Some(color) => phrase.with("colour", color.phrase()),
+        Some(color) => phrase.with("colour", color.to_string()),
         None => phrase,
     }
 }
@@ -264,7 +258,7 @@ pub(super) fn describe_bites(bites: Cells) -> Option<Phrase> {
 pub(super) fn describe_apples(position: &Position, color: SnakeColor) -> Phrase {
     let apples = position.apples(color);
     let phrase = Phrase::new("ssserpent-describe-apples").with("apples", apples.len());
-    phrase.with("colour", color.phrase()).with("cells", list(apples.iter()))
+    phrase.with("colour", color.to_string()).with("cells", list(apples.iter()))
 }
 
 /// Describes the blueberries.
@@ -317,7 +311,7 @@ fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
 impl Guidance for Ssserpent {
     fn advice(&self, seat: Seat) -> Option<Phrase> {
         let (_, task) = self.choice().filter(|(chooser, _)| *chooser == seat)?;
-        let placing = |key, color: SnakeColor| Phrase::new(key).with("colour", color.phrase());
+        let placing = |key, color: SnakeColor| Phrase::new(key).with("colour", color.to_string());
         Some(match task {
             Task::Blue => Phrase::new("ssserpent-learn-blue"),
             Task::Take => Phrase::new("ssserpent-learn-take"),
@@ -362,7 +356,7 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
         () if mine.iter().any(|effects| effects.apples + effects.blue > 0) => Phrase::new("ssserpent-learn-eat"),
         () => match nearest_food(position, color) {
             Some(cell) => Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()),
-            None => Phrase::new("ssserpent-learn-move").with("colour", color.phrase()).with("steps", steps),
+            None => Phrase::new("ssserpent-learn-move").with("colour", color.to_string()).with("steps", steps),
         },
     }
 }

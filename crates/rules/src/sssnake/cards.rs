@@ -35,7 +35,12 @@ impl Card {
 
     /// Returns the name shown to players.
     pub fn phrase(self) -> Phrase {
-        Phrase::new(format!("sssnake-card-{}", self.art().trim_start_matches("sssnake/")))
+        Phrase::new("sssnake-card").with("card", self.word())
+    }
+
+    /// Returns the word by which messages choose a card's name: `straight`, `curve`, `crossing` or `double`.
+    pub fn word(self) -> String {
+        self.art().trim_start_matches("sssnake/").to_owned()
     }
 
     /// Returns the picture of a card in hand.

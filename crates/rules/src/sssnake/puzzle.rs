@@ -221,7 +221,7 @@ impl Puzzle for SnakePuzzle {
             let button = button(&position.snake, place, &Move::Place(placement), SEAT);
             let label = Phrase::new("puzzle-close-label")
                 .with("letter", letter(place))
-                .with("card", placement.card.phrase())
+                .with("card", placement.card.word())
                 .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
                 .with("side", side_word(placement.way.from(position.snake.front(placement.end).heading)));
             PuzzleMove { code: code(&placement), label, piece: button.piece }

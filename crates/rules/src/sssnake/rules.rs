@@ -308,14 +308,14 @@ impl Sssnake {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
         }
         if !turn.hand.contains(&play.card()) {
-            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().phrase()));
+            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().word()));
         }
         match play {
             Move::Discard(_) if turn.moves.contains(play) => Ok(()),
             Move::Discard(card) => {
                 let fits = turn.moves.iter().any(|other| other.card() == *card);
                 let key = if fits { "sssnake-refusal-fits" } else { "sssnake-refusal-other-fits" };
-                Err(Refusal::new(key).with("card", card.phrase()))
+                Err(Refusal::new(key).with("card", card.word()))
             }
             Move::Place(placement) => self.placed(turn, placement).map(drop),
         }
@@ -334,8 +334,7 @@ impl Sssnake {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }
         let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
-        placed
-            .map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.phrase()))
+        placed.map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.word()))
     }
 
     /// Removes a placed or discarded card from the hand and continues with the next stage, turn or phase.

@@ -99,13 +99,13 @@ impl Prompts for Sssnake {
                 .with("cards", names(draw)),
             (StepKind::Place(placement), Some(player)) => placed(self, placement, step.by).with("player", player),
             (StepKind::Give { card, to }, Some(player)) => {
-                Phrase::new("sssnake-news-give").with("player", player).with("card", card.phrase()).with("to", *to)
+                Phrase::new("sssnake-news-give").with("player", player).with("card", card.word()).with("to", *to)
             }
             (StepKind::Return { card, to }, Some(player)) => {
-                Phrase::new("sssnake-news-return").with("player", player).with("card", card.phrase()).with("to", *to)
+                Phrase::new("sssnake-news-return").with("player", player).with("card", card.word()).with("to", *to)
             }
             (StepKind::Discard { card }, Some(player)) => {
-                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.phrase())
+                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.word())
             }
             (StepKind::Score { missing, totals }, _) => scored(self, missing, totals),
             (_, None) => return None,
@@ -128,7 +128,7 @@ pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Butt
             Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
         }
         Move::Discard(card) => {
-            let label = Phrase::new("sssnake-button-discard").with("card", card.phrase());
+            let label = Phrase::new("sssnake-button-discard").with("card", card.word());
             Button { style: Style::Danger, ..Button::play(play, label) }.bearing(piece(*card, on, Rotation::None))
         }
     }
@@ -162,7 +162,7 @@ fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
         .with("player", turn.chooser)
         .with("neighbour", turn.active.left(state.seats()))
         .with("giver", turn.active)
-        .with("cards", names(&turn.hand))
+        .with("card", turn.hand.first().map_or_else(String::new, |card| card.word()))
 }
 
 pub(super) fn names(cards: &[Card]) -> Vec<Phrase> {
@@ -209,7 +209,7 @@ pub(super) fn free_parts(snake: &Snake) -> Vec<Phrase> {
     let named = |side: Side| Phrase::new(format!("sssnake-side-{}", word(side)));
     let free_part = |(cell, tile): (Cell, &Tile)| {
         let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
-        let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.phrase());
+        let part = Phrase::new("sssnake-describe-free-part").with("card", tile.card.word());
         let part = part.with("cell", cell.to_string()).with("one", named(sides.next()?));
         Some(part.with("other", named(sides.next()?)))
     };
@@ -244,11 +244,11 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     match play {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
-            .with("card", card.phrase())
+            .with("card", card.word())
             .with("end", Phrase::new(format!("sssnake-end-{end}")))
             .with("way", Phrase::new(format!("sssnake-way-{way}")))
             .with("heading", heading(way.from(snake.front(*end).heading))),
-        Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.phrase()),
+        Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.word()),
     }
 }
 
@@ -261,7 +261,7 @@ fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
         (_, false) => "sssnake-news-place-other",
     };
     Phrase::new(key)
-        .with("card", placement.card.phrase())
+        .with("card", placement.card.word())
         .with("owner", placement.on)
         .with("missing", missing)
         .with("forced", usize::from(state.last_was_only_move))
@@ -305,7 +305,7 @@ impl Guidance for Sssnake {
                 Phrase::new("sssnake-remark-placed-on-yours").with("player", by?)
             }
             StepKind::Place(placement) if placement.card.has_second_part() => {
-                Phrase::new("sssnake-remark-two-parts").with("card", placement.card.phrase())
+                Phrase::new("sssnake-remark-two-parts").with("card", placement.card.word())
             }
             StepKind::Place(_) if by == Some(seat) && self.last_was_only_move => {
                 Phrase::new("sssnake-remark-only-place")

@@ -128,10 +128,27 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Returns a server's text channels.
+    /// Returns a channel as the gateway sends it: a text channel that the bot cannot see keeps only its id, type and
+    /// place (<https://discord.com/developers/docs/resources/channel#channel-object-obfuscated-channels>).
+    pub fn gateway_channel(&self, channel: &Channel) -> Value {
+        let mut object = self.channel(channel);
+        if channel.kind == TEXT && self.model.has_bot(channel) && !self.model.bot_sees(channel) {
+            let deny = permissions::VIEW_CHANNEL.to_string();
+            let everyone = json!({"id": self.model.guild_of(channel), "type": 0, "allow": "0", "deny": deny});
+            for key in ["last_message_id", "topic", "nsfw", "rate_limit_per_user"] {
+                object[key] = Value::Null;
+            }
+            object["name"] = json!("___hidden___");
+            object["flags"] = json!(HIDDEN);
+            object["permission_overwrites"] = json!([everyone]);
+        }
+        object
+    }
+
+    /// Returns a server's text channels, as the gateway sends them.
     fn text_channels(&self, guild: Id) -> Vec<Value> {
         let matches = |channel: &&Channel| channel.kind == TEXT && self.model.guild_of(channel) == Some(guild);
-        self.model.channels.iter().filter(matches).map(|channel| self.channel(channel)).collect()
+        self.model.channels.iter().filter(matches).map(|channel| self.gateway_channel(channel)).collect()
     }
 
     /// Returns a server's threads that the bot can see, without archived ones.
@@ -140,7 +157,7 @@ impl DiscordJson<'_> {
             channel.is_thread()
                 && !channel.archived
                 && self.model.guild_of(channel) == Some(guild)
-                && self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0
+                && self.model.bot_sees(channel)
         };
         self.model.channels.iter().filter(matches).map(|channel| self.channel(channel)).collect()
     }
@@ -381,6 +398,8 @@ impl DiscordJson<'_> {
     }
 }
 
+/// The flag of channels that the bot cannot see.
+const HIDDEN: u64 = 1 << 17;
 /// Fields of a guild object that are always null in the sandbox.
 const GUILD_NULLS: &str = "icon icon_hash splash discovery_splash afk_channel_id widget_channel_id application_id \
     system_channel_id rules_channel_id max_presences vanity_url_code description banner public_updates_channel_id \

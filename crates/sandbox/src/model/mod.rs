@@ -351,6 +351,10 @@ impl Model {
         ((self.everyone() | self.granted) & !channel.denied) | channel.granted
     }
 
+    pub fn bot_sees(&self, channel: &Channel) -> bool {
+        self.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0
+    }
+
     pub fn user_permissions(&self, user: &User) -> u64 {
         if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { self.everyone() }
     }

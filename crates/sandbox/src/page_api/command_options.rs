@@ -166,7 +166,9 @@ impl Resolved {
     pub fn add_channel(&mut self, state: &State, id: Id) -> Result<(), PageError> {
         let channel = state.model.channel(id).filter(|channel| !channel.is_direct());
         let channel = channel.ok_or_else(|| PageError::wrong("There is no such channel."))?;
-        self.add("channels", id, state.bot_json().partial_channel(channel, MODERATOR));
+        let mut object = state.bot_json().partial_channel(channel, MODERATOR);
+        object["app_permissions"] = json!(state.model.bot_permissions(channel).to_string());
+        self.add("channels", id, object);
         Ok(())
     }
 

@@ -225,9 +225,8 @@ pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBod
     };
     let channel = state.model.channel_mut(id).filter(|channel| channel.kind == TEXT);
     let channel = channel.ok_or(PageError::NO_CHANNEL)?;
-    let saw = permissions::VIEW_CHANNEL & !channel.denied != 0;
     channel.denied = denied;
     channel.granted = granted & !denied;
-    state.permissions_changed(id, saw);
+    state.channel_changed(id);
     done()
 }

@@ -41,7 +41,12 @@ impl State {
 
     /// Changes the permissions that `@everyone` and the bot lack in all servers.
     pub fn deny(&mut self, denied: u64) {
+        let seen = (self.model.denied ^ denied) & permissions::VIEW_CHANNEL;
         self.model.denied = denied;
+        let of_servers = |channel: &&Channel| channel.kind == TEXT && seen != 0;
+        for id in self.model.channels.iter().filter(of_servers).map(|channel| channel.id).collect::<Vec<_>>() {
+            self.channel_changed(id);
+        }
         for guild in self.guilds_with_bot() {
             // The first two roles are those of `@everyone` and of the bot.
             for role in self.bot_json().roles(guild).into_iter().take(2) {
@@ -70,8 +75,9 @@ impl State {
     }
 
     fn send_channel(&mut self, id: Id, event: &str, frame: &str) {
-        let Some(data) = self.model.channel(id).map(|channel| self.bot_json().channel(channel)) else { return };
-        self.send_to_pages(id, frame, &data);
+        let Some(channel) = self.model.channel(id) else { return };
+        let (shown, data) = (self.page_json().channel(channel), self.bot_json().gateway_channel(channel));
+        self.send_to_pages(id, frame, &shown);
         self.send_to_bot(id, event, (intents::GUILDS, 0), data);
         self.dirty.model();
     }
@@ -120,24 +126,6 @@ impl State {
             self.files.detach(&message.attachments);
         }
         self.dirty.channel(id);
-    }
-
-    /// Sends changed permissions. The bot receives CHANNEL_DELETE if it can no longer see the channel, and
-    /// CHANNEL_CREATE if it can see the channel again. `saw` says whether the bot could see the channel before.
-    pub fn permissions_changed(&mut self, id: Id, saw: bool) {
-        let Some(channel) = self.model.channel(id) else { return };
-        let sees = self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0;
-        let mut data = self.bot_json().channel(channel);
-        match (saw, sees) {
-            (true, false) => {
-                let guild = self.model.guild_of(channel);
-                data["guild_id"] = json!(guild);
-                self.gateway.dispatch("CHANNEL_DELETE", intents::GUILDS, guild, &data);
-            }
-            (false, true) => self.send_to_bot(id, "CHANNEL_CREATE", (intents::GUILDS, 0), data),
-            _ => self.channel_changed(id),
-        }
-        self.dirty.model();
     }
 
     /// Unarchives a thread. On Discord, a new message does this.

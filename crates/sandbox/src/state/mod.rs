@@ -186,7 +186,9 @@ impl State {
         let Some(guild) = self.model.guild_of(channel) else {
             return self.gateway.dispatch(event, intent.1, None, &data);
         };
-        if self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0 {
+        // Even a channel that the bot cannot see is described to it.
+        let is_described = channel.kind == TEXT && event.starts_with("CHANNEL_");
+        if is_described || self.model.bot_sees(channel) {
             data["guild_id"] = json!(guild);
             self.gateway.dispatch(event, intent.0, Some(guild), &data);
         }

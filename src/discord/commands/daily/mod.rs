@@ -17,7 +17,7 @@ use crate::discord::http::{Form, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
-use crate::play::{Error, Store as _, full_date, iso_date, parse_day};
+use crate::play::{Error, Store as _, dated, iso_date, typed_day};
 use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition};
 use page::{Progress, Shared};
@@ -32,7 +32,10 @@ const MAX_REPORT: usize = 300;
 pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let day = match day {
-        Some(text) => parse_day(&text).ok_or_else(|| Error::user("daily-no-date"))?,
+        Some(text) => {
+            let day = typed_day(&text, context.interaction.locale == "en-US", today(bot).0.into(), false);
+            Day(day.and_then(|day| day.try_into().ok()).ok_or_else(|| Error::user("daily-no-date"))?)
+        }
         None => today(bot),
     };
     let puzzle = find(bot, &interaction, day).await?;
@@ -105,15 +108,15 @@ fn today(bot: &BotContext) -> Day {
 async fn find(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Arc<dyn Puzzle>, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
     if day > today(bot) {
-        return Err(user_error(Phrase::new("daily-future").with("date", full_date(day))));
+        return Err(user_error(dated("daily-future", day.0)));
     }
     if bot.database.is_withdrawn(day).await? {
-        return Err(user_error(Phrase::new("daily-withdrawn").with("date", full_date(day))));
+        return Err(user_error(dated("daily-withdrawn", day.0)));
     }
     if day < today(bot) && bot.puzzles.kept(day).is_none() {
         bot.limit(Work::OldPuzzle(interaction.user.id))?;
     }
-    let none = || user_error(Phrase::new("daily-before-first").with("date", full_date(FIRST_DAY)));
+    let none = || user_error(dated("daily-before-first", FIRST_DAY.0));
     bot.puzzles.make(day).await?.ok_or_else(none)
 }
 

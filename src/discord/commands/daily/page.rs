@@ -7,7 +7,7 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, Rows, button, button_row, container, cut, description, labelled, relative_time, title,
 };
-use crate::play::{Error, date_with_year, first_moment, full_date};
+use crate::play::{Error, dated, first_moment};
 use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
@@ -45,8 +45,7 @@ pub fn page(
     emojis: &PieceEmojis,
 ) -> MessagePayload {
     let say = |phrase: Phrase| say(locale, &phrase, &[]);
-    let heading = Phrase::new("daily-heading")
-        .with("date", full_date(progress.day))
+    let heading = dated("daily-heading", progress.day.0)
         .with("game", title(locale, puzzle.game()))
         .with("level", level(puzzle.difficulty()))
         .with("levels", DIFFICULTY.len());
@@ -89,12 +88,11 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
 pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(Scene, MessagePayload), Error> {
     let Shared { day, name, tries, streak } = *shared;
     let info = find_game(puzzle.game())?.info();
-    let sentence = Phrase::new("daily-shared")
+    let sentence = dated("daily-shared", day.0)
         .with("player", names::in_text(name, TextFormat::Markdown))
-        .with("date", full_date(day))
         .with("game", title(locale, info.name))
         .with("tries", in_tries(tries));
-    let mut lines = vec![Phrase::new(format!("{}-title", info.name)), date_with_year(day), in_tries(tries)];
+    let mut lines = vec![Phrase::new(format!("{}-title", info.name)), dated("date-year", day.0), in_tries(tries)];
     let mut content = say(locale, &sentence, &[]);
     if streak > 0 {
         lines.push(streak_of(streak));
@@ -121,7 +119,7 @@ pub fn streak_of(count: u32) -> Phrase {
 }
 
 fn days(count: u32) -> Phrase {
-    Phrase::new("duration-days").with("count", i64::from(count))
+    Phrase::new("days").with("count", i64::from(count))
 }
 
 /// Returns the color of the puzzle's game.

@@ -15,7 +15,7 @@ use crate::discord::message::{
     MAX_CONTENT, and_more, button_row, container, cut_lines, description, labelled, pages, title,
 };
 use crate::ids::GuildId;
-use crate::play::{Error, full_date};
+use crate::play::{Error, dated};
 use crate::store::Solver;
 use contract::{Color, Day, Phrase, Puzzle, Scene, Style};
 use rules::puzzles::FIRST_DAY;
@@ -102,7 +102,7 @@ async fn message(
 }
 
 pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) -> Vec<String> {
-    let heading = Phrase::new("daily-results-heading").with("date", full_date(day));
+    let heading = dated("daily-results-heading", day.0);
     let mut phrases = vec![heading];
     let (mut rank, mut tries) = (0, 0);
     for (place, solver) in (1..).zip(solvers) {
@@ -141,8 +141,7 @@ fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<S
 }
 
 fn yesterday(locale: Locale, puzzle: &dyn Puzzle, day: Day, moves: &[String]) -> String {
-    let phrase = Phrase::new("daily-results-yesterday")
-        .with("date", full_date(day))
+    let phrase = dated("daily-results-yesterday", day.0)
         .with("game", title(locale, puzzle.game()))
         .with("moves", moves.join(" → "));
     say(locale, &phrase, &[])

@@ -97,7 +97,7 @@ pub async fn host(
     run_here(context, Command::HandOver(player.into())).await
 }
 
-/// Says which move the analysis would play, in a match alone.
+/// Says which move the analysis would play, while the user plays alone.
 #[poise::command(slash_command)]
 pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Hint).await

@@ -8,18 +8,19 @@ use std::time::Duration;
 
 use strum::VariantArray as _;
 
+use super::start::{VIEW_CHANNEL, lacks};
 use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::{Button, Component, Entities, EntitySelect, RoleState};
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{
     MAX_CONTENT, Rows, and_more, button, button_row, cut, framed, labelled, pages, relative_time,
 };
 use crate::discord::presenter::AvatarOwner;
-use crate::ids::{GuildId, RoleId};
-use crate::play::{Act, ActKind, Error, GuildSettings, Pace, Setting, Stopping, Store as _};
+use crate::ids::{ChannelId, GuildId, RoleId};
+use crate::play::{Act, ActKind, Error, GuildSettings, Pace, Setting, ShowError, Stopping, Store as _};
 use crate::store::Retention;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
@@ -36,14 +37,16 @@ const SHOWN_ACTS: usize = 6;
 /// The maximum length of a setting's new value in the list, in characters.
 const MAX_DETAIL: usize = 100;
 
-/// The time limit for asking Discord about a role, so that the page comes in time without the answer.
-const ROLE_LIMIT: Duration = Duration::from_millis(1_500);
+/// The time limit for asking Discord about a role or a channel, so that the page comes in time without the answer.
+const LOOK_UP_LIMIT: Duration = Duration::from_millis(1_500);
 
 /// The data that the pages show.
 struct Shown {
     settings: GuildSettings,
     /// Whether the bot can mention the chosen role. `None` if no role is chosen, or if Discord did not say.
     role: Option<RoleState>,
+    /// Whether the bot cannot see the channel for the ends of seasons.
+    season_channel_is_hidden: bool,
     /// The operator's retention times.
     operator: Retention,
     /// What managers and moderators did, newest first.
@@ -70,8 +73,12 @@ pub async fn press(
     interaction: &InteractionContext,
     to: SettingsPage,
     change: Option<Setting>,
+    hidden_channels: &[ChannelId],
 ) -> Result<Response, Error> {
     let guild = managed_server(interaction)?;
+    if let Some(channel) = hidden_channels.first() {
+        return Err(user_error(lacks(VIEW_CHANNEL, *channel)));
+    }
     match change {
         Some(Setting::PlayersRole(Some(role))) if role.is_everyone(guild) => {
             return Err(Error::user("discord-settings-role-everyone"));
@@ -130,11 +137,22 @@ fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
 
 async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Shown, Error> {
     let settings = bot.database.settings(guild).await?;
-    Ok(Shown {
-        role: match settings.players_role {
+    let role = async {
+        match settings.players_role {
             Some(role) if page == SettingsPage::Channels => role_state(bot, guild, role).await,
             _ => None,
-        },
+        }
+    };
+    let season_channel_is_hidden = async {
+        match settings.season_channel {
+            Some(channel) if page == SettingsPage::Channels => is_hidden(bot, channel).await,
+            _ => false,
+        }
+    };
+    let (role, season_channel_is_hidden) = tokio::join!(role, season_channel_is_hidden);
+    Ok(Shown {
+        role,
+        season_channel_is_hidden,
         settings,
         operator: bot.retention,
         acts: match page {
@@ -149,8 +167,14 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
     })
 }
 
+/// Returns whether the bot cannot see a channel.
+async fn is_hidden(bot: &BotContext, channel: ChannelId) -> bool {
+    let found = tokio::time::timeout(LOOK_UP_LIMIT, bot.api.channel(channel)).await;
+    matches!(found, Ok(Err(ShowError::Forbidden(_))))
+}
+
 async fn role_state(bot: &BotContext, guild: GuildId, role: RoleId) -> Option<RoleState> {
-    let state = tokio::time::timeout(ROLE_LIMIT, bot.api.role_state(guild, role)).await.ok()?;
+    let state = tokio::time::timeout(LOOK_UP_LIMIT, bot.api.role_state(guild, role)).await.ok()?;
     state.inspect_err(|error| tracing::info!(%error, guild = guild.0, "a role could not be looked up")).ok()
 }
 
@@ -248,6 +272,9 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
         Some(RoleState::Mentionable) | None => (),
     }
     rows.entities(Setting::SeasonChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.season_channel);
+    if let Some(channel) = settings.season_channel.filter(|_| shown.season_channel_is_hidden) {
+        rows.text(lacks(VIEW_CHANNEL, channel));
+    }
 }
 
 fn privacy(rows: &mut PageRows, shown: &Shown) {

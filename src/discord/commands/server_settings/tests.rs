@@ -21,7 +21,13 @@ fn shown(settings: GuildSettings) -> Shown {
         user: (number != 2).then_some(UserId(1_576_443_776_631_570_436)),
         detail: format!("barred: {:?}", [1_576_443_776_631_570_436_u64; 25]).replace(", ", ","),
     };
-    Shown { settings, role: Some(RoleState::NotAllowed), operator: OPERATOR, acts: (1..=9).map(act).collect() }
+    Shown {
+        settings,
+        role: Some(RoleState::NotAllowed),
+        season_channel_is_hidden: true,
+        operator: OPERATOR,
+        acts: (1..=9).map(act).collect(),
+    }
 }
 
 /// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not

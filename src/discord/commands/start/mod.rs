@@ -14,7 +14,7 @@ use crate::discord::interaction::{InteractionContext, Response, error_text, send
 use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, button, button_row, cut, labelled};
-use crate::ids::{MatchId, UserId};
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, Store as _};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
@@ -24,6 +24,8 @@ const IN_A_ROW: usize = 3;
 
 /// A permission, and the message key for its name.
 pub type Permission = (Permissions, &'static str);
+/// The permission to see the channel, without which only responses are possible.
+pub const VIEW_CHANNEL: Permission = (Permissions::VIEW_CHANNEL, "permission-view-channel");
 /// The permission to write in threads.
 pub const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
 /// The permission to open threads that everybody sees.
@@ -440,7 +442,7 @@ pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Resu
         true => WRITE_IN_THREADS,
         false => (Permissions::SEND_MESSAGES, "permission-send-messages"),
     };
-    check_permissions(interaction, &[(Permissions::VIEW_CHANNEL, "permission-view-channel"), write, ATTACH_FILES])?;
+    check_permissions(interaction, &[VIEW_CHANNEL, write, ATTACH_FILES])?;
     if in_thread { check_permissions(interaction, &[CREATE_PUBLIC_THREADS, WRITE_IN_THREADS]) } else { Ok(()) }
 }
 
@@ -450,10 +452,13 @@ pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Resu
 /// Fails with the name of the first permission that the bot lacks.
 pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]) -> Result<(), Error> {
     let lacking = needed.iter().find(|(permission, _)| interaction.bot_lacks(*permission));
-    lacking.map_or(Ok(()), |(_, key)| {
-        let phrase = Phrase::new("discord-lacks-permission").with("permission", Phrase::new(*key));
-        Err(user_error(phrase.with("channel", format!("<#{}>", interaction.channel))))
-    })
+    lacking.map_or(Ok(()), |lacking| Err(user_error(lacks(*lacking, interaction.channel))))
+}
+
+/// Says that the bot lacks a permission in a channel.
+pub fn lacks((_, key): Permission, channel: ChannelId) -> Phrase {
+    let phrase = Phrase::new("discord-lacks-permission").with("permission", Phrase::new(key));
+    phrase.with("channel", format!("<#{channel}>"))
 }
 
 /// Offers the games in which the caller can challenge a user here.

@@ -11,7 +11,7 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::{Button, Component};
-use crate::play::{Agreement, Command, Player, Proposal, Stage, View, date, last_day};
+use crate::play::{Agreement, Command, Player, Proposal, Stage, View, dated, last_day};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::{Locale, has_message, in_picture, say};
@@ -28,6 +28,8 @@ pub enum ReactionMode {
     Forbidden,
     /// Users press buttons, because somebody removed the bot's reactions.
     Removed,
+    /// In any game, users press buttons, because the bot cannot see the channel.
+    Hidden,
 }
 
 /// Returns the text and components of the message.
@@ -60,6 +62,7 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     }
     text.above.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_with(view, guidance))));
     let notice = match mode {
+        ReactionMode::Hidden => Some("discord-channel-hidden"),
         _ if controls.reactions.is_empty() => None,
         ReactionMode::Reactions => None,
         ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
@@ -104,7 +107,7 @@ pub fn seats(view: &NamedView) -> String {
         let mark = match until {
             _ if view.resigned.contains(&seat) => Phrase::new("discord-gave-up"),
             _ if player.is_away() => Phrase::new("discord-away"),
-            Some(until) => Phrase::new("discord-away-until").with("date", date(last_day(until))),
+            Some(until) => dated("discord-away-until", last_day(until)),
             None => return name,
         };
         format!("{name} ({})", say(meta.locale, &mark, &[]))

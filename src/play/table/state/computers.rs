@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::MatchState;
 use crate::ids::UserId;
-use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, date, last_day};
+use crate::play::domain::{DayOff, Error, Occupant, Pace, Player, Stage, View, dated, last_day};
 use crate::play::table::lobby;
 use crate::timestamp::Timestamp;
 use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
@@ -177,7 +177,7 @@ impl MatchState {
         let Some((_, until)) = self.away.iter().find(|(away, until)| *away == user && *until > now).copied() else {
             return false;
         };
-        let news = Phrase::new("table-news-away").with("player", seat).with("date", date(last_day(until)));
+        let news = dated("table-news-away", last_day(until)).with("player", seat);
         self.push_news(Some(news));
         true
     }
