@@ -26,7 +26,7 @@ use crate::version::{COMMIT, VERSION};
 use contract::Secret;
 
 /// The maximum time for a shutdown. A service manager must wait at least this long before it kills the program.
-const MAX_SHUTDOWN: Duration = Duration::from_secs(10);
+const MAX_SHUTDOWN: Duration = Duration::from_secs(12);
 /// How often a start tries to lock a database that another process uses.
 const LOCK_PAUSE: Duration = Duration::from_millis(20);
 /// The time limit for closing the database. Commits are safe even if it is not closed.

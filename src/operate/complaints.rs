@@ -77,9 +77,14 @@ pub async fn match_report(address: &str, name: &str, server: Option<GuildId>) ->
         Err(error) => return Err(error.into()),
     }
     text += "refused requests, acts of moderators, and when the time ran out:\n";
-    text += &list(&acts);
+    let mut listed = list(&acts);
+    for player in &meta.seats {
+        if let Some(user) = player.user() {
+            listed = listed.replace(&format!("user {user}"), &who(player));
+        }
+    }
     database.close().await;
-    Ok(text)
+    Ok(text + &listed)
 }
 
 /// Returns the ID of the match with this name, see [`match_report`].
@@ -145,9 +150,8 @@ fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
     });
     let by = step["by"].as_u64().and_then(|seat| meta.seats.get(usize::try_from(seat).ok()?));
     let by = by.map_or("chance or the rules".to_owned(), |player| match &player.occupant {
-        Occupant::User(user) if timed_out => format!("time ran out for user {user}"),
-        Occupant::User(user) => format!("user {user}"),
-        Occupant::Computer(_) => "computer".to_owned(),
+        Occupant::User(_) if timed_out => format!("time ran out for {}", who(player)),
+        _ => who(player),
     });
     let by = if step["do"] == "stop" { "stopped; see below by whom".to_owned() } else { by };
     let at = step["at"].as_u64().zip(meta.started_at);

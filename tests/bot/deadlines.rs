@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use snakepit::play::MAX_LOBBIES;
 use tokio::time::timeout;
 
-use crate::people::Party;
+use crate::people::{Party, custom_id};
 use crate::test_sandbox::PATIENCE;
 
 /// The sandbox has at most 50 users, and each hosts at most two lobbies. Discord allows 50 requests a second.
@@ -55,4 +55,36 @@ async fn deadlines_that_are_due_together_keep_discords_limits() {
     let (took, counters) = (began.elapsed(), party.sandbox.get("/counters").await);
     println!("{MATCHES} edits in {took:?}; slowest response {slowest:?}");
     assert_eq!(counters["rate_limited"], 0);
+}
+
+/// A lobby in another server, whose time is over too, shows that the bot looks for deadlines.
+#[tokio::test]
+async fn an_outage_from_before_the_start_stops_the_time_of_its_server() {
+    let mut party = Party::start().await;
+    let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await["channel"].clone();
+    let mut lobbies = Vec::new();
+    for channel in [party.channel.clone(), elsewhere.as_str().expect("a channel").to_owned()] {
+        party.channel = channel.clone();
+        party.command(&party.anna, "hisss start", json!([])).await;
+        let joins = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join")).is_some();
+        lobbies.push(party.shown_with(|shown| shown["channel_id"] == json!(channel) && joins(shown)).await);
+    }
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let shown = || sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE message IS NOT NULL").fetch_one(&pool);
+    while shown().await.ok() != Some(2) {
+        tokio::task::yield_now().await;
+    }
+    party.bot = None;
+    sqlx::query("UPDATE matches SET deadline = 1").execute(&pool).await.expect("it is writable");
+    party.sandbox.faults(json!({"available": false, "invalidate": true})).await;
+    party.wake().await;
+    let is_closed =
+        |shown: &Value, lobby: &Value| shown["id"] == lobby["id"] && custom_id(shown, |_, _| true).is_none();
+    party.shown_with(|shown| is_closed(shown, &lobbies[1])).await;
+    let open = sqlx::query_scalar::<_, i64>("SELECT id FROM matches WHERE stage = 'lobby'").fetch_all(&pool).await;
+    assert_eq!(open.expect("it is readable"), [1], "the one in the server that cannot be heard");
+    party.sandbox.faults(json!({"available": true})).await;
+    party.shown_with(|shown| is_closed(shown, &lobbies[0])).await;
+    pool.close().await;
 }

@@ -47,7 +47,7 @@ async fn invited_players_are_asked_once_and_their_seats_wait_for_them() {
     assert!(text(&lobby).contains("✉️ Ben · invited\n✉️ Chloé · invited"), "{}", text(&lobby));
     let invitation = party.shown_with(|shown| button(shown, "decline/").is_some()).await;
     let shown = text(&invitation);
-    let players = format!("<@{}> <@{}>, Anna invites you to play **Sssnake**", party.ben, party.chloe);
+    let players = format!("<@{}> and <@{}>, Anna invites you to play **Sssnake**", party.ben, party.chloe);
     assert!(shown.contains(&players), "{shown}");
     assert!(shown.contains(lobby["id"].as_str().expect("an id")), "a link to the lobby: {shown}");
 

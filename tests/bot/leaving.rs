@@ -48,19 +48,36 @@ async fn it_ends_even_if_discord_hangs() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// In Snap, a press of *Turn* waits until everybody has seen the card. Restarts forget none.
+/// In Snap, a press of *Turn* waits until everybody has seen the card, for longer in gentle matches. Restarts forget none.
 #[tokio::test]
 async fn early_turns_outlive_orderly_restarts() {
+    early_turns_outlive("1500", Duration::ZERO).await;
+}
+
+#[tokio::test]
+async fn early_turns_of_gentle_matches_outlive_orderly_restarts() {
+    // The next process would not accept a press that is older than three seconds.
+    early_turns_outlive("4000", Duration::from_millis(1_200)).await;
+}
+
+async fn early_turns_outlive(show_ms: &str, pressed_before: Duration) {
     let mut party = Party::start().await;
-    let mut message = party.begin("snap start", json!([]), 0).await;
+    party.bot = None;
+    let url = party.sandbox.url();
+    let settings = [("DISCORD_API_URL", &*url), ("SHOW_MS", show_ms)];
+    party.wake_with(&settings).await;
+    // A forgotten turn would be played by the bot after ten minutes.
+    let relaxed = json!([{"name": "pace", "type": 3, "value": "relaxed"}]);
+    let mut message = party.begin("snap start", relaxed, 0).await;
     for restart in 0..4 {
         let play = a_move(&message).expect("a turn");
         let mover = party.mover(&message).to_owned();
         party.press(&mover, &message, &play, &[]).await;
+        tokio::time::sleep(pressed_before).await;
         let bot = party.bot.as_mut().expect("the bot");
         bot.ask_to_end();
         assert!(bot.ended().await.success());
-        party.wake().await;
+        party.wake_with(&settings).await;
         println!("restart {restart}");
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
     }

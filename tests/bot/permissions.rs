@@ -87,6 +87,7 @@ async fn who_may_not_create_events_or_mention_a_role_does_not_with_the_bot() {
     // Ben's would have come first.
     assert!(text(&mention).contains("Anna is looking") && mention["mention_roles"] == json!([role]), "{mention}");
     assert_eq!(party.sandbox.count(EVENTS).await, 1, "only Anna's");
+    assert_eq!(party.sandbox.get("/world").await["events"].as_array().map(Vec::len), Some(1));
     check_requests(&party.sandbox).await;
 }
 

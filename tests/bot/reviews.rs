@@ -50,7 +50,7 @@ async fn a_hint_names_a_move_and_a_review_explains_the_match() {
     let curve = labelled(&page, "Chances to win").expect("a button for the curve");
     party.press(&party.anna, &page, &curve, &[]).await;
     let page = review_page(&mut party).await;
-    assert!(text(&page).contains("50\u{a0}% at the start"), "{}", text(&page));
+    assert!(text(&page).contains("50% at the start"), "{}", text(&page));
     check_requests(&party.sandbox).await;
 }
 
@@ -61,5 +61,5 @@ async fn matches_between_people_have_no_hints() {
     assert_eq!(labelled(&begun, "Hint"), None);
     party.command(&party.anna, "game hint", json!([])).await;
     let refused = party.private_text().await;
-    assert!(refused.contains("Hints exist only in matches that you play alone against computers"), "{refused}");
+    assert!(refused.contains("You get hints only when you play alone against computers"), "{refused}");
 }

@@ -41,8 +41,8 @@ pub use socket::Refused;
 /// The maximum number of messages that lost their reactions and are waiting for an edit.
 const MAX_REFRESHES: usize = 1_024;
 
-/// The time limit at shutdown for moves that wait until everybody has seen the newest picture.
-const KEPT_MOVES_LIMIT: Duration = Duration::from_millis(2_000);
+/// The time limit at shutdown for moves that wait until everybody has seen the newest picture: as long as in a gentle match.
+const KEPT_MOVES_LIMIT: Duration = Duration::from_millis(4_000);
 /// The time limit at shutdown for storing and showing the requests in progress, and responding to them.
 const FINISH_LIMIT: Duration = Duration::from_millis(3_500);
 /// The time limit at shutdown for closing the gateway connections.

@@ -385,7 +385,7 @@ fn the_newest_news_are_shown() {
 fn a_description_ends_with_a_whole_sentence() {
     let sentences: Vec<Phrase> = (0..9).map(|_| Phrase::verbatim(format!("{}.", "x".repeat(199)))).collect();
     let text = description(Locale::En, &sentences, &[]);
-    assert_eq!(text.split(". ").count(), 5);
+    assert_eq!(text.matches("x.").count(), 5);
     assert!(text.ends_with(". … and 4 more") && units(&text) <= 1024, "{text}");
     let long = description(Locale::En, &[Phrase::verbatim("x".repeat(5000))], &[]);
     assert_eq!(units(&long), 1024);

@@ -13,7 +13,8 @@ use crate::discord::http::{
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, MAX_DESCRIPTION, Rows, button_row, container, cut, cut_lines, labelled, pages, relative_time, units,
+    MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button_row, container, cut, cut_lines, labelled, pages,
+    relative_time, units,
 };
 use crate::ids::{ChannelId, GuildId, MessageId, ScheduledEventId};
 use crate::play::{
@@ -26,6 +27,8 @@ use text::{in_picture, say};
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
+/// The maximum number of winners that are named in one sentence. All are in the standings.
+const MAX_WINNERS: usize = 8;
 /// How long Discord keeps a thread open without messages.
 const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
 /// How long a scheduled event lasts, which Discord wants to know.
@@ -390,8 +393,13 @@ fn players(tournament: &Tournament, table: &Table, format: TextFormat) -> String
 fn winners(tournament: &Tournament, lines: &[StandingLine], format: TextFormat) -> String {
     let locale = tournament.plan.locale;
     let name = |line: &StandingLine| names::short(locale, &player(&tournament.entrants[line.entrant]), format);
-    let best = lines.iter().take_while(|line| line.rank == 1);
-    let names: Vec<Phrase> = best.map(|line| Phrase::verbatim(format!("**{}**", name(line)))).collect();
+    let best: Vec<&StandingLine> = lines.iter().take_while(|line| line.rank == 1).collect();
+    let names = best.iter().take(MAX_WINNERS).map(|line| format!("**{}**", name(line)));
+    if best.len() > MAX_WINNERS {
+        let more = say(locale, &and_more(best.len() - MAX_WINNERS), &[]);
+        return format!("{} {more}", names.collect::<Vec<_>>().join(", "));
+    }
+    let names: Vec<Phrase> = names.map(Phrase::verbatim).collect();
     say(locale, &Phrase::new("tournament-winners").with("winners", names), &[])
 }
 
@@ -437,9 +445,44 @@ fn quarters(points: u32) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ::text::Locale;
+    use contract::Options;
     use serde_json::json;
 
     use super::*;
+    use crate::ids::{TournamentId, UserId};
+    use crate::play::{Pace, Plan};
+    use crate::timestamp::Timestamp;
+
+    #[test]
+    fn many_winners_are_counted() {
+        let computer = |number: usize| SignUp {
+            user: None,
+            level: Some(Level::Hard),
+            name: number.to_string(),
+            joined: 0,
+            left: None,
+        };
+        let plan = Plan::new("hisss", Options::default(), Locale::En, Pace::Live, Format::Duplicate, Timestamp(0));
+        let tournament = Tournament {
+            id: TournamentId(1),
+            version: 1,
+            guild: GuildId(3),
+            channel: ChannelId(7),
+            message: None,
+            host: UserId(1),
+            stage: TournamentStage::Over,
+            entrants: (2..62).map(computer).collect(),
+            plan,
+        };
+        let line = |entrant| StandingLine { entrant, rank: 1, points: Points::Matchpoints { points: 0, most: 0 } };
+        let said = |count: usize| {
+            let lines: Vec<StandingLine> = (0..count).map(line).collect();
+            winners(&tournament, &lines, TextFormat::Markdown)
+        };
+        assert!(said(8).contains("**Hydra 9**") && !said(8).contains("more"), "{}", said(8));
+        assert!(said(60).ends_with("**Hydra 9** … and 52 more"), "{}", said(60));
+    }
 
     #[test]
     fn a_channel_that_some_members_do_not_see_is_hidden() {

@@ -6,6 +6,8 @@ use super::loaded::LoadedMatch;
 use crate::ids::{InteractionId, UserId};
 use crate::play::domain::{Act, ActKind, Error};
 use crate::play::table::{Answer, Command, Request};
+use crate::telemetry;
+use contract::Timing;
 
 /// How many refused requests are stored while the match is in memory.
 const MAX_REFUSED: usize = 200;
@@ -32,14 +34,16 @@ impl LoadedMatch {
         self.keep_act(request.token.id, kind, Some(user), detail);
     }
 
-    /// Remembers a claim that the rules ignored, such as one that came too late.
-    pub(super) fn remember_ignored(&mut self, user: UserId) {
-        if self.refused < MAX_REFUSED {
-            self.refused += 1;
-            // A reaction has no interaction.
-            let id = InteractionId::at(self.actors.now(), user.0);
-            self.keep_act(id, ActKind::Refused, Some(user), "claim: ignored by the rules".to_owned());
-        }
+    /// Counts a claim, and remembers one that the rules ignored, such as one that came too late.
+    pub(super) fn count_claim(&mut self, user: Option<UserId>, timing: Option<Timing>, counted: bool) {
+        telemetry::count(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
+        let Some(user) = user.filter(|_| !counted && self.refused < MAX_REFUSED) else { return };
+        self.refused += 1;
+        let ms = timing.and_then(|timing| timing.newest.or(timing.before));
+        let ms = ms.map_or(String::new(), |ms| format!(", {ms} ms after the picture"));
+        // A reaction has no interaction.
+        let id = InteractionId::at(self.actors.now(), user.0);
+        self.keep_act(id, ActKind::Refused, Some(user), format!("claim: ignored by the rules{ms}"));
     }
 
     /// Stores an act that concerns this match. Nobody waits for it.

@@ -11,7 +11,6 @@ use crate::ids::MessageId;
 use crate::play::domain::{Error, GuildSettings, ReactionEvent};
 use crate::play::table::state::{MatchState, TurnChange};
 use crate::play::table::{self, Context, Effect, Request};
-use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{ClaimReaction, PlannedMove, Seat, Timing, same_gesture};
 
@@ -228,7 +227,7 @@ impl LoadedMatch {
         let mut next = self.state.begin_change();
         if let Effect::Changed(turn) = table::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Show::Edit(None), Span::none()).await?;
-            telemetry::count(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
+            self.count_claim(self.state.meta.seats[seat.index()].user(), timing, counted);
         }
         Ok(right_claim.is_some())
     }

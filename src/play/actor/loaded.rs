@@ -189,10 +189,7 @@ impl LoadedMatch {
             Effect::Changed(turn) => {
                 let stored = self.conclude(next, turn, show, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
-                    telemetry::count(telemetry::CLAIMS, if stored { "counted" } else { "ignored" });
-                    if !stored {
-                        self.remember_ignored(request.user.id);
-                    }
+                    self.count_claim(Some(request.user.id), context.timing, stored);
                 }
             }
             Effect::Replan => {

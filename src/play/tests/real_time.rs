@@ -127,6 +127,9 @@ async fn the_first_claim_takes_the_cards() {
     assert_eq!(steps.len(), before + 1, "one claim counts");
     let step = steps.last().expect("the claim");
     assert_eq!((&step["by"], &step["right"], &step["ms"]), (&1.into(), &true.into(), &412.into()), "{step}");
+    let ignored: Vec<_> = test.store.acts.lock().iter().map(|act| (act.user, act.detail.clone())).collect();
+    let late = |user| (Some(UserId(user)), "claim: ignored by the rules, 412 ms after the picture".to_owned());
+    assert_eq!(ignored, [1, 2, 1].map(late), "the operator can tell the others why");
 }
 
 /// A claim before the floor is judged against the previous picture, even if Discord has not accepted the newest one.

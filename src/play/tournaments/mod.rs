@@ -162,13 +162,14 @@ impl Tournaments {
         if_readable(self.store.tournament(id).await)?.flatten().ok_or_else(|| Error::user("tournament-unknown"))
     }
 
-    /// Returns the open tournaments of a channel that are duplicates, or that are none.
+    /// Returns the tournaments of a channel that have not ended and are duplicates, or are none.
     ///
     /// # Errors
     /// Fails if the store fails.
     pub async fn open_in(&self, channel: ChannelId, duplicates: bool) -> Result<Vec<Tournament>, Error> {
         let open = self.store.tournaments_in(channel).await?;
-        Ok(open.into_iter().filter(|open| (open.plan.format == Format::Duplicate) == duplicates).collect())
+        let is_wanted = |open: &Tournament| !open.is_final() && (open.plan.format == Format::Duplicate) == duplicates;
+        Ok(open.into_iter().filter(is_wanted).collect())
     }
 
     /// Lets the tournament's message be posted again. Returns the old message, which may have been deleted.

@@ -104,7 +104,7 @@ pub const TABLES: &[Table] = &[
     table!(seats: match_id MatchId, seat Seat, user_id Option<UserId>, level Option<Level>, name String,
         contribution Option<String>, missed u8, agrees bool, wants_stop bool, wants_pause bool, has_moved bool),
     table!(deal_scores: match_id MatchId, seat Seat, code String, score Option<i64>),
-    table!(steps: match_id MatchId, n usize, json String),
+    table!(steps: match_id MatchId, n usize, json Json<Value>),
     table!(rounds: match_id MatchId, n i64, seat Seat, points i64, total i64),
     table!(stat_events: id i64, match_id MatchId, step i64, user_id UserId, game String, guild Option<GuildId>,
         kind StatKind, value i64),

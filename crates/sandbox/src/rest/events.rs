@@ -44,7 +44,10 @@ pub async fn create(call: RestRequest) -> RestResponse {
         problems.add_at("scheduled_end_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_END_BEFORE_START", message);
     }
     problems.finish()?;
-    reject_if!(state.model.everyone() & permissions::CREATE_EVENTS == 0, ApiError::MISSING_PERMISSIONS);
+    reject_if!(
+        (state.model.everyone() | state.model.granted) & permissions::CREATE_EVENTS == 0,
+        ApiError::MISSING_PERMISSIONS
+    );
     reject_if!(state.bot_json().scheduled_events(server, now).len() >= MAX_EVENTS, ApiError::MAX_EVENTS);
     let (Some(name), Some(location), Some(starts_ms), Some(ends_ms)) = (name, location, starts_ms, ends_ms) else {
         return Err(ApiError::INVALID_JSON);

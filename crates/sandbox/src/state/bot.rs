@@ -25,7 +25,10 @@ impl State {
         session.push("READY", &self.gateway.write("READY", &ready));
         if session.intents & intents::GUILDS != 0 {
             for id in guilds {
-                session.push("GUILD_CREATE", &self.gateway.write("GUILD_CREATE", &self.bot_json().guild_create(id)));
+                let has_outage = self.gateway.outage && id == self.model.guild.id;
+                let outage = json!({"id": id, "unavailable": true});
+                let data = if has_outage { outage } else { self.bot_json().guild_create(id) };
+                session.push("GUILD_CREATE", &self.gateway.write("GUILD_CREATE", &data));
             }
         }
         let was_online = self.gateway.is_online();

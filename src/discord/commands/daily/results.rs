@@ -40,7 +40,10 @@ pub async fn ephemeral(bot: &BotContext, interaction: &InteractionContext, day: 
 
 /// Lists all who solved the puzzle of a day, in as many ephemeral messages as they need.
 pub async fn all(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Response, Error> {
-    let (solvers, all) = bot.database.solvers(server(interaction)?, day, MAX_LISTED).await?;
+    let guild = server(interaction)?;
+    check_day(bot, day)?;
+    bot.limit(Work::Picture(interaction.user.id))?;
+    let (solvers, all) = bot.database.solvers(guild, day, MAX_LISTED).await?;
     let lines = solver_lines(interaction.user.locale, day, &solvers, all);
     Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
 }
@@ -59,6 +62,11 @@ fn server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))
 }
 
+/// Checks that the day has begun. A forged button can name any day.
+fn check_day(bot: &BotContext, day: Day) -> Result<(), Error> {
+    if day > today(bot) { Err(Error::user("discord-unknown-button")) } else { Ok(()) }
+}
+
 async fn message(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -66,9 +74,7 @@ async fn message(
     day: Day,
     locale: Locale,
 ) -> Result<MessagePayload, Error> {
-    if day > today(bot) {
-        return Err(Error::user("discord-unknown-button"));
-    }
+    check_day(bot, day)?;
     let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     let mut lines = solver_lines(locale, day, &solvers, all);
     let show_all = CustomId::Daily(DailyButton { day, action: DailyAction::Solvers });
