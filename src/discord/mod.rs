@@ -15,7 +15,6 @@ pub mod rehearsal;
 pub use bot::Connections;
 pub use gateway::connect::{ConnectError, INTENTS, OPTIONAL_PERMISSIONS, PERMISSIONS};
 pub use gateway::diagnosis;
-pub use gateway::events::{EventStream, StreamEvent};
 pub use gateway::{Connection, Refused, SHUTDOWN_LIMIT};
 pub use http::Transport;
 #[cfg(any(test, fuzzing))]

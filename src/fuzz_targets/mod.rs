@@ -3,18 +3,13 @@
 //! A target must not panic or hang, and refused input must not change anything. A target returns whether it could parse
 //! the bytes. `fuzz/` runs the targets under a fuzzer, and the tests here run them as bounded property tests.
 
-use std::sync::Arc;
-
-use parking_lot::Mutex;
 use serde_json::Value;
 
 pub use sandbox::check_bodies as sandbox;
 
 use crate::discord::custom_id::{CustomId, MAX_LENGTH};
 use crate::discord::event::{Action, Event};
-use crate::discord::{EventStream, names};
-use crate::ids::UserId;
-use crate::play::SystemClock;
+use crate::discord::names;
 use contract::{Game, Match, Options, Seat, Seed, Setup};
 
 /// The maximum number of moves in one input.
@@ -37,8 +32,7 @@ pub fn custom_id(bytes: &[u8]) -> bool {
 pub fn gateway(bytes: &[u8]) -> bool {
     let Ok(payload) = serde_json::from_slice::<Value>(bytes) else { return false };
     let Ok(event) = Event::read(payload["t"].as_str().unwrap_or_default(), &payload["d"]) else { return false };
-    let Some(event) = event else { return true };
-    if let Event::Interaction(interaction) = &event {
+    if let Some(Event::Interaction(interaction)) = &event {
         let name = &interaction.context.user.name;
         assert_eq!(names::clean(name), *name, "names are cleaned when parsed");
         match &interaction.action {
@@ -48,8 +42,6 @@ pub fn gateway(bytes: &[u8]) -> bool {
             Err(_) => (),
         }
     }
-    let stream = EventStream::new(Arc::new(SystemClock::new()));
-    stream.deliver(event, UserId(1), &Mutex::default(), &|event| drop(format!("{event:?}")));
     true
 }
 

@@ -196,9 +196,12 @@ fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
     if report.leases_renewed_at == Timestamp::default() {
         return format!("{}: it is starting, and has no shards yet", named(report));
     }
-    let wait = |shard: &u32| report.waits.iter().find(|(waiting, _)| waiting == shard).map(|(_, wait)| wait.as_str());
-    let disconnected = report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| shard);
-    let disconnected = disconnected.map(|shard| format!("{shard} (waits for {})", wait(shard).unwrap_or("nothing")));
+    // A process of an earlier version does not say what its shards wait for.
+    let wait = |shard: u32| report.waits.iter().find(|(waiting, _)| *waiting == shard);
+    let disconnected = report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| match wait(*shard) {
+        Some((_, wait)) => format!("{shard} (waits for {wait})"),
+        None => shard.to_string(),
+    });
     let disconnected: Vec<String> = disconnected.collect();
     let disconnected =
         if disconnected.is_empty() { String::new() } else { format!(", disconnected: {}", disconnected.join(", ")) };

@@ -200,7 +200,8 @@ fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
 impl Interaction {
     /// Fails only if the bot cannot respond at all.
     fn read(data: &Value) -> Result<Interaction, &'static str> {
-        let user = if data["member"]["user"].is_object() { &data["member"]["user"] } else { &data["user"] };
+        let users = [&data["member"]["user"], &data["user"]];
+        let user = users.into_iter().find(|user| id(&user["id"]).is_some()).unwrap_or(&Value::Null);
         let permissions = permissions(&data["member"]["permissions"]);
         let detached = is_detached(data);
         let may_show = |allowed: Permissions| allowed.use_external_apps() || allowed.administrator();

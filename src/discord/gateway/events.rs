@@ -26,8 +26,8 @@ use crate::discord::event::{Action, Event, Interaction, Reaction};
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::{InteractionContext, Response, run_and_respond, send_error, within_limit};
 use crate::discord::press;
-use crate::ids::{ChannelId, GuildId, MessageId, UserId};
-use crate::play::{Clock, GatewayEvent, ReactionEvent};
+use crate::ids::GuildId;
+use crate::play::{GatewayEvent, ReactionEvent};
 use crate::telemetry;
 
 /// Discord accepts a response to an interaction for this long. Users are then told that it failed.
@@ -40,12 +40,13 @@ pub struct EventHandler(Arc<Inner>);
 struct Inner {
     bot: Arc<BotContext>,
     poise: PoiseContext,
-    stream: EventStream,
+    /// The servers that have an outage.
+    unavailable: Mutex<HashSet<GuildId>>,
 }
 
 impl EventHandler {
-    pub fn new(bot: Arc<BotContext>, poise: PoiseContext, clock: Arc<dyn Clock>) -> EventHandler {
-        EventHandler(Arc::new(Inner { bot, poise, stream: EventStream::new(clock) }))
+    pub fn new(bot: Arc<BotContext>, poise: PoiseContext) -> EventHandler {
+        EventHandler(Arc::new(Inner { bot, poise, unavailable: Mutex::default() }))
     }
 
     /// Returns what is known about the sessions.
@@ -78,26 +79,22 @@ impl EventHandler {
     pub fn handle(&self, event: Option<Event>, session: &Session, sequence: u64, replayed: bool) {
         let in_hand = session.progress.receive(sequence, replayed);
         let Some(event) = event else { return };
-        let inner = &self.0;
-        // A bot's user id is the same as its application id.
-        let own = UserId(self.application());
-        let handle_one = |event: StreamEvent| self.handle_in_order(event, &in_hand);
-        let handle = || inner.stream.deliver(event, own, &session.guilds, &handle_one);
+        let handle = || self.handle_in_order(event, &session.guilds, &in_hand);
         // A panic here would end the connection.
         if catch_unwind(AssertUnwindSafe(handle)).is_err() {
             tracing::error!("an event handler panicked");
         }
     }
 
-    fn handle_in_order(&self, event: StreamEvent, in_hand: &GatewayEvent) {
-        let bot = &self.0.bot;
+    /// `guilds` are the servers of the session.
+    fn handle_in_order(&self, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
+        let Inner { bot, unavailable, .. } = &*self.0;
         match event {
-            StreamEvent::Interaction(interaction) => self.handle_interaction(*interaction, in_hand),
-            StreamEvent::Claim(claim) => {
-                bot.matches.claim(ReactionEvent { event: Some(in_hand.clone()), ..claim });
-            }
-            StreamEvent::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
-            StreamEvent::ChannelDeleted { guild, channel } => {
+            Event::Ready(_) | Event::Resumed => (),
+            Event::Interaction(interaction) => self.handle_interaction(*interaction, in_hand),
+            Event::Reaction(reaction) => self.handle_reaction(reaction, in_hand),
+            Event::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
+            Event::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
                 // A thread that the bot can no longer see might look deleted too. Channels that it cannot see do not.
                 tokio::spawn(async move {
@@ -111,14 +108,43 @@ impl EventHandler {
                     }
                 });
             }
-            StreamEvent::GuildLeft(guild) => {
+            Event::GuildDeleted(guild) => {
+                guilds.lock().remove(&guild);
                 tracing::info!(guild = guild.0, "the bot was removed from a server");
                 bot.matches.guild_left(guild);
                 tokio::spawn(store_membership(Arc::clone(bot), guild, false));
             }
-            StreamEvent::GuildUnavailable(guild) => bot.matches.guild_unavailable(guild),
-            StreamEvent::GuildJoined(guild) => drop(tokio::spawn(store_membership(Arc::clone(bot), guild, true))),
-            StreamEvent::GuildAvailable(guild) => bot.matches.guild_available(guild),
+            Event::GuildUnavailable(guild) => {
+                tracing::warn!(guild = guild.0, "a server has an outage");
+                unavailable.lock().insert(guild);
+                bot.matches.guild_unavailable(guild);
+            }
+            Event::GuildCreated(guild) => {
+                if unavailable.lock().remove(&guild) {
+                    bot.matches.guild_available(guild);
+                }
+                // Each session begins with such an event for every server in `guilds`. Only an event for another server
+                // is an invitation.
+                if guilds.lock().insert(guild) {
+                    tokio::spawn(store_membership(Arc::clone(bot), guild, true));
+                }
+            }
+        }
+    }
+
+    /// Reactions by bots are not claims. The bot's own ones show that it offers claims.
+    fn handle_reaction(&self, reaction: Reaction, in_hand: &GatewayEvent) {
+        let Reaction { user, by_bot, message, emoji, removed } = reaction;
+        let bot = &self.0.bot;
+        // A bot's user id is the same as its application id.
+        let own = user.0 == self.application();
+        match emoji {
+            _ if own && removed => bot.reactions.removed(message, emoji.as_deref()),
+            Some(emoji) if !own && !by_bot => {
+                let event = Some(in_hand.clone());
+                bot.matches.claim(ReactionEvent { user, message, emoji, at: bot.matches.now(), removed, event });
+            }
+            _ => (),
         }
     }
 
@@ -232,89 +258,5 @@ async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildI
     match bot.database.compare_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
         Ok(left) => left.into_iter().for_each(|guild| bot.matches.guild_left(guild)),
         Err(error) => tracing::error!(%error, shard, "the servers of a shard could not be compared"),
-    }
-}
-
-/// An event from the ordered stream.
-#[derive(Debug)]
-pub enum StreamEvent {
-    /// A user added or removed a reaction.
-    Claim(ReactionEvent),
-    /// A user ran a command, pressed a button, chose from a select menu, or filled in a form.
-    Interaction(Box<Interaction>),
-    /// Somebody removed all reactions from a message, or all with one emoji.
-    ReactionsRemoved { message: MessageId, emoji: Option<String> },
-    /// A channel or thread was deleted.
-    ChannelDeleted { guild: Option<GuildId>, channel: ChannelId },
-    /// The bot was removed from this server.
-    GuildLeft(GuildId),
-    /// The bot was invited to this server.
-    GuildJoined(GuildId),
-    /// This server has an outage, during which its events are lost.
-    GuildUnavailable(GuildId),
-    /// This server is available again after an outage, during which events were lost.
-    GuildAvailable(GuildId),
-}
-
-/// Turns gateway events into [`StreamEvent`]s.
-pub struct EventStream {
-    clock: Arc<dyn Clock>,
-    /// The servers that have an outage.
-    unavailable: Mutex<HashSet<GuildId>>,
-}
-
-impl EventStream {
-    /// Returns a stream that takes the time of claims from `clock`.
-    pub fn new(clock: Arc<dyn Clock>) -> EventStream {
-        EventStream { clock, unavailable: Mutex::default() }
-    }
-
-    /// Delivers one event to `handle`. Reactions by the bot itself (`own`) are not claims. `guilds` are the servers of
-    /// the session.
-    pub(crate) fn deliver(
-        &self,
-        event: Event,
-        own: UserId,
-        guilds: &Mutex<HashSet<GuildId>>,
-        handle: &dyn Fn(StreamEvent),
-    ) {
-        match event {
-            Event::Ready(_) | Event::Resumed => (),
-            Event::Interaction(interaction) => handle(StreamEvent::Interaction(interaction)),
-            Event::Reaction(reaction) => self.deliver_reaction(reaction, own, handle),
-            Event::ReactionsRemoved { message, emoji } => handle(StreamEvent::ReactionsRemoved { message, emoji }),
-            Event::ChannelDeleted { guild, channel } => handle(StreamEvent::ChannelDeleted { guild, channel }),
-            Event::GuildUnavailable(guild) => {
-                tracing::warn!(guild = guild.0, "a server has an outage");
-                self.unavailable.lock().insert(guild);
-                handle(StreamEvent::GuildUnavailable(guild));
-            }
-            Event::GuildDeleted(guild) => {
-                guilds.lock().remove(&guild);
-                handle(StreamEvent::GuildLeft(guild));
-            }
-            Event::GuildCreated(guild) => {
-                if self.unavailable.lock().remove(&guild) {
-                    handle(StreamEvent::GuildAvailable(guild));
-                }
-                // Each session begins with such an event for every server in `guilds`. Only an event for another server
-                // is an invitation.
-                if guilds.lock().insert(guild) {
-                    handle(StreamEvent::GuildJoined(guild));
-                }
-            }
-        }
-    }
-
-    fn deliver_reaction(&self, reaction: Reaction, own: UserId, handle: &dyn Fn(StreamEvent)) {
-        let Reaction { user, by_bot, message, emoji, removed } = reaction;
-        match emoji {
-            _ if user == own && removed => handle(StreamEvent::ReactionsRemoved { message, emoji }),
-            Some(emoji) if user != own && !by_bot => {
-                let at = self.clock.now();
-                handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed, event: None }));
-            }
-            _ => (),
-        }
     }
 }

@@ -202,7 +202,7 @@ impl Connection {
         let holder = Arc::new(GatewayShards {
             url: self.url,
             http: Arc::clone(&self.poise.context.http),
-            events: EventHandler::new(bot, self.poise, Arc::clone(&clock)),
+            events: EventHandler::new(bot, self.poise),
             database: self.database,
             total: shards,
             leases: Arc::clone(&leases),

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use sqlx::SqlitePool;
 
 use super::Table;
+use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::{Party, custom_id};
 use crate::sandbox::gateway::{INTENTS, Wire};
 use crate::test_sandbox::{Live, PATIENCE, TOKEN};
@@ -90,6 +91,30 @@ async fn an_interaction_with_an_odd_field_is_answered() {
         assert!(!log.contains(secret), "the log has {secret}");
     }
     assert!(log.contains("unexpected form"), "{log}");
+}
+
+/// Each reaction of a player is a claim, whatever else Discord says of it.
+#[tokio::test]
+async fn a_reaction_with_an_odd_field_counts() {
+    let fields = ["/burst", "/type", "/member", "/member/user", "/guild_id", "/channel_id", "/emoji/animated"];
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 2, 0, 40).await;
+    crowd.reactions_stand(&[SNAP]).await;
+    let mut claims = Vec::new();
+    for (number, field) in fields.into_iter().enumerate() {
+        let odd = match number % 2 {
+            0 => json!({"event": "MESSAGE_REACTION_ADD", "pointer": field, "value": {"new": 1}}),
+            _ => json!({"event": "MESSAGE_REACTION_REMOVE", "pointer": field}),
+        };
+        println!("{odd}");
+        crowd.party.sandbox.faults(json!({"odd": odd})).await;
+        // The player adds and removes the emoji by turns.
+        claims.extend(state.react(&[(1, SNAP)]));
+        crowd.react(&[(1, SNAP)]).await;
+        state = crowd.turn(&state).await;
+    }
+    assert!(claims.len() >= fields.len() / 2, "each added reaction counts, right or wrong");
+    state.check_claims(&claims);
 }
 
 /// After a new invitation, the server's data is no longer due to be deleted, whatever the server's description is like.

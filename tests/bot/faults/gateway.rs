@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::Table;
-use crate::bot::Bot;
+use crate::bot::{Bot, run_command};
 use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
@@ -113,6 +113,14 @@ async fn a_session_that_does_not_come_is_tried_again() {
     for (close, line) in [(4000, RESUMED), (4009, ANEW)] {
         table.party.sandbox.faults(json!({"close": close})).await;
         table.party.sandbox.faults(json!({"silent": true})).await;
+        let waits =
+            if close == 4000 { "disconnected: 0 (waits for RESUMED)" } else { "disconnected: 0 (waits for READY)" };
+        loop {
+            let status = run_command(table.party.folder.path(), &["status"], &[]).await;
+            if String::from_utf8_lossy(&status.stdout).contains(waits) {
+                break;
+            }
+        }
         let bot = table.party.bot.as_mut().expect("the bot runs");
         bot.logs(|line| line.contains(NONE)).await;
         table.party.sandbox.faults(json!({"silent": false})).await;
