@@ -49,12 +49,12 @@ hisss-rules-4 =
     {"**"}1** Pones la carta que completa una serpiente: ya tiene cabeza, cola y al menos un cuerpo. Te la llevas.
     {"**"}2** Unes dos serpientes de al menos dos cartas cada una. Te llevas la serpiente unida, completa o no. Si está incompleta, cuenta como cualquier otra. 🏠
     {"**"}3** Unes una carta suelta, que todavía no es una serpiente. Solo te llevas el resultado si está completo. Si no, se queda en la mesa, como aquí. 🏠
-    En la imagen, la carta recién puesta lleva un marco. El número detrás de una serpiente dice cuántas cartas te llevas.
+    En la imagen, la carta recién puesta lleva un marco. El número al lado de una serpiente dice cuántas cartas te llevas.
 
     {"**"}Una opción.** El anfitrión puede decidir que una serpiente unida solo se gana *si queda completa*; si no, se queda en la mesa. 🏠
 hisss-rules-4-picture = 1: una cabeza verde, dos cuerpos y una cola morada que completa la serpiente: se ganan 4 cartas. 2: un cuerpo une dos serpientes de dos cartas: se ganan 5 cartas. 3: un cuerpo une una cabeza suelta y dos cuerpos: no se gana nada.
 hisss-rules-5 =
-    {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque su objetivo habla de más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga de los empatados. Si sigue el empate, comparten la victoria. 🏠
+    {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque, según su objetivo, gana quien forma más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga entre quienes empatan. Si sigue el empate, comparten la victoria. 🏠
 
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
 

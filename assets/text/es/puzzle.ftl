@@ -23,8 +23,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Cartas conseguidas: { $cards }
 puzzle-take-cards = Cartas por poner, en este orden: { $cards }.
 
-puzzle-bite-task-red = Llevas la serpiente roja y te toca mover. Captura la cabeza amarilla con tu segundo movimiento: muerdes si tienes más piezas en línea que la otra serpiente.
-puzzle-bite-task-yellow = Llevas la serpiente amarilla y te toca mover. Captura la cabeza roja con tu segundo movimiento: muerdes si tienes más piezas en línea que la otra serpiente.
+puzzle-bite-task-red = Llevas la serpiente roja y te toca mover. Captura la cabeza amarilla con tu segundo movimiento: para morder necesitas más piezas en línea que la otra serpiente.
+puzzle-bite-task-yellow = Llevas la serpiente amarilla y te toca mover. Captura la cabeza roja con tu segundo movimiento: para morder necesitas más piezas en línea que la otra serpiente.
 puzzle-bite-prompt = { $move ->
     [1] Tu primer movimiento: { $left ->
         [one] un paso más

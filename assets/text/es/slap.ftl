@@ -114,7 +114,7 @@ slap-refusal-no-card = No tienes ninguna carta que destapar.
 
 ## Faults of a record
 
-fault-slap-out = Esta plaza está fuera de juego.
+fault-slap-out = Este sitio está fuera de juego.
 fault-slap-asked = Esta reacción corresponde a la imagen, así que era correcta.
 fault-slap-not-asked = Esta reacción no corresponde a esa imagen, o la imagen ya estaba ganada.
 fault-slap-no-pile = No hay pila, así que la reacción se ignora.

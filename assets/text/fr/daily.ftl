@@ -2,8 +2,8 @@
 
 ## The page of a puzzle
 daily-heading = **Énigme du jour** · { $game } · { date-full } · difficulté { $level } sur { $levels }
-daily-footer = -# Résous-la aujourd’hui pour ta série. Les prochaines découlent du code source public : chacun pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
-daily-footer-solved = -# Les prochaines découlent du code source public : chacun pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
+daily-footer = -# Résous-la aujourd’hui pour ta série. Les prochaines découlent du code source public : n’importe qui pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
+daily-footer-solved = -# Les prochaines découlent du code source public : n’importe qui pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
 daily-footer-earlier = -# C’est une énigme plus ancienne : elle ne compte pas pour ta série.
 daily-tries = { $tries ->
     [one] Tu as essayé { $tries } fois.
@@ -14,7 +14,7 @@ daily-in-tries = { $tries ->
    *[other] en { $tries } essais
 }
 daily-solved = Résolue { $tries }. Série : { $streak }, record : { $best }.
-daily-solved-later = Résolue { $tries }, mais après son jour : cela ne compte pas pour ta série.
+daily-solved-later = Résolue { $tries }, mais pas le jour même : cela ne compte pas pour ta série.
 daily-right = ✅ Bravo : { $result } !
 daily-missed = Pas encore : { $result }. Le mieux possible : { $best }.
 daily-failed = Pas encore résolue.
@@ -37,13 +37,13 @@ daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Signaler une erreur
 daily-report-label = Qu’est-ce qui ne va pas dans l’énigme ?
-daily-reported = Merci ! L’exploitant du bot le verra.
+daily-reported = Merci ! La personne qui gère le bot le verra.
 daily-future = L’énigme { date-of } n’est pas encore là. Reviens ce jour-là !
 daily-withdrawn = L’énigme { date-of } a été retirée. Elle n’interrompt aucune série.
 daily-before-first = La première énigme est celle { date-of }.
 daily-no-date = Cette date n’existe pas. Écris-la comme ceci : 3/12/2026.
 daily-not-solved = Tu peux partager une énigme dès que tu l’as résolue.
-daily-pause = C’est déjà affiché ici. Tu peux le refaire dans { $seconds ->
+daily-pause = Tu viens de publier ceci ici. Tu pourras recommencer dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.

@@ -26,8 +26,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Cartes prises : { $cards }
 puzzle-take-cards = Cartes à poser dans cet ordre : { $cards }.
 
-puzzle-bite-task-red = Tu joues le serpent rouge et c’est à toi. Prends la tête jaune à ton deuxième coup : tu mords si tu as plus de pions alignés que l’autre serpent.
-puzzle-bite-task-yellow = Tu joues le serpent jaune et c’est à toi. Prends la tête rouge à ton deuxième coup : tu mords si tu as plus de pions alignés que l’autre serpent.
+puzzle-bite-task-red = Tu joues le serpent rouge et c’est à toi. Prends la tête jaune à ton deuxième coup : pour mordre, il te faut plus de pions alignés que l’autre serpent.
+puzzle-bite-task-yellow = Tu joues le serpent jaune et c’est à toi. Prends la tête rouge à ton deuxième coup : pour mordre, il te faut plus de pions alignés que l’autre serpent.
 puzzle-bite-prompt = { $move ->
     [1] Ton premier coup : encore { $left } pas.
    *[other] L’autre serpent a bougé. Ton deuxième coup : encore { $left } pas.

@@ -1,7 +1,7 @@
 # Frappe l’éléphant : la règle du jeu, la table, les nouvelles.
 slap-title = Frappe l’éléphant
 slap-pitch = Frappe l’éléphant avec 👋, claque des doigts pour la souris avec 🫰. Plus vite que les autres !
-slap-line = tape à temps
+slap-line = frappe à temps
 
 slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
@@ -49,7 +49,7 @@ slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 
 slap-prompt-first = { $player }, retourne une carte. Un seul appui sous le message : éléphant 👋, souris 🫰 !
 slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
 slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
-slap-prompt-limit = La dernière carte ! Celui qui a ensuite le plus de cartes gagne. 👋 🫰
+slap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 👋 🫰
 
 slap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte

@@ -1,10 +1,10 @@
 # La table avant le début, boutons, joueurs absents.
 table-joined-already = Tu es déjà à cette table.
-table-not-joined = Tu n’es pas à cette table. Appuie d’abord sur Rejoindre.
+table-not-joined = Tu n’es pas à cette table. Appuie d’abord sur « Rejoindre ».
 table-full = La table est complète : { $most } joueurs au plus.
 table-alone-already = Tu joues déjà en solo à { $game } dans ce salon : { $address }
 table-reserved = Les places libres sont réservées à { $players } jusqu’à leur réponse.
-table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à cette table, appuie sur Quitter.
+table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à cette table, appuie sur « Quitter ».
 table-too-few = Il faut au moins { $least } joueurs. Attends quelqu’un, ou ajoute un ordinateur.
 table-only-host = Seul l’hôte, { $player }, peut faire cela.
 table-only-host-gone = Seul l’hôte peut faire cela.
@@ -16,7 +16,7 @@ table-not-begun = Cette partie n’a pas encore commencé.
 table-words-too-late = La partie a commencé : les parts des joueurs ne peuvent plus changer.
 table-words-length = Tape au moins un caractère et au plus { $most }.
 table-begun = Cette partie a déjà commencé.
-table-cancelled = Cette table a été annulée. Ouvres-en une autre avec la commande { name-start } du jeu.
+table-cancelled = Cette table a été annulée. Ouvres-en une autre avec la commande « { name-start } » du jeu.
 table-old-message = La partie continue dans un message plus récent. Utilise /{ name-game } { name-board } pour la ramener ici.
 table-outdated = La table a changé depuis que tu as vu ce bouton. Regarde-la de nouveau, puis appuie.
 table-rematch-stranger = La revanche est réservée aux joueurs de cette partie. Avec /{ name-help }, tu peux ouvrir ta propre table.
@@ -25,10 +25,10 @@ table-deal-fixed = Cette donne est rejouée exactement telle quelle : on ne peu
 table-no-deal = Cette partie n’a pas de donne à rejouer.
 table-stranger = Tu ne joues pas dans cette partie.
 table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
-table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
+table-welcome-back = Te revoilà ! C’est de nouveau toi qui joues.
 table-played-for-you = Ton temps était écoulé, alors un ordinateur a joué pour toi :
 table-resumed-already = Cette partie n’est pas en pause : elle continue déjà.
-table-paused = Cette partie est en pause. Appuie sur Reprendre, ou utilise /{ name-game } { name-continue }.
+table-paused = Cette partie est en pause. Appuie sur « Reprendre », ou utilise /{ name-game } { name-continue }.
 table-unknown-match = Je ne connais plus cette partie.
 table-none-here = Aucune partie n’est ouverte dans ce salon. /{ name-help } montre comment en commencer une.
 table-channel-full = Une partie est déjà ouverte dans ce salon. Termine-la, utilise /{ name-game } { name-stop }, ou joue dans un autre salon.
@@ -53,13 +53,13 @@ table-resume-first = Cette partie attend qu’un joueur la reprenne. Utilise d�
 table-choice-gone = Cette partie n’est plus ouverte ici. Relance la commande.
 table-remove-nobody = { $player } n’est à aucune de tes tables dans ce salon.
 table-host-already = Tu es déjà l’hôte.
-table-remove-yourself = Tu ne peux pas te retirer toi-même. Pour partir, appuie sur Quitter.
+table-remove-yourself = Tu ne peux pas te retirer toi-même. Pour partir, appuie sur « Quitter ».
 table-removed = L’hôte t’a fait quitter cette table.
 table-agree-out = Tu es hors jeu : ce sont les autres qui décident si la partie finit.
 
 table-busy = Ça se bouscule dans cette partie. Réessaie.
 table-changed = La partie vient de changer. Regarde de nouveau, puis appuie.
-table-counted-already = Cet appui a déjà été compté.
+table-counted-already = Ce clic a déjà été compté.
 table-not-stored = Je n’ai pas pu enregistrer ton coup, il n’a donc pas été joué. Réessaie dans un instant.
 table-closing = Le bot redémarre. Réessaie dans quelques secondes.
 table-board-too-often = Tu as fait afficher cette partie plusieurs fois en une minute. Tu pourras recommencer { $seconds ->
@@ -74,9 +74,9 @@ table-character-easy = « Je viens à peine d’éclore ! »
 table-character-normal = « Je prévois un coup d’avance. En général. »
 table-character-hard = « J’ai trois têtes, et toutes réfléchissent. »
 table-news-says = { $player } : { $words }
-table-news-time-out = Le temps de { $player } est écoulé.
+table-news-time-out = Temps écoulé pour { $player }.
 table-news-day-off = { $player } prend un jour de repos (reste cette saison : { $left }).
-table-news-away = Absence de { $player } { date-until } : le tour attend.
+table-news-away = { $player } : absence { date-until }, le tour attend.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } reprend la partie.
 table-news-moved = Le salon de cette partie a été supprimé. { $player } la reprend ici.
@@ -84,7 +84,7 @@ agree-end-button = { $required ->
     [one] Finir la partie
    *[other] Finir la partie ({ $agreed }/{ $required })
 }
-agree-end-wanted = { $player } veut finir la partie. Elle finit dès que tous ceux qui jouent encore sont d’accord.
+agree-end-wanted = { $player } veut finir la partie. Elle finit dès que toutes les personnes encore en jeu sont d’accord.
 agree-end-agreed = { $agreed ->
     [one] { $players } a choisi de finir la partie.
    *[other] { $players } ont choisi de finir la partie.
@@ -107,7 +107,7 @@ table-news-message-gone-claims = Le message de cette partie a été supprimé :
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
 table-news-silence = Discord n’a pas pu joindre le bot pendant { $duration }. Le temps n’a pas couru.
 
-table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur Rejoindre.
+table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur « Rejoindre ».
 table-done-resign = Tu as abandonné.
 table-done-stop = La partie a été arrêtée.
 table-done-agree = Ta réponse est notée.
