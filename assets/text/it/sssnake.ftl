@@ -48,9 +48,9 @@ sssnake-rules-7 =
     {"**"}L’immagine.** Il serpente rosso è completo, quindi vince il rosso. Agli altri mancano cinque carte ciascuno, e perdono cinque punti.
 sssnake-rules-7-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
 sssnake-rules-8 =
-    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiarlo. 🏠
+    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiare questo numero. 🏠
 
-    {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto, e i totali uguali si dividono la vittoria. 🏠 La manche successiva la comincia il vicino di sinistra del primo giocatore. 🏠
+    {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto; a parità di totale la vittoria si divide. 🏠 La manche successiva la comincia il vicino di sinistra del primo giocatore. 🏠
 
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 
@@ -105,7 +105,7 @@ sssnake-describe-over = La partita è finita. { $count ->
    *[other] { $winners } si dividono la vittoria.
 }
 sssnake-describe-choices = Posizioni: { $choices }.
-sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
+sssnake-describe-choice = { $letter } ({ sssnake-card } { $end }, { $way }, { $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] serpente completo
     [one] manca 1 carta
@@ -205,7 +205,7 @@ sssnake-turn-discard = scarta { $times ->
 sssnake-learn-aim = **Il tuo scopo:** unire le due estremità del tuo serpente per la strada più breve.
 sssnake-learn-own-one = Una carta va sul tuo serpente, l’altra su quello di { $neighbour }.
 sssnake-learn-own-two = Due carte vanno sul tuo serpente, la terza su quello di { $neighbour }.
-sssnake-learn-lone = La carta va sul serpente di { $neighbour }: tienine lontane le estremità.
+sssnake-learn-lone = La carta va sul serpente di { $neighbour }: tieni distanti le sue estremità.
 sssnake-learn-lone-own = La carta non combacia con il serpente di { $neighbour }, quindi va sul tuo.
 sssnake-learn-given = { $giver } ha dovuto darti una carta. Trovale la posizione migliore.
 sssnake-learn-returned = La tua carta è tornata: non combacia da nessuna parte. Va sul tuo serpente.
