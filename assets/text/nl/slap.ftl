@@ -9,7 +9,7 @@ slap-option-turn-limit-0 = geen
 slap-option-claim-floor-ms = Milliseconden voordat een reactie kan tellen voor een nieuwe afbeelding
 slap-length = { claims-length }
 slap-option-claim-grace-ms = Milliseconden waarin een reactie nog bij de vorige kaart mag passen
-slap-option-show-ms = Milliseconden voordat de volgende kaart gedraaid kan worden
+slap-option-show-ms = Milliseconden voordat de volgende kaart omgedraaid kan worden
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 
@@ -110,7 +110,7 @@ slap-remark-redeal = Niemand had nog een kaart, dus de stapel is opnieuw uitgede
 
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog een kaart heeft.
 slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
-slap-refusal-no-card = Je hebt geen kaart om te draaien.
+slap-refusal-no-card = Je hebt geen kaart om om te draaien.
 
 ## Faults of a record
 
