@@ -140,8 +140,8 @@ hisss-describe-snake = Schlange { $snake }, von links: { $cards }.
 
 hisss-picture-taken = { $cards } Karten!
 hisss-picture-longest = { $snakes ->
-    [one] Die längste Schlange des Siegers
-   *[other] Die längsten Schlangen der Sieger
+    [one] Die längste Siegerschlange
+   *[other] Die längsten Siegerschlangen
 }
 hisss-news-start = Die erste Karte zeigt { $card }. { $player } beginnt.
 hisss-news-draw = { $player } zieht { $card }.
@@ -178,17 +178,17 @@ hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was an
 
 # Warum ein Zug gut ist, nach einem Strich oder Doppelpunkt.
 hisss-reason-draw = etwas anderes ist nicht möglich
-hisss-reason-complete = das nimmt eine vollständige Schlange mit { $cards } Karten
-hisss-reason-join = das verbindet zwei Schlangen und nimmt { $cards } Karten
-hisss-reason-safe = danach kann der nächste Spieler nichts nehmen
-hisss-reason-fewer = nur mit { $cards } der { $fan } übrigen Karten kann der nächste Spieler eine Schlange nehmen
+hisss-reason-complete = damit bekommt man eine vollständige Schlange mit { $cards } Karten
+hisss-reason-join = damit verbindet man zwei Schlangen und nimmt { $cards } Karten
+hisss-reason-safe = danach kann im nächsten Zug niemand etwas nehmen
+hisss-reason-fewer = nur mit { $cards } der { $fan } übrigen Karten lässt sich im nächsten Zug eine Schlange nehmen
 hisss-reason-long = so entsteht eine Schlange mit { $cards } Karten
 hisss-reason-open = { $cards ->
     [0] keine übrige Karte passt an diese Schlange
     [1] 1 übrige Karte passt an diese Schlange
    *[other] { $cards } übrige Karten passen an diese Schlange
 }
-hisss-flaw = mit { $cards } der { $fan } übrigen Karten kann der nächste Spieler dann eine Schlange nehmen
+hisss-flaw = mit { $cards } der { $fan } übrigen Karten lässt sich dann im nächsten Zug eine Schlange nehmen
 
 hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand, wer die längste Schlange hat.
 hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }

@@ -32,7 +32,7 @@ ssserpent-rules-3-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 mar
 ssserpent-rules-4 =
     {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
 
-    Die Pfeile bieten nur Schritte an, mit denen der ganze Zug möglich ist. **Kannst du keinen ganzen Zug machen, verlierst du.**
+    Die Pfeile bieten nur Schritte an, nach denen du den Zug zu Ende führen kannst. **Kannst du keinen ganzen Zug machen, verlierst du.**
 
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 ssserpent-rules-5 =

@@ -104,8 +104,8 @@ hisss-a-tail = una cola { $colour ->
     [purple] morada
    *[rainbow] arcoíris
 }
-hisss-end-left = a la izquierda
-hisss-end-right = a la derecha
+hisss-end-left = en el extremo izquierdo
+hisss-end-right = en el extremo derecho
 
 hisss-prompt-draw = { $player }: roba una carta (quedan { $fan }).
 hisss-prompt-lay = { $player }: robaste { $card }. ¿Dónde va?
@@ -114,7 +114,7 @@ hisss-prompt-join = { $player }: { $card } en { $letters }. ¿Va solo ahí o une
 hisss-button-draw = Robar una carta
 hisss-button-lay = { $letters }
 hisss-button-take = { $letters } · llevarse { $cards } cartas
-hisss-button-more = { $letters } …
+hisss-button-more = { $letters }…
 hisss-button-back = Atrás
 hisss-select = Elige un lugar
 
@@ -175,8 +175,8 @@ hisss-remark-lost = { $player } se llevó una serpiente. Mira antes qué pueden 
 
 # Por qué una jugada es buena, tras una raya o dos puntos.
 hisss-reason-draw = no hay otra cosa que hacer
-hisss-reason-complete = se lleva una serpiente completa de { $cards } cartas
-hisss-reason-join = une dos serpientes y se lleva { $cards } cartas
+hisss-reason-complete = así se gana una serpiente completa de { $cards } cartas
+hisss-reason-join = así se unen dos serpientes y se ganan { $cards } cartas
 hisss-reason-safe = no deja nada que pueda llevarse el siguiente jugador
 hisss-reason-fewer = { $cards ->
     [one] solo { $cards } de las { $fan } cartas restantes permite al siguiente jugador llevarse una serpiente
@@ -193,13 +193,13 @@ hisss-flaw = { $cards ->
    *[other] { $cards } de las { $fan } cartas restantes permiten entonces al siguiente jugador llevarse una serpiente
 }
 
-hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, la serpiente más larga.
+hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, decide la serpiente más larga.
 hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }
 
 hisss-refusal-notation = Esto no es una jugada de Hisss.
 hisss-refusal-card = Esa carta no existe.
 hisss-refusal-order = Este paso no va aquí.
-hisss-refusal-first = Empieza otra plaza.
+hisss-refusal-first = Empieza quien ocupa otro sitio.
 hisss-refusal-fan = Esta carta ya no está en el abanico: { $card }.
 hisss-refusal-not-yours = Es el turno de { $player }.
 hisss-refusal-drawn = Ya robaste. Pon la carta.

@@ -104,8 +104,8 @@ hisss-a-tail = une queue { $colour ->
     [yellow] jaune
    *[rainbow] arc-en-ciel
 }
-hisss-end-left = à gauche
-hisss-end-right = à droite
+hisss-end-left = à l’extrémité gauche
+hisss-end-right = à l’extrémité droite
 
 hisss-prompt-draw = { $player } : pioche une carte (il en reste { $fan }).
 hisss-prompt-lay = { $player } : tu as pioché { $card }. Où va cette carte ?
@@ -168,15 +168,15 @@ hisss-learn-aim = **Ton but :** compléter des serpents (tête, corps, queue) p
 hisss-learn-draw = Pioche une carte. Elle est posée là où elle va, ou commence une nouvelle rangée.
 hisss-learn-lay = Assemble les mêmes couleurs. Ne laisse aucun serpent qu’un autre peut compléter.
 hisss-learn-take-now = 💡 **{ $letters }** prend un serpent de { $cards } cartes.
-hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée.
+hisss-remark-alone = { $player } a pioché une carte qui ne va nulle part : nouvelle rangée.
 hisss-remark-join = Si tu réunis deux serpents d’au moins deux cartes chacun, tu les prends.
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes comptent à la fin.
 hisss-remark-lost = { $player } a pris un serpent. Regarde d’abord ce que d’autres peuvent compléter.
 
 # Pourquoi un coup est bon, après un tiret ou deux points.
 hisss-reason-draw = il n’y a rien d’autre à faire
-hisss-reason-complete = cela prend un serpent complet de { $cards } cartes
-hisss-reason-join = cela réunit deux serpents et prend { $cards } cartes
+hisss-reason-complete = on prend ainsi un serpent complet de { $cards } cartes
+hisss-reason-join = on réunit ainsi deux serpents et on prend { $cards } cartes
 hisss-reason-safe = cela ne laisse rien à prendre au joueur suivant
 hisss-reason-fewer = { $cards ->
     [1] une seule des { $fan } cartes restantes permet au joueur suivant de prendre un serpent
@@ -193,15 +193,15 @@ hisss-flaw = { $cards ->
    *[other] { $cards } des { $fan } cartes restantes permettent alors au joueur suivant de prendre un serpent
 }
 
-hisss-won-by-cards = Le plus de cartes l’emporte, puis, à égalité, le plus long serpent.
-hisss-won-by-snakes = Le plus de serpents complets l’emporte : { $values }
+hisss-won-by-cards = La personne qui a le plus de cartes gagne ; à égalité, le plus long serpent décide.
+hisss-won-by-snakes = La personne qui a le plus de serpents complets gagne : { $values }
 
 hisss-refusal-notation = Ce n’est pas un coup de Hisss.
 hisss-refusal-card = Cette carte n’existe pas.
 hisss-refusal-order = Cette étape n’a pas sa place ici.
 hisss-refusal-first = C’est une autre place qui commence.
 hisss-refusal-fan = Cette carte n’est plus dans l’éventail : { $card }.
-hisss-refusal-not-yours = C’est le tour de { $player }.
+hisss-refusal-not-yours = C’est à { $player } de jouer.
 hisss-refusal-drawn = Tu as déjà pioché. Pose la carte.
 hisss-refusal-draw-first = Pioche d’abord une carte.
 hisss-refusal-no-snake = Ce serpent n’est pas sur la table.
