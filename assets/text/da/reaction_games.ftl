@@ -48,7 +48,7 @@ claims-news-deal = Kortene er delt ud. { $player } begynder.
 claims-news-turn = { $player } vender { $card }.
 claims-news-out = { $player } har ingen kort tilbage og er ude.
 claims-news-agree = Kortene afgør det.
-claims-news-limit = Det var den sidste tur. Flest kort vinder.
+claims-news-limit = Det var den sidste tur. Den, der har flest kort, vinder.
 
 claims-why-resign = { $others ->
     [1] Kun { $players } er stadig med: den anden spiller har givet op.
@@ -80,7 +80,7 @@ claims-rules-moment =
 claims-rules-look =
     {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for billedet før. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og det står i beskeden. 🏠
 
-    {"**"}Tid til at se.** Hvert kort ligger i 1,5 sekund, i et roligt parti 4, så alle kan se det. Trykker du på **Vend et kort** før, vender botten det, når tiden er inde. 🏠 En reaktion i de første 400 millisekunder af et nyt kort, som kun passer til kortet før, tæller stadig for det. 🏠
+    {"**"}Tid til at se.** Hvert kort ligger i 1,5 sekund, i et roligt parti 4, så alle kan se det. Trykker du på **Vend et kort** før, vender botten det, når tiden er inde. 🏠 En reaktion, der kun passer til det forrige kort, tæller stadig for det, hvis den kommer inden for 400 millisekunder efter det nye. 🏠
 
 ## Fejl i en log
 

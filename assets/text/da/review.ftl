@@ -61,9 +61,9 @@ review-claims-none = { $player }: ingen rigtig reaktion{ $wrong ->
    *[other] , og { $wrong } forkerte
 }.
 review-claims-missed = { $missed ->
-    [0] Alle chancer blev brugt.
-    [one] Én chance blev ikke brugt af nogen.
-   *[other] { $missed } chancer blev ikke brugt af nogen.
+    [0] Alle chancer for at reagere blev udnyttet.
+    [one] Én chance for at reagere gik tabt for alle.
+   *[other] { $missed } chancer for at reagere gik tabt for alle.
 }
 review-none = Der er ingen gennemgang af dette parti.
 review-not-over = Kun afsluttede partier har en gennemgang.

@@ -26,7 +26,7 @@ table-no-deal = Partiet har ingen fordeling, der kan spilles igen.
 table-stranger = Du er ikke med i dette parti.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
 table-welcome-back = Velkommen tilbage! Nu spiller du selv igen.
-table-played-for-you = Din tid var gået, så en computer spillede for dig:
+table-played-for-you = Din tid løb ud, så en computer spillede for dig:
 table-resumed-already = Partiet er ikke på pause: det er allerede i gang.
 table-paused = Partiet er på pause. Tryk på »Fortsæt«, eller brug /{ name-game } { name-continue }.
 table-unknown-match = Jeg kender ikke længere dette parti.
@@ -45,7 +45,7 @@ table-too-many-here = Der har været for mange forsøg på at starte partier i k
 }.
 table-stop-not-allowed = Kun værten eller en moderator kan aflyse denne lobby.
 table-stop-needs-agreement = Du kan ikke stoppe partiet alene. Bed de andre om at stoppe det uden vinder, eller giv op.
-table-stop-last = Du er den sidste spiller, så at stoppe tæller som at give op. Vil du det, så brug /{ name-game } { name-stop }.
+table-stop-last = Du er den sidste spiller: stopper du partiet, tæller det som at give op. Vil du det, så brug /{ name-game } { name-stop }.
 table-stop-moderators = På denne server må kun moderatorer stoppe partier, og aldrig deres egne. Du kan stadig give op.
 table-stop-asked = Du har bedt om at stoppe partiet: { $agreed } af { $required } er med på det. Det stopper, når alle er enige.
 table-pause-asked = Du har bedt om en pause i partiet: { $agreed } af { $required } er med på det. Det går på pause, når alle er enige.
@@ -66,7 +66,7 @@ table-board-too-often = Du har hentet partiet flere gange inden for et minut. Du
     [one] om et sekund
    *[other] om { $seconds } sekunder
 }.
-table-unreadable = Partiet kan ikke fortsætte og blev stoppet. Det tæller ikke.
+table-unreadable = Partiet kan ikke fortsætte, så det blev stoppet. Det tæller ikke.
 table-older-rules = Partiet begyndte med ældre regler. De understøttes ikke længere, så det kan hverken fortsætte eller vises.
 table-elsewhere = Botten flytter til en anden maskine. Prøv igen om nogle sekunder.
 
@@ -107,7 +107,7 @@ table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er d
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
 table-news-silence = Discord kunne ikke nå botten i { $duration }. Jeres tid stod stille imens.
 
-table-done-decline = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
+table-done-decline = Du afslog invitationen, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 table-done-resign = Du gav op.
 table-done-stop = Partiet blev stoppet.
 table-done-agree = Dit svar er noteret.
