@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } ha dato lo schiaffo appena in tem
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-wrong = Niente elefante! { $player } ha dato lo schiaffo e gli altri si dividono { $cards ->
+slap-news-slap-wrong = Niente elefante! { $player } ha dato uno schiaffo e gli altri si dividono { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
