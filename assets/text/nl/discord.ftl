@@ -188,7 +188,7 @@ discord-button-milestones = Mijn mijlpalen
 discord-away = afwezig, een computer speelt
 discord-away-until = afwezig { date-until }
 discord-gave-up = heeft opgegeven
-discord-deadline = ⏳ De tijd is om: { $when }
+discord-deadline = ⏳ De tijd loopt af: { $when }
 discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
 discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
 discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
@@ -211,12 +211,12 @@ discord-end-open-over = Dat potje is niet meer open.
 ## Verdelingen
 discord-deal-open = Deze verdeling is al eens gespeeld: er telt niets mee.
 discord-deal-free = Doe mee en neem de plaats van een computer in. Komt er niemand, dan spelen de computers.
-discord-deal-own = Zelfde verdeling, zelfde plaats: { $player }, { $score }, heeft { $points } van { $most } matchpunten
+discord-deal-own = Zelfde verdeling, zelfde plaats: { $player }, { $score }, heeft { $points } van de { $most } matchpunten
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = gewonnen
 discord-deal-drawn = gelijk
 discord-deal-lost = verloren
-discord-deal-left = weggegaan
+discord-deal-left = vertrokken
 
 ## Uitslag
 discord-verdict-won = { $player } wint!
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
-    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip boven de afbeelding legt elke beurt uit, en niets telt mee.
+    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip boven de afbeelding legt elke beurt uit, en het potje telt niet mee.
 discord-help-more =
     Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.

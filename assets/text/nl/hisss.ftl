@@ -142,7 +142,7 @@ hisss-picture-longest = { $snakes ->
 }
 hisss-news-start = De eerste kaart: { $card }. { $player } begint.
 hisss-news-draw = { $player } trekt { $card }.
-hisss-news-alone = { $player } legt { $card } los: die kaart past nergens.
+hisss-news-alone = { $player } legt { $card } los neer: die kaart past nergens.
 hisss-news-add = { $player } legt { $card } aan: de slang heeft nu { $cards } kaarten.
 hisss-news-join = { $player } verbindt twee slangen met { $card } tot één van { $cards } kaarten.
 hisss-news-claim = { $player } pakt de slang van { $cards } kaarten!
@@ -152,7 +152,7 @@ hisss-turn-draw = trekt { $card }
 hisss-turn-alone = legt { $first ->
     [1] { $card }
    *[other] de kaart
-} los
+} los neer
 hisss-turn-add = legt { $first ->
     [1] { $card }
    *[other] de kaart

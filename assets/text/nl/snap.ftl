@@ -26,7 +26,7 @@ snap-rules-2 =
     Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De emoji 🫰 onder het bericht is je knop. Druk er telkens maar één keer op: een tweede keer haalt hem weg. Wie het eerst reageert, pakt elke stapel met dat dier en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
 snap-rules-3 =
     {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar, ook twee strafkaarten. 🏠 Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
-snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster betaalde die. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
+snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster heeft die betaald. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
 snap-rules-4 =
     {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Tot er nog drie kaarten zijn omgedraaid, telt je knippen niet. 🏠 Zonder kaart kun je niet knippen.
 
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, draai een kaart om. Twee gelijke dieren? 🫰!
 snap-prompt-first = { $player }, draai een kaart om. Twee gelijke dieren? Druk onder het bericht op 🫰, maar één keer!
-snap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 🫰!
+snap-prompt-out = { $player } heeft geen kaarten meer. Telt deze nog? 🫰!
 snap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 🫰!
 
 snap-describe-tops = Boven op de stapels: { $cards }.

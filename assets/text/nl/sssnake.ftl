@@ -12,7 +12,7 @@ sssnake-rules-1 =
     {"**"}Het doel.** Verbind als eerste de kop en de staart van je slang.
 
     {"**"}De afbeelding**
-    {"**"}1** wie speelt · **2** de dobbelsteen · **3** de getrokken kaarten: de letters naast een kaart noemen de plekken waar hij kan, net als op de knoppen · **4** de ronde · **5** kaarten in de stapel
+    {"**"}1** wie speelt · **2** de dobbelsteen · **3** de getrokken kaarten: de letters naast een kaart noemen de plekken waar hij kan liggen, net als op de knoppen · **4** de ronde · **5** kaarten in de stapel
     {"**"}6** kaarten die deze slang nog mist · **7** punten tot nu toe · **8** de nieuwste kaart, in roze · **9** een open uiteinde, in geel
 sssnake-rules-1-picture = Een tafel waarop rood een bocht of een rechte moet leggen. De cijfers 1 tot en met 9 markeren de tekens; de tekst legt ze uit.
 sssnake-rules-2 =
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Het einde van een potje van één ronde: de rode slang
 sssnake-rules-8 =
     {"**"}Rondes.** Eén ronde is het spel van de spelregels. Bij meer rondes tel je punten, zoals de spelregels voorstellen voor meerdere spellen achter elkaar. Een potje heeft drie rondes, of één als je alleen tegen computers speelt. De host kan dat veranderen. 🏠
 
-    {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van de eerste speler begint de volgende ronde. 🏠
+    {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van wie deze ronde begon, begint de volgende. 🏠
 
     {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
 
@@ -242,7 +242,7 @@ sssnake-reason-general = zo blijven de beste kansen voor de volgende beurten ove
 sssnake-refusal-notation = Dit is geen zet in Sssnake.
 sssnake-refusal-nothing-to-choose = Er valt nu niets te kiezen.
 sssnake-refusal-not-yours = { $player } is aan de beurt om te kiezen.
-sssnake-refusal-no-card = Er is geen { sssnake-card } in de hand.
+sssnake-refusal-no-card = Je hebt geen { sssnake-card } in de hand.
 sssnake-refusal-other-snake = Deze kaart moet aan de slang van { $player }.
 sssnake-refusal-way = Een { sssnake-card } gaat niet die kant op.
 sssnake-refusal-closed = Met een { sssnake-card } daar zou een uiteinde tegen een dichte kant lopen.
