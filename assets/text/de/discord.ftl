@@ -333,7 +333,7 @@ discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
 discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
-discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien, die anderen sehen, bis wann, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
+discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
     [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
@@ -363,7 +363,7 @@ discord-privacy =
     - Deine Partien mit Zügen und Ergebnissen, wie schnell du geschnippt hast und wo gespielt wurde: für Wiederholungen, Statistik und Wertungen.
     - Deine Versuche bei Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
     - Welche Meilensteine du gesehen hast: damit jeder nur einmal neu ist.
-    - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du weg bist.
+    - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du abwesend bist.
     - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
     Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
@@ -528,9 +528,9 @@ discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand
 discord-acts-heading = **Was Verwaltung und Moderation in den letzten 90 Tagen getan haben**
-discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer beendet.
+discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer abgebrochen.
 discord-act-setting = { $when }, { $who }: { $detail }
-discord-act-stop = { $when }: { $who } hat Partie { $detail } beendet
+discord-act-stop = { $when }: { $who } hat Partie { $detail } abgebrochen
 discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre
 discord-settings-days = { $days ->
     [0] für immer

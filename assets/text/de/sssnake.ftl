@@ -12,7 +12,7 @@ sssnake-rules-1 =
     {"**"}Das Ziel.** Verbinde vor allen anderen Kopf und Schwanz deiner Schlange.
 
     {"**"}Das Bild**
-    {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie kann, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
+    {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie passt, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
     {"**"}6** Karten, die dieser Schlange noch fehlen · **7** Punkte bisher · **8** die neueste Karte, in Rosa · **9** ein offenes Ende, in Gelb
 sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade legen soll. Die Zahlen 1 bis 9 markieren seine Zeichen; der Text erklärt sie.
 sssnake-rules-2 =
@@ -108,7 +108,7 @@ sssnake-describe-over = Die Partie ist zu Ende. { $count ->
    *[other] { $winners } teilen sich den Sieg.
 }
 sssnake-describe-choices = Stellen: { $choices }.
-sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] Schlange vollständig
     [one] 1 Karte fehlt

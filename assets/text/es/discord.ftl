@@ -27,7 +27,7 @@ command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
 command-notices = Elige dónde recibes avisos e invitaciones y quién puede invitarte
-command-away = Di hasta cuándo no estarás: tus partidas lentas esperan y no recibes avisos
+command-away = Di hasta cuándo estarás ausente: tus partidas lentas esperan y no recibes avisos
 command-stop = Detén la partida sin ganador
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
@@ -287,7 +287,7 @@ discord-cancel-question =
 discord-button-confirm-stop = Sí, detenerla
 discord-button-confirm-end = Sí, terminarla
 discord-button-confirm-cancel = Sí, cancelarla
-discord-button-keep-lobby = No, dejarla
+discord-button-keep-lobby = No, mantenerla
 
 discord-mine-heading = **Tus partidas**
 discord-mine-none = No estás en ninguna partida abierta. Con `/{ name-help }` puedes abrir una.
@@ -334,7 +334,7 @@ discord-notices-invited-by = Quién puede invitarte
 discord-notices-unblock = Permitir de nuevo las invitaciones de…
 discord-away-now = **Estás ausente.** Último día: { date } (UTC).
 discord-away-not = **No estás ausente.**
-discord-away-help = Mientras no estés, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
+discord-away-help = Mientras estés ausente, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
 discord-away-left = { $left ->
     [0] Ya has usado los { $most } días de ausencia de esta temporada.
     [one] Esta temporada te queda un día de ausencia de { $most }.
@@ -364,7 +364,7 @@ discord-privacy =
     - Tus partidas, con jugadas, resultados, lo rápido que reaccionaste y el lugar donde se jugaron: para las repeticiones, las estadísticas y la valoración.
     - Tus intentos en los acertijos del día y los errores de los que avisas: para tu racha, los resultados de tu servidor y las correcciones.
     - Qué logros has visto: para que cada uno sea nuevo solo una vez.
-    - Lo que tú eliges: avisos, avatar y los días que no estás.
+    - Lo que tú eliges: avisos, avatar y los días que estás ausente.
     - Las invitaciones del último día y a quién bloqueaste: para que nadie te moleste.
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.
     Nunca guardo tu avatar ni tus mensajes. Las imágenes y los resultados que publico se quedan en sus canales.
@@ -393,7 +393,7 @@ discord-challenge = ¿A qué juego quieres jugar con { $player }?
 discord-with-direct = Nadie más puede unirse en los mensajes directos. Empieza la partida en un servidor.
 discord-with-too-many = Este juego tiene { $most } sitios. Para ti, las personas invitadas y las máquinas hacen falta { $needed }.
 discord-choose-match = ¿Qué partida?
-discord-button-ask-to-stop = Proponer detenerla
+discord-button-ask-to-stop = Pedir que se detenga
 discord-button-resign = Rendirse
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# **Paso a paso** muestra la partida a tu ritmo. **Registro** es un archivo con todos los pasos, para que cualquiera pueda comprobarla.

@@ -240,9 +240,9 @@ discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
 discord-rating-later = visible après { $needed } parties ({ $matches } jusqu’ici)
-discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
-discord-unrated-daily-limit = Partie non classée : seules { $matches } parties par jour entre les deux mêmes personnes sont classées.
-discord-unrated-resignations = Partie non classée : après trop d’abandons entre deux personnes, leurs parties ne sont plus classées ce jour-là.
+discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
+discord-unrated-daily-limit = Partie non classée : seules { $matches } parties par jour entre les deux mêmes personnes sont classées.
+discord-unrated-resignations = Partie non classée : après trop d’abandons entre deux personnes, leurs parties ne sont plus classées ce jour-là.
 discord-left-out-not-moved = Partie non classée pour { $players } : aucun coup joué.
 discord-left-out-daily-limit = Partie non classée pour { $players } : déjà { $matches } parties classées avec les autres aujourd’hui.
 discord-left-out-resignations = Partie non classée pour { $players } : trop d’abandons aujourd’hui dans les parties avec les autres.
@@ -255,12 +255,12 @@ discord-unknown-command = Cette commande n’existe plus. Recharge Discord et r�
 discord-unknown-game = Ce jeu n’existe pas.
 discord-no-page = Cette page n’existe pas.
 discord-only-in-servers = Cela ne marche que sur un serveur.
-discord-nobody-sees = Ce serveur ne me laisse pas montrer de messages aux autres : personne ne pourrait rejoindre ta table de { $game }. Tu peux jouer en solo ici même, ou demander à quelqu’un qui gère le serveur de m’inviter.
+discord-nobody-sees = Ce serveur ne me laisse pas montrer de messages aux autres : personne ne pourrait rejoindre ta table de { $game }. Tu peux jouer en solo ici même, ou demander à quelqu’un qui gère le serveur de m’inviter.
 discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne me parviennent que sur un serveur dont je suis membre. Demande à une personne qui gère ton serveur de m’inviter, ou choisis un autre jeu : les autres marchent ici même.
 discord-start-elsewhere = Jouons dans { $channels } : c’est là que commencent les parties de ce serveur.
 discord-only-managers = Il te faut la permission « Gérer le serveur ».
 discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
-discord-you-lack-permission = Pour cela, il te faut la permission « { $permission } » dans { $channel }.
+discord-you-lack-permission = Pour cela, il te faut la permission « { $permission } » dans { $channel }.
 discord-thread-announced = { $player } ouvre une table de { $game } dans le fil ci-dessous.
 discord-thread-failed = Je n’ai pas pu créer de fil ici : aucune table n’est ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resign-question =
@@ -276,10 +276,10 @@ discord-stop-question-alone =
     Veux-tu vraiment arrêter cette partie ? Elle ne comptera pas.
     { $match }
 discord-end-question =
-    Veux-tu vraiment terminer la partie maintenant ? La personne qui a le plus de cartes gagne.
+    Veux-tu vraiment terminer la partie maintenant ? La personne qui a le plus de cartes gagne.
     { $match }
 discord-stop-question-last =
-    Il ne reste que toi : arrêter compte comme un abandon, et les autres gardent leur résultat. Veux-tu vraiment abandonner ?
+    Il ne reste que toi : arrêter compte comme un abandon, et les autres gardent leur résultat. Veux-tu vraiment abandonner ?
     { $match }
 discord-cancel-question =
     Veux-tu vraiment annuler cette table ?
@@ -295,7 +295,7 @@ discord-mine-lobby = { $match } : pas encore commencée
 discord-mine-own-turn = { $match } : **à toi de jouer** · ⏳ { $deadline }
 discord-mine-turn = { $match } : à { $players } de jouer · ⏳ { $deadline }
 discord-mine-paused = { $match } : en pause
-discord-mine-channel-gone = { $match } : en pause, car son salon a été supprimé. Reprends-la avec /{ name-game } { name-continue } dans un autre salon du serveur.
+discord-mine-channel-gone = { $match } : en pause, car son salon a été supprimé. Reprends-la avec /{ name-game } { name-continue } dans un autre salon du serveur.
 discord-history-heading = **Tes dernières parties ici** · { $most } au plus, parmi celles qui comptent
 discord-history-none = Tu n’as encore fini ici aucune partie qui compte. Avec `/{ name-help }`, tu peux en ouvrir une.
 discord-history-select = En revoir une…
@@ -362,10 +362,10 @@ discord-privacy =
     {"**"}Ce que je garde sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
-    - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
+    - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
     - Les exploits que tu as vus : pour que chacun ne soit nouveau qu’une fois.
     - Tes choix : notifications, avatar et jours d’absence.
-    - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
+    - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour une personne : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
@@ -404,7 +404,7 @@ discord-step = Étape { $step } sur { $steps }
 discord-step-end = La fin
 discord-select-step = Aller à une étape…
 discord-record = L’enregistrement de la partie #{ $number } contient tout ce que le hasard a décidé, et chaque étape. `snakepit verify record.json` le vérifie.
-discord-record-check = À vérifier dans ton navigateur : { $address }
+discord-record-check = À vérifier dans ton navigateur : { $address }
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
 discord-replay-elsewhere = Je ne peux pas montrer cette partie ici : elle n’est pas finie, ou elle a été jouée dans un autre salon.
 discord-replay-older-rules = Cette partie a été jouée avec d’anciennes règles. Elles ne sont plus prises en charge, on ne peut donc pas la revoir.
@@ -427,7 +427,7 @@ discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
 discord-rules-house = -# 🏠 Notre règle maison.
 discord-help-intro = **Jouer** à plusieurs, **Apprendre** en jouant, ou jouer **En solo** tout de suite.
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
-discord-help-picture = Les images de titre des jeux : { $games }.
+discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
     Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
@@ -531,7 +531,7 @@ discord-settings-nobody = Personne
 discord-acts-heading = **Ce que les gestionnaires et les modérateurs ont fait ces 90 derniers jours**
 discord-acts-none = Personne n’a changé de réglage ni arrêté la partie d’autres joueurs ces 90 derniers jours.
 discord-act-setting = { $when }, { $who } : { $detail }
-discord-act-stop = { $when } : { $who } a arrêté la partie { $detail }
+discord-act-stop = { $when } : { $who } a arrêté la partie { $detail }
 discord-settings-keep = Combien de temps garder les tables annulées
 discord-settings-days = { $days ->
     [0] pour toujours

@@ -1,6 +1,6 @@
 # La page « Fair-play » d’une partie : d’où vient son hasard, et comment le vérifier.
 fair-play-heading = **Fair-play** · partie #{ $match }
-fair-play-people = Si tu écris tes propres mots, personne ne peut choisir seul les cartes ou les dés : pas même la personne qui gère le bot, sauf si elle joue aussi.
+fair-play-people = Si tu écris tes propres mots, personne ne peut choisir seul les cartes ou les dés : pas même la personne qui gère le bot, sauf si elle joue aussi.
 fair-play-intro = Tous les mélanges et tous les dés d’une partie viennent de sa graine. La graine est calculée à partir d’un secret du bot et d’une part de chaque joueur. Le bot a tiré son secret à l’ouverture de la table. L’empreinte est le SHA-256 du secret : elle permet de vérifier plus tard que le secret n’a pas changé.
 fair-play-commitment = Empreinte : { $commitment }
 fair-play-later = Le secret et la graine apparaîtront ici à la fin de la partie. Copie l’empreinte maintenant pour la comparer à ce moment-là.

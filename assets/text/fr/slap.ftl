@@ -47,9 +47,9 @@ slap-rules-6 =
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 slap-prompt-first = { $player }, retourne une carte. Un seul appui sous le message : éléphant 👋, souris 🫰 !
-slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
-slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
-slap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 👋 🫰
+slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
+slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
+slap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 👋 🫰
 
 slap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte
@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $time
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-wrong = Pas d’éléphant ! { $player } a frappé : les autres se partagent { $cards ->
+slap-news-slap-wrong = Pas d’éléphant ! { $player } a frappé : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à tem
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les autres se partagent { $cards ->
+slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

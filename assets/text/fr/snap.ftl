@@ -46,8 +46,8 @@ snap-rules-7 =
 
 snap-prompt = { $player }, retourne une carte. Deux animaux identiques ? 🫰 !
 snap-prompt-first = { $player }, retourne une carte. Deux animaux identiques ? Un seul appui sur 🫰 sous le message !
-snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
-snap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 🫰 !
+snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
+snap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.
 snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.
@@ -79,7 +79,7 @@ snap-learn-aim = **Ton but :** toutes les cartes. Deux animaux identiques ? V
 snap-learn-new-pack = Ton paquet est vide : quand tu retournes une carte, ta pile devient ton paquet.
 snap-learn-watch = Deux animaux identiques ? Appuie une fois sur 🫰 : un second appui l’enlève.
 snap-learn-penalty = Les cartes au centre comptent aussi : si l’une fait la paire avec une pile, 🫰.
-snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $cards ->
+snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

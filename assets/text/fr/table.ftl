@@ -2,14 +2,14 @@
 table-joined-already = Tu es déjà à cette table.
 table-not-joined = Tu n’es pas à cette table. Appuie d’abord sur « Rejoindre ».
 table-full = La table est complète : { $most } joueurs au plus.
-table-alone-already = Tu joues déjà en solo à { $game } dans ce salon : { $address }
+table-alone-already = Tu joues déjà en solo à { $game } dans ce salon : { $address }
 table-reserved = Les places libres sont réservées à { $players } jusqu’à leur réponse.
 table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à cette table, appuie sur « Quitter ».
 table-too-few = Il faut au moins { $least } joueurs. Attends quelqu’un, ou ajoute un ordinateur.
 table-only-host = Seul l’hôte, { $player }, peut faire cela.
 table-only-host-gone = Seul l’hôte peut faire cela.
 table-youngest-not-asked = Ce jeu ne demande pas qui est le plus jeune.
-table-youngest-taken = Le plus jeune est déjà désigné : { $player }.
+table-youngest-taken = La personne la plus jeune est déjà désignée : { $player }.
 table-no-computer = Il n’y a pas d’ordinateur à retirer.
 
 table-not-begun = Cette partie n’a pas encore commencé.
@@ -45,7 +45,7 @@ table-too-many-here = Il y a eu trop d’essais de commencer une partie dans ce 
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette table.
 table-stop-needs-agreement = Tu ne peux pas arrêter cette partie sans l’accord des autres. Propose-leur de l’arrêter sans vainqueur, ou abandonne.
-table-stop-last = Il ne reste que toi : arrêter compte comme un abandon. Si c’est ce que tu veux, utilise /{ name-game } { name-stop }.
+table-stop-last = Il ne reste que toi : arrêter compte comme un abandon. Si c’est ce que tu veux, utilise /{ name-game } { name-stop }.
 table-stop-moderators = Sur ce serveur, seuls les modérateurs arrêtent les parties, et jamais les leurs. Tu peux toujours abandonner.
 table-stop-asked = Tu as proposé d’arrêter cette partie : { $agreed } sur { $required } d’accord. Elle s’arrête dès que tout le monde est d’accord.
 table-pause-asked = Tu as proposé une pause : { $agreed } sur { $required } d’accord. Elle commence dès que tout le monde est d’accord.
@@ -89,7 +89,7 @@ agree-end-agreed = { $agreed ->
     [one] { $players } a choisi de finir la partie.
    *[other] { $players } ont choisi de finir la partie.
 }
-agree-end-void = Finie d’un commun accord. Une personne absente aurait gagné : la partie ne compte pas.
+agree-end-void = Finie d’un commun accord. Une personne absente aurait gagné : la partie ne compte pas.
 agree-end-withdrawn = { $player } veut continuer à jouer.
 agree-stop-agreed = Tout le monde a accepté d’arrêter : la partie ne compte pas.
 agree-stop-button = Arrêter sans vainqueur ({ $agreed }/{ $required })
@@ -101,7 +101,7 @@ agree-pause-wanted = { $player } propose une pause. Elle commence dès que tout 
 agree-pause-withdrawn = { $player } veut continuer.
 table-news-stopped = { $player } a arrêté la partie : elle ne compte pas.
 table-news-stopped-by-moderator = La modération ({ $moderator }) a arrêté la partie : elle ne compte pas.
-table-news-forgotten = Personne n’a appuyé sur un bouton depuis sept jours : la partie est terminée et ne compte pas.
+table-news-forgotten = Personne n’a appuyé sur un bouton depuis sept jours : la partie est terminée et ne compte pas.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
