@@ -17,9 +17,9 @@ slap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
 
     {"**"}Das Bild**
-    {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen · **3** die Karten im Stapel
+    {"**"}1** das Zeichen einer Person · **2** die Karten im Päckchen · **3** die Karten im Stapel
     Der gelbe Rahmen zeigt, wer dran ist. Nach einer Reaktion zeigen rosa Rahmen, wer den Stapel bekommen hat.
-slap-rules-1-picture = Ein Tisch mit drei Spielern und einem Elefanten auf dem Stapel. 1 markiert das Zeichen eines Spielers, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
+slap-rules-1-picture = Ein Tisch mit drei Personen und einem Elefanten auf dem Stapel. 1 markiert das Zeichen einer Person, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
 slap-rules-2 =
     52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel.
 

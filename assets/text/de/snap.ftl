@@ -17,9 +17,9 @@ snap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
 
     {"**"}Das Bild**
-    {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen, verdeckt · **3** die Karten im Stapel, offen
+    {"**"}1** das Zeichen einer Person · **2** die Karten im Päckchen, verdeckt · **3** die Karten im Stapel, offen
     {"**"}4** wer dran ist, in Gelb · **5** die neueste Karte, in Rosa · **6** der Platz für Strafkarten
-snap-rules-1-picture = Ein Tisch mit vier Spielern. Zwei Stapel zeigen einen Frosch, die anderen einen Pinguin und eine Katze. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
+snap-rules-1-picture = Ein Tisch mit vier Personen. Zwei Stapel zeigen einen Frosch, die anderen einen Pinguin und eine Katze. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
 snap-rules-2 =
     52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
 

@@ -26,13 +26,13 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Cartes prises : { $cards }
 puzzle-take-cards = Cartes à poser dans cet ordre : { $cards }.
 
-puzzle-bite-task-red = Tu joues le serpent rouge et c’est à toi. Prends la tête jaune à ton deuxième coup : pour mordre, il te faut plus de pions alignés que l’autre serpent.
-puzzle-bite-task-yellow = Tu joues le serpent jaune et c’est à toi. Prends la tête rouge à ton deuxième coup : pour mordre, il te faut plus de pions alignés que l’autre serpent.
+puzzle-bite-task-red = Tu joues le serpent rouge et c’est à toi. Prends la tête jaune à ton deuxième mouvement : pour mordre, il te faut plus de pions alignés que l’autre serpent.
+puzzle-bite-task-yellow = Tu joues le serpent jaune et c’est à toi. Prends la tête rouge à ton deuxième mouvement : pour mordre, il te faut plus de pions alignés que l’autre serpent.
 puzzle-bite-prompt = { $move ->
-    [1] Ton premier coup : encore { $left } pas.
-   *[other] L’autre serpent a bougé. Ton deuxième coup : encore { $left } pas.
+    [1] Ton premier mouvement : encore { $left } pas.
+   *[other] L’autre serpent a bougé. Ton deuxième mouvement : encore { $left } pas.
 }
-puzzle-bite-result = la tête prise au coup { $moves }
+puzzle-bite-result = la tête prise au mouvement { $moves }
 puzzle-bite-lost = L’autre serpent a pris ta tête.
-puzzle-bite-missed = L’autre tête s’est échappée. Un autre premier coup l’attrape à coup sûr.
+puzzle-bite-missed = L’autre tête s’est échappée. Un autre premier mouvement l’attrape à coup sûr.
 puzzle-bite-threat = Ta tête en { $cell } est en danger : l’autre serpent pourrait la prendre maintenant.
