@@ -266,7 +266,7 @@ sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
     [one] käärmeeltäsi puuttuu enää 1 kortti
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
 }.
-sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä jää puuttumaan eniten: { $missing ->
+sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä jää puuttumaan eniten, { $missing ->
     [one] 1 kortti
    *[other] { $missing } korttia
 }.

@@ -1,7 +1,7 @@
 # Kommandoer, lobbyer, resultater og andre meldinger på Discord. Navn på valg er ett ord med små bokstaver.
 
 ## Kommandoer, høyst 100 tegn hver
-command-learn = Lær spillet i et øvingsparti mot en lett datamaskin
+command-learn = Lær spillet i et øvingsparti mot en datamaskin på lett nivå
 command-rules = Les reglene for spillet
 command-scores = Resultatene for spillet i denne kanalen
 command-challenge-name = Utfordre
@@ -334,7 +334,7 @@ discord-notices-invited-by = Hvem som kan invitere deg
 discord-notices-unblock = La en blokkert vert invitere deg igjen …
 discord-away-now = **Du er borte.** Siste dag: { date } (UTC).
 discord-away-not = **Du er ikke borte.**
-discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser hvor lenge, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
+discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser hvor lenge du er borte, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
 discord-away-left = { $left ->
     [0] Du har vært borte alle { $most } dagene denne sesongen.
     [one] Du kan være borte én dag til av sesongens { $most }.
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Tittelbildene til spillene: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Et tips over bildet forklarer hver tur, og ingenting teller.
+    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en datamaskin på lett nivå. Et tips over bildet forklarer hver tur, og ingenting teller.
 discord-help-more =
     Trykk på **Beskriv** under et parti for å lese hva bildet viser. Bare du ser det.
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.

@@ -43,7 +43,7 @@ hisss-rules-3 =
 
     {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
-    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
+    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =
     {"**"}Hva du tar**
     {"**"}1** Du legger kortet som gjør en slange ferdig: den har et hode, en hale og minst ett kroppskort. Du tar den.

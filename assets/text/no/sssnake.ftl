@@ -235,9 +235,9 @@ sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen
 sssnake-learn-own-one = Ett kort skal på slangen din, det andre på slangen til { $neighbour }.
 sssnake-learn-own-two = To kort skal på slangen din, det tredje på slangen til { $neighbour }.
 sssnake-learn-lone = Kortet skal på slangen til { $neighbour }: hold endene fra hverandre.
-sssnake-learn-lone-own = Kortet passer ikke på slangen til { $neighbour }, så det går til din.
+sssnake-learn-lone-own = Kortet passer ikke på slangen til { $neighbour }, så det skal på din.
 sssnake-learn-given = { $giver } måtte gi deg et kort. Velg det beste stedet til det.
-sssnake-learn-returned = Kortet ditt passer ikke noe sted og kom tilbake. Nå går det til slangen din.
+sssnake-learn-returned = Kortet ditt passer ikke noe sted og kom tilbake. Nå skal det på slangen din.
 sssnake-learn-discard = Ingen kort passer på slangen din: velg ett å kaste. Det koster deg ingenting.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er slangen din ferdig, og du vinner
@@ -245,9 +245,9 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
    *[other] mangler slangen din bare { $missing } kort
 }.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
-sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din.
+sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det havnet på slangen din.
 sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to deler. Den andre er ledig til senere.
-sssnake-remark-only-place = Kortet ditt hadde bare ett sted, så det ble lagt med en gang.
+sssnake-remark-only-place = Kortet ditt passet bare ett sted, så det ble lagt med en gang.
 sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake.
 sssnake-remark-score = Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
 
