@@ -37,5 +37,5 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = la cabeza capturada en el movimiento { $moves }
 puzzle-bite-lost = La otra serpiente capturó tu cabeza.
-puzzle-bite-missed = La otra cabeza escapó. Con otro primer movimiento la capturas seguro.
+puzzle-bite-missed = La otra cabeza escapó. Con otro primer movimiento, seguro que la capturas.
 puzzle-bite-threat = Tu cabeza en { $cell } está en peligro: la otra serpiente podría capturarla ahora.

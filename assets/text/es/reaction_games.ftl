@@ -74,7 +74,7 @@ claims-rules-end = El anfitrión puede elegir una partida corta (300 turnos) u o
 
 # La última página de las reglas de los dos juegos.
 claims-rules-moment =
-    {"**"}¿Quién fue primero?** Solo cuenta el orden en que Discord entrega las reacciones. Añadir el emoji es una reacción y quitarlo también, así que puedes reaccionar todas las veces que quieras. Quitarlo puede ganar, pero nunca cuesta nada. Solo cuenta si añadirlo fue correcto o llegó solo un instante tarde. Después de una reacción equivocada, quita primero el emoji: solo cuenta volver a añadirlo. 🏠
+    {"**"}¿Quién fue primero?** Solo cuenta el orden en que Discord entrega las reacciones. Añadir el emoji es una reacción y quitarlo también, así que puedes reaccionar todas las veces que quieras. Al quitarlo también puedes ganar, y nunca cuesta nada. Solo cuenta si añadirlo fue correcto o llegó solo un instante tarde. Después de una reacción equivocada, quita primero el emoji: solo cuenta volver a añadirlo. 🏠
 
     {"**"}La imagen.** Una reacción en **1** o en **2** cuenta para la imagen de la izquierda. Una reacción en **3** cuenta para la imagen de la derecha.
 claims-rules-look =

@@ -74,7 +74,7 @@ claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une a
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
-    {"**"}Qui a été le plus rapide ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. L’enlever peut gagner, mais ne coûte jamais rien. Cela ne compte que si l’ajout était juste ou est arrivé un instant trop tard. Après une réaction fausse, enlève d’abord l’émoji : seul un nouvel ajout compte. 🏠
+    {"**"}Qui a été le plus rapide ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. En l’enlevant, tu peux gagner, et cela ne coûte jamais rien. Cela ne compte que si l’ajout était juste ou est arrivé un instant trop tard. Après une réaction fausse, enlève d’abord l’émoji : seul un nouvel ajout compte. 🏠
 
     {"**"}L’image.** Une réaction en **1** ou en **2** compte pour l’image de gauche. Une réaction en **3** compte pour l’image de droite.
 claims-rules-look =

@@ -47,18 +47,18 @@ review-chart-luck = Chance
 review-chart-given-away = Gâché
 review-chart-claims = Réactions, en secondes
 review-claims = { $player } : { $right ->
-    [one] une bonne réaction
-   *[other] { $right } bonnes réactions
+    [one] une réaction juste
+   *[other] { $right } réactions justes
 }, le plus souvent après { $time }{ $wrong ->
     [0] {""}
-    [one] , et une mauvaise
-   *[other] , et { $wrong } mauvaises
+    [one] , et une erreur
+   *[other] , et { $wrong } erreurs
 }.
 review-claims-usual = { $summary } Avant cette partie, le plus souvent : { $time }.
-review-claims-none = { $player } : aucune bonne réaction{ $wrong ->
+review-claims-none = { $player } : aucune réaction juste{ $wrong ->
     [0] {""}
-    [one] , et une mauvaise
-   *[other] , et { $wrong } mauvaises
+    [one] , et une erreur
+   *[other] , et { $wrong } erreurs
 }.
 review-claims-missed = { $missed ->
     [0] Toutes les occasions ont été saisies.

@@ -39,7 +39,7 @@ table-too-many-yours = Tu as essayé de commencer { $most } parties en une minut
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
-table-too-many-here = Il y a eu trop d’essais de commencer une partie dans ce salon en une minute. La prochaine sera possible { $seconds ->
+table-too-many-here = En une minute, on a essayé trop souvent de commencer une partie dans ce salon. La prochaine sera possible { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
