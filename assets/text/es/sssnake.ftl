@@ -90,7 +90,7 @@ sssnake-way-right = a la derecha
 sssnake-prompt-lone = { $player }, una sola carta va a la serpiente de { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, tu carta no encaja en la serpiente de { $neighbour }: añádela a la tuya ({ sssnake-card }).
 sssnake-prompt-own-one = { $player }, pon una carta y dale la otra a { $neighbour }.
-sssnake-prompt-own-two = { $player }, pon dos cartas y dale la otra a { $neighbour }.
+sssnake-prompt-own-two = { $player }, pon dos cartas y dale la tercera a { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } te dio una carta. Añádela a tu serpiente: { sssnake-card }.
 sssnake-prompt-returned = { $player }, { $neighbour } te devolvió { sssnake-card }. Va a tu propia serpiente.
 

@@ -32,7 +32,7 @@ snap-rules-4 =
 
     {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, dans le sens des aiguilles d’une montre à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
 
-    {"**"}Arriver deuxième ne coûte rien.** Après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. 🏠
+    {"**"}Arriver deuxième ne coûte rien.** Après un snap juste, un faux snap est ignoré jusqu’à la prochaine carte. 🏠
 snap-rules-5 =
     { claims-rules-moment }
     Ici, un snap en **1** ou en **2** gagne les grenouilles. En **3**, il est faux et coûte une carte.
