@@ -297,7 +297,7 @@ discord-mine-turn = { $match }: väntar på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: pausat
 discord-mine-channel-gone = { $match }: pausat, eftersom kanalen raderades. Fortsätt det med /{ name-game } { name-continue } i en annan kanal på servern.
 discord-history-heading = **Dina senaste partier här** · högst { $most }, bara de som räknas
-discord-history-none = Du har inget färdigt parti här som räknas. `/{ name-help }` öppnar ett.
+discord-history-none = Du har inget avslutat parti här som räknas. `/{ name-help }` öppnar ett.
 discord-history-select = Se ett igen …
 discord-history-won = 🏆 vinst
 discord-history-drawn = oavgjort
@@ -387,7 +387,7 @@ discord-forget-open =
     { $matches }
 discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i sina kanaler. En moderator där kan radera dem.
 discord-with-yourself = Du har redan en plats. Välj andra spelare.
-discord-with-bot = { $player } är en bot. Vill du ha datorspelare, välj antalet med `datorer`.
+discord-with-bot = { $player } är en bot. Vill du spela mot datorer, välj antalet med `datorer`.
 discord-with-twice = Du valde { $player } två gånger.
 discord-challenge = Vilket spel vill du spela med { $player }?
 discord-with-direct = Ingen annan kan gå med i direktmeddelanden. Starta partiet på en server.
@@ -425,7 +425,7 @@ permission-create-private-threads = Skapa privata trådar
 ## Läsa
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
 discord-rules-house = -# 🏠 Vår husregel.
-discord-help-intro = **Spela** med andra, **Lär dig** genom att spela eller spela **Ensam** direkt.
+discord-help-intro = **Spela** med andra, **Lär dig** genom att spela, eller spela **Ensam** direkt.
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
@@ -467,8 +467,8 @@ discord-season = { $quarter ->
    *[other] oktober till december
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
-discord-best-claim = 🏆 { $player }: snabbaste rätta reaktion hittills, { $time }
-discord-best-score = 🏆 { $player }: bästa parti hittills, { $score }
+discord-best-claim = 🏆 { $player }: snabbaste rätta reaktionen hittills, { $time }
+discord-best-score = 🏆 { $player }: bästa partiet hittills, { $score }
 discord-season-over = 🏆 Säsongen { $season } är slut. Grattis!
 discord-milestone-first-win = { $game } · första vinsten: { $date }
 discord-milestone-streak = { $game } · flest vinster i rad: { $wins }
@@ -476,7 +476,7 @@ discord-milestone-snake = { $game } · längsta ormen: { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }
-discord-milestone-claim = { $game } · snabbaste rätta reaktion: { $time }
+discord-milestone-claim = { $game } · snabbaste rätta reaktionen: { $time }
 discord-milestone-new = 🆕 { $milestone }
 discord-milestone-old = 🏅 { $milestone }
 discord-milestone-share = Dela en milstolpe
@@ -492,9 +492,9 @@ discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, högst { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Vinster i rad: { $run } nu, rekord { $longest }
-discord-stats-best = Bästa parti: { $best }
+discord-stats-best = Bästa partiet: { $best }
 discord-stats-claims = Rätta reaktioner: { $right }, fel: { percent }
-discord-stats-fastest = Snabbaste rätta reaktion: { $time }
+discord-stats-fastest = Snabbaste rätta reaktionen: { $time }
 
 ## Inställningar
 discord-settings-heading = **Serverns inställningar**

@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Slutet på ett parti med en runda: den röda ormen är
 sssnake-rules-8 =
     {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har tre rundor, eller en om du bara spelar mot datorer. Värden kan ändra det. 🏠
 
-    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den högsta summan, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
+    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den som har högst summa, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 
