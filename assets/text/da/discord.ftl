@@ -387,7 +387,7 @@ discord-forget-open =
     { $matches }
 discord-forgotten = Det er gjort: jeg har slettet alt om dig. Beskeder, som jeg har sendt før, bliver stående i kanalerne. En moderator dér kan slette dem.
 discord-with-yourself = Du har allerede en plads. Vælg andre spillere.
-discord-with-bot = { $player } er en bot. Vil du have computerspillere, så vælg antallet med `computere`.
+discord-with-bot = { $player } er en bot. Vil du spille mod computere, så vælg antallet med `computere`.
 discord-with-twice = Du valgte { $player } to gange.
 discord-challenge = Hvilket spil vil du spille med { $player }?
 discord-with-direct = Ingen andre kan deltage i direkte beskeder. Start partiet på en server.

@@ -20,8 +20,8 @@ puzzle-take-cards = Kort, der skal lægges i denne rækkefølge: { $cards }.
 puzzle-bite-task-red = Du er den røde slange, og det er din tur. Tag det gule hoved i dit andet træk: for at bide skal du have flere brikker på række end den anden slange.
 puzzle-bite-task-yellow = Du er den gule slange, og det er din tur. Tag det røde hoved i dit andet træk: for at bide skal du have flere brikker på række end den anden slange.
 puzzle-bite-prompt = { $move ->
-    [1] Dit første træk: { $left } skridt tilbage.
-   *[other] Den anden slange har trukket. Dit andet træk: { $left } skridt tilbage.
+    [1] Dit første træk: endnu { $left } skridt.
+   *[other] Den anden slange har trukket. Dit andet træk: endnu { $left } skridt.
 }
 puzzle-bite-result = hovedet taget i træk nr. { $moves }
 puzzle-bite-lost = Den anden slange tog dit hoved.

@@ -74,7 +74,7 @@ claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden gr
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =
-    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan vinde, men koster aldrig noget. Det tæller kun, hvis tilføjelsen var rigtig eller kom lige for sent. Fjern først emojien efter en forkert reaktion: kun en ny tilføjelse tæller. 🏠
+    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan give gevinst, men koster aldrig noget. Det tæller kun, hvis tilføjelsen var rigtig eller kom lige for sent. Fjern først emojien efter en forkert reaktion: kun en ny tilføjelse tæller. 🏠
 
     {"**"}Billedet.** En reaktion ved **1** eller **2** tæller for billedet til venstre. En reaktion ved **3** tæller for billedet til højre.
 claims-rules-look =

@@ -4,7 +4,7 @@ sssnake-pitch = Forbind din slanges hoved og hale først, uanset hvad naboerne l
 sssnake-line = luk din slange først
 
 sssnake-option-rounds-name = runder
-sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges point sammen, som bogen også beskriver
+sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges pointene sammen, som bogen også beskriver
 sssnake-length = Runder: { $now } → { $next }
 sssnake-list-totals = Summer (hvert manglende kort koster ét point)
 
@@ -18,7 +18,7 @@ sssnake-rules-1-picture = Et bord, hvor rød skal lægge et sving eller et lige 
 sssnake-rules-2 =
     {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider. 🏠
 
-    {"**"}Din tur.** Terningen slås, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
+    {"**"}Din tur.** Der slås med terningen, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En 1’er.** Læg kortet på slangen hos naboen til venstre; du vælger hvor. Passer det ingen steder der, lægger du det på din egen slange. Passer det heller ikke der, er det ude af spillet.
 
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Slutningen på et parti med én runde: den røde slang
 sssnake-rules-8 =
     {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk. Et parti har tre runder, eller én, hvis du kun spiller mod computere. Værten kan ændre det. 🏠
 
-    {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
+    {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den, der har den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
 
     {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
 
