@@ -1,4 +1,4 @@
-# Terugblikken op afgelopen potjes, en tips
+# Analyses van afgelopen potjes, en tips
 discord-button-review = Analyse
 discord-button-hint = Tip
 command-hint = Krijg een tip als je alleen speelt; alleen jij ziet hem

@@ -89,7 +89,7 @@ agree-end-agreed = { $agreed ->
     [one] { $players } heeft het potje beëindigd.
    *[other] { $players } hebben samen besloten het potje te beëindigen.
 }
-agree-end-void = In overleg beëindigd. Iemand die weg is zou hebben gewonnen, dus het potje telt niet mee.
+agree-end-void = In overleg beëindigd. Iemand die afwezig is, zou hebben gewonnen, dus het potje telt niet mee.
 agree-end-withdrawn = { $player } wil doorspelen.
 agree-stop-agreed = Iedereen is akkoord met stoppen, dus het potje telt niet mee.
 agree-stop-button = Stop zonder winnaar ({ $agreed }/{ $required })
