@@ -32,7 +32,7 @@ snap-rules-4 =
 
     {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
 
-    {"**"}Zu spät kommen kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
+    {"**"}Zuspätkommen kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
 snap-rules-5 =
     { claims-rules-moment }
     Hier gewinnt ein Schnipser bei **1** oder **2** die Frösche. Bei **3** ist er falsch und kostet eine Karte.
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt
     [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
-snap-news-wrong = Kein Paar! { $player } zahlt eine Strafkarte und setzt drei Karten aus: { $card }.
+snap-news-wrong = Kein Paar! { $player } setzt drei Karten aus. Strafkarte: { $card }.
 
 snap-why-resign = { claims-why-resign }
 
@@ -84,7 +84,7 @@ snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Du gewinnst { $cards ->
    *[other] { $cards } Karten
 }.
 snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten.
-snap-remark-lost = { $player } war schneller. Zu spät kommen kostet dich nichts.
+snap-remark-lost = { $player } war schneller. Zuspätkommen kostet dich nichts.
 snap-remark-wrong = **Falsch:** Kein Paar. Deine oberste Karte ist die Strafe, und du setzt drei Karten aus.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 

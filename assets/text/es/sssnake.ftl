@@ -101,7 +101,7 @@ sssnake-button-up = arriba
 sssnake-button-right = derecha
 sssnake-button-down = abajo
 sssnake-button-left = izquierda
-sssnake-button-discard = ✕ { sssnake-card }: descartar
+sssnake-button-discard = ✕ Descartar { sssnake-card }
 
 sssnake-describe-over = La partida ha terminado. { $count ->
     [one] Gana { $winners }.
@@ -208,7 +208,7 @@ sssnake-turn-discard = descarta { $times ->
 sssnake-learn-aim = **Tu objetivo:** unir los dos extremos de tu serpiente por el camino más corto.
 sssnake-learn-own-one = Una carta va a tu serpiente y la otra, a la de { $neighbour }.
 sssnake-learn-own-two = Dos cartas van a tu serpiente y la tercera, a la de { $neighbour }.
-sssnake-learn-lone = La carta va a la serpiente de { $neighbour }: mantén lejos sus extremos.
+sssnake-learn-lone = La carta va a la serpiente de { $neighbour }: mantén separados sus extremos.
 sssnake-learn-lone-own = La carta no encaja en la serpiente de { $neighbour }, así que va a la tuya.
 sssnake-learn-given = { $giver } tuvo que darte una carta. Búscale el mejor lugar.
 sssnake-learn-returned = Tu carta no encaja en ningún lugar y ha vuelto. Ahora va a tu serpiente.

@@ -36,7 +36,7 @@ slap-rules-3 =
 slap-rules-3-picture = La pile est vide : l’étoile a frappé à tort. Les paquets du rond et du carré ont un cadre rose.
 slap-rules-4 =
     { claims-rules-moment }
-    Ici, claquer des doigts en **1** ou en **2** gagne la pile avec la souris. En **3**, c’est une erreur.
+    Ici, claquer des doigts en **1** ou en **2** permet de gagner la pile avec la souris. En **3**, c’est une erreur.
 slap-rules-4-picture = À gauche la souris qui claque des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 slap-rules-5 =
     { claims-rules-look }
