@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret.
 snap-remark-lost = { $player } var hurtigere. Det koster dig ikke noget at komme nummer to.
-snap-remark-wrong = **Det var forkert:** intet par. Dit øverste kort er straffen, og du sidder over i tre kort.
+snap-remark-wrong = **Det var forkert:** intet par. Du betaler dit øverste kort og sidder over i tre kort.
 snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.
