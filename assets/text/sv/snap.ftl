@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, vänd ett kort. Två likadana djur? 🫰!
 snap-prompt-first = { $player }, vänd ett kort. Två likadana djur? Tryck på 🫰 under meddelandet, bara en gång!
-snap-prompt-out = { $player } har inga kort kvar. Räknas det här? 🫰!
+snap-prompt-out = { $player } har inga kort kvar. Räknas det här kortet? 🫰!
 snap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 🫰!
 
 snap-describe-tops = Överst på högarna: { $cards }.

@@ -79,7 +79,7 @@ table-news-day-off = { $player } tar en ledig dag ({ $left } kvar den här säso
 table-news-away = { $player } är borta { date-until }, så draget väntar.
 table-news-back = { $player } är tillbaka.
 table-news-resumed = { $player } fortsätter partiet.
-table-news-moved = Partiets kanal raderades. { $player } fortsätter det här.
+table-news-moved = Kanalen raderades. { $player } fortsätter partiet här.
 agree-end-button = { $required ->
     [one] Avsluta partiet
    *[other] Avsluta partiet ({ $agreed }/{ $required })
@@ -93,7 +93,7 @@ agree-end-void = Avslutat efter överenskommelse. En spelare som är borta skull
 agree-end-withdrawn = { $player } vill spela vidare.
 agree-stop-agreed = Alla var överens om att stoppa, så partiet räknas inte.
 agree-stop-button = Stoppa utan vinnare ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } vill stoppa partiet. Det stoppas, och räknas inte, när alla är överens.
+agree-stop-wanted = { $player } vill stoppa partiet. Det stoppas när alla är överens, och räknas då inte.
 agree-stop-withdrawn = { $player } vill spela vidare.
 agree-pause-agreed = Alla var överens om att pausa.
 agree-pause-button = Pausa ({ $agreed }/{ $required })
