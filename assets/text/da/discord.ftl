@@ -202,14 +202,14 @@ discord-words-news = **Det er lige sket:**
 
 ## At lære
 discord-practice = øveparti
-discord-practice-result = Bare øvelse: intet tæller.
+discord-practice-result = Bare øvelse: det tæller ikke.
 discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det parti tæller.
 discord-button-stop-guidance = Stop forklaringerne
 discord-practice-already = Du har allerede et øveparti { $game }: { $address }
 discord-end-open-over = Det parti er ikke åbent længere.
 
 ## Fordelinger
-discord-deal-open = Denne fordeling er spillet før: intet tæller.
+discord-deal-open = Denne fordeling er spillet før: det tæller ikke.
 discord-deal-free = Deltag, så får du en computers plads. Hvis ingen kommer, spiller computerne.
 discord-deal-own = Samme fordeling, samme plads: { $player }, { $score }, har { $points } af { $most } matchpoint
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip over billedet forklarer hver tur, og intet tæller.
+    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip over billedet forklarer hver tur, og partiet tæller ikke.
 discord-help-more =
     Tryk på **Beskriv** under billedet for at læse med ord, hvad det viser. Kun du ser det.
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.

@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, vend et kort. To ens dyr? 🫰!
 snap-prompt-first = { $player }, vend et kort. To ens dyr? Tryk på 🫰 under beskeden, kun én gang!
-snap-prompt-out = { $player } har ikke flere kort. Tæller det her? 🫰!
+snap-prompt-out = { $player } har ikke flere kort. Tæller dette kort? 🫰!
 snap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkerne: { $cards }.

@@ -17,7 +17,7 @@ table-words-too-late = Partiet er startet, så spillernes bidrag kan ikke længe
 table-words-length = Skriv mindst ét tegn og højst { $most }.
 table-begun = Partiet er allerede startet.
 table-cancelled = Lobbyen blev aflyst. Åbn en ny med spillets kommando »{ name-start }«.
-table-old-message = Partiet er flyttet til en nyere besked. Brug /{ name-game } { name-board } for at få det her.
+table-old-message = Partiet er flyttet til en nyere besked. Brug /{ name-game } { name-board } for at hente det hertil.
 table-outdated = Bordet er ændret, siden du så knappen. Kig igen, og tryk så.
 table-rematch-stranger = Revanchen er for partiets spillere. /{ name-help } åbner et bord til dig selv.
 table-rematch-joined = Revanchen er åben i denne kanal, og du er med.
@@ -79,7 +79,7 @@ table-news-day-off = { $player } tager en fridag ({ $left } tilbage denne sæson
 table-news-away = { $player } er væk { date-until }, så turen venter.
 table-news-back = { $player } er tilbage.
 table-news-resumed = { $player } fortsætter partiet.
-table-news-moved = Partiets kanal blev slettet. { $player } fortsætter det her.
+table-news-moved = Kanalen blev slettet. { $player } fortsætter partiet her.
 agree-end-button = { $required ->
     [one] Afslut partiet
    *[other] Afslut partiet ({ $agreed }/{ $required })
@@ -93,7 +93,7 @@ agree-end-void = Afsluttet efter aftale. En spiller, der er væk, ville have vun
 agree-end-withdrawn = { $player } vil spille videre.
 agree-stop-agreed = Alle blev enige om at stoppe, så partiet tæller ikke.
 agree-stop-button = Stop uden vinder ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } vil stoppe partiet. Det stopper og tæller ikke, når alle er enige.
+agree-stop-wanted = { $player } vil stoppe partiet. Det stopper, når alle er enige, og tæller så ikke.
 agree-stop-withdrawn = { $player } vil spille videre.
 agree-pause-agreed = Alle blev enige om en pause.
 agree-pause-button = Hold pause ({ $agreed }/{ $required })
