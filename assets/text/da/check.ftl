@@ -1,7 +1,7 @@
 # The page that checks records in a browser.
 
-check-title = Kontrollér et parti
-check-intro = Under en genafspilning giver knappen »{ discord-button-record }« filen record.json. Siden kontrollerer hemmeligheden, alle terningkast og kort og hvert trin. Bagefter kan du se partiet og en gennemgang af det.
+check-title = Kontroller et parti
+check-intro = En genafspilning har knappen »{ discord-button-record }«, som giver filen record.json. Siden kontrollerer hemmeligheden, alle terningkast og kort og hvert trin. Bagefter kan du se partiet og åbne gennemgangen af det.
 check-private = Siden bruger ikke nettet: filen bliver på din enhed.
 check-choose = Vælg en log
 check-drop = Du kan også trække filen ind på siden.

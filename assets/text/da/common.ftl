@@ -27,7 +27,7 @@ days = { $count ->
 }
 
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
-time-seconds = { $seconds },{ $hundredths } s
+time-seconds = { $seconds },{ $hundredths } s
 
 # A share or a change in whole percents, as in “31%” and “+6%”.
 percent = { $percent } %
@@ -61,7 +61,7 @@ date-full = { $weekday ->
 date-until = til og med { date }
 date-of = for den { date-year }
 
-rules-away = Hvis en computer spiller for dig ved slutningen, fordi du er væk, tæller det som at give op. 🏠
+rules-away = Hvis en computer spiller for dig til sidst, fordi du er væk, tæller det som at give op. 🏠
 news-resign = { $player } gav op.
 news-stop = Partiet blev stoppet.
 news-too-long = Partiet blev for langt og blev stoppet. Det tæller ikke.

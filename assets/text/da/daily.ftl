@@ -2,9 +2,9 @@
 
 ## The page of a puzzle
 daily-heading = **Dagens opgave** · { $game } · { date-full } · sværhedsgrad { $level } af { $levels }
-daily-footer = -# Løs den i dag, så tæller den for din stime. Senere opgaver følger af den åbne kildekode, så alle kunne regne dem ud. Den næste kommer ved midnat (UTC): { $end }
-daily-footer-solved = -# Senere opgaver følger af den åbne kildekode, så alle kunne regne dem ud. Den næste kommer ved midnat (UTC): { $end }
-daily-footer-earlier = -# Det er en tidligere opgave, så den tæller ikke for din stime.
+daily-footer = -# Løs den i dag, så tæller den med i din stribe. Kommende opgaver er bestemt af den åbne kildekode, så alle kan regne dem ud. Den næste kommer ved midnat (UTC): { $end }
+daily-footer-solved = -# Kommende opgaver er bestemt af den åbne kildekode, så alle kan regne dem ud. Den næste kommer ved midnat (UTC): { $end }
+daily-footer-earlier = -# Det her er en tidligere opgave, så den tæller ikke med i din stribe.
 daily-tries = { $tries ->
     [one] Du har prøvet én gang.
    *[other] Du har prøvet { $tries } gange.
@@ -13,14 +13,14 @@ daily-in-tries = { $tries ->
     [1] i første forsøg
    *[other] på { $tries } forsøg
 }
-daily-solved = Løst { $tries }. Stime: { $streak }, bedste: { $best }.
-daily-solved-later = Løst { $tries }, men efter dagen: det tæller ikke for din stime.
+daily-solved = Løst { $tries }. Stribe: { $streak }, bedste: { $best }.
+daily-solved-later = Løst { $tries }, men ikke på selve dagen: det tæller ikke med i din stribe.
 daily-right = ✅ Rigtigt: { $result }!
-daily-missed = Ikke endnu: { $result }. Det bedste er: { $best }.
+daily-missed = Ikke endnu: { $result }. Bedst muligt: { $best }.
 daily-failed = Ikke løst endnu.
-daily-streak = stime: { $days }
+daily-streak = stribe: { $days }
 daily-choose = Dit træk …
-daily-button-start-over = Forfra
+daily-button-start-over = Start forfra
 daily-button-again = Prøv igen
 daily-button-share = Del
 daily-button-report = Meld en fejl
@@ -28,7 +28,7 @@ daily-button-play = ▶ Spil
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
 daily-shared = **{ $player }** har løst opgaven { date-of } ({ $game }) { $tries }.
-daily-shared-streak = Stime: { $streak }.
+daily-shared-streak = Stribe: { $streak }.
 daily-results-heading = **Dagens opgave** · løst her den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen endnu. Kom først: /{ name-daily } { name-play }
@@ -38,12 +38,12 @@ daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 daily-report-title = Meld en fejl
 daily-report-label = Hvad er der galt med opgaven?
 daily-reported = Tak! Den, der driver botten, får det at se.
-daily-future = Opgaven { date-of } er her ikke endnu. Kom igen den dag!
-daily-withdrawn = Opgaven { date-of } blev trukket tilbage. Den bryder ingen stime.
-daily-before-first = Den første opgave er den { date-of }.
-daily-no-date = Den dato findes ikke. Skriv den sådan: 3.12.2026.
+daily-future = Opgaven { date-of } er her ikke endnu. Kom tilbage den dag!
+daily-withdrawn = Opgaven { date-of } blev trukket tilbage. Den bryder ingen stribe.
+daily-before-first = Den første opgave er fra den { date-year }.
+daily-no-date = Den dato findes ikke. Skriv den sådan her: 3.12.2026.
 daily-not-solved = Du kan dele en opgave, når du har løst den.
-daily-pause = Det står her lige. Du kan vise det igen om { $seconds ->
+daily-pause = Du har lige delt det her. Du kan dele det igen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
 }.

@@ -1,7 +1,7 @@
 # Kommandoer, lobbyer, resultater og andre beskeder på Discord. En muligheds navn er ét ord med små bogstaver.
 
 ## Kommandoer, højst 100 tegn hver
-command-learn = Lær spillet i et øveparti mod en let computer
+command-learn = Lær spillet i et øveparti mod en computer på let niveau
 command-rules = Læs spillets regler
 command-scores = Spillets resultater i denne kanal
 command-challenge-name = Udfordr
@@ -27,7 +27,7 @@ command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
 command-avatar = Vis eller skjul din avatar i billeder af partier
 command-notices = Vælg, hvor du får notifikationer og invitationer, og hvem der må invitere dig
-command-away = Sig, til hvornår du er væk: dine langsomme partier venter, og du får ingen beskeder
+command-away = Angiv, hvor længe du er væk: dine langsomme partier venter, og du får ingen notifikationer
 command-stop = Afslut partiet uden vinder
 command-remove = Fjern en spiller fra din lobby
 command-host = Gør en anden spiller til vært for din lobby
@@ -133,7 +133,11 @@ discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spillere ({ $count } af { $seats }):
-discord-lobby-picture = En lobby til { $game }. Spillere: { $taken } (computere: { $computers }). Ledige pladser: { $free }.{ $reserved ->
+discord-lobby-picture = En lobby til { $game }. Spillere: { $taken }{ $computers ->
+    [0] {""}
+    [one] , heraf én computer
+   *[other] , heraf { $computers } computere
+}. Ledige pladser: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reserverede pladser: { $reserved }.
 }
@@ -144,8 +148,8 @@ discord-lobby-youngest = Den yngste begynder: er det dig? Tryk på »Jeg er yngs
 discord-lobby-closes = -# Parti #{ $match }. Hvis ingen starter, lukker lobbyen: { $when }
 discord-lobby-number = -# Parti #{ $match }.
 discord-lobby-waits = Du kan starte, så snart nogen deltager, eller du tilføjer en computer.
-discord-match-unreadable = { $game }: partiet kan ikke fortsætte og blev stoppet. Det tæller ikke.
-discord-match-older-rules = { $game }: partiet begyndte med ældre regler, som ikke længere understøttes, og blev stoppet. Det tæller ikke.
+discord-match-unreadable = { $game }: partiet kan ikke fortsætte, så det blev stoppet. Det tæller ikke.
+discord-match-older-rules = { $game }: partiet begyndte med ældre regler, som ikke længere understøttes, så det blev stoppet. Det tæller ikke.
 discord-lobby-cancelled = { $game }: aflyst.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Tilføj en computer …
@@ -186,26 +190,26 @@ discord-away-until = væk { date-until }
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber: { $when }
 discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
-discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
-discord-paused = ⏸️ På pause. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
-discord-moved = Dette parti { $game } fortsætter her: { $address }
-discord-moved-away = Dette parti { $game } fortsætter i en nyere besked.
+discord-moved = Partiet { $game } fortsætter her: { $address }
+discord-moved-away = Partiet { $game } fortsætter i en nyere besked.
 
 discord-words-news = **Det er lige sket:**
 
 ## At lære
 discord-practice = øveparti
-discord-practice-result = Bare øvelse: intet tæller.
+discord-practice-result = Bare øvelse: det tæller ikke.
 discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det parti tæller.
 discord-button-stop-guidance = Stop forklaringerne
 discord-practice-already = Du har allerede et øveparti { $game }: { $address }
 discord-end-open-over = Det parti er ikke åbent længere.
 
 ## Fordelinger
-discord-deal-open = Denne fordeling er spillet før: intet tæller.
+discord-deal-open = Denne fordeling er spillet før: det tæller ikke.
 discord-deal-free = Deltag, så får du en computers plads. Hvis ingen kommer, spiller computerne.
 discord-deal-own = Samme fordeling, samme plads: { $player }, { $score }, har { $points } af { $most } matchpoint
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
@@ -224,7 +228,7 @@ discord-why-resign = { $others ->
     [1] Den anden spiller gav op.
    *[other] Alle andre gav op.
 }
-discord-why-nobody = Alle gav op eller var væk ved slutningen, så ingen vinder. Ellers var sejren gået til { $players }.
+discord-why-nobody = Alle gav op eller var væk til sidst, så ingen vinder. Ellers var sejren gået til { $players }.
 discord-why-turn-limit = Den sidste tur er spillet.
 discord-why-agreed = Partiet blev afsluttet før tid: den, der har flest kort, vinder.
 discord-list = { $label }: { $values }
@@ -236,7 +240,7 @@ discord-list-cards = Kort
 discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
 discord-rating-later = vises efter { $needed } partier ({ $matches } indtil nu)
-discord-unrated-too-few-moved = Uden rating: mindst to spillere skal foretage et træk.
+discord-unrated-too-few-moved = Uden rating: mindst to spillere skal lave et træk.
 discord-unrated-daily-limit = Uden rating: kun { $matches } partier om dagen mellem de samme to spillere tæller.
 discord-unrated-resignations = Uden rating: når to spillere har opgivet for mange partier mod hinanden, tæller deres partier ikke resten af dagen.
 discord-left-out-not-moved = Uden rating for { $players }: intet eget træk.
@@ -272,16 +276,16 @@ discord-stop-question-alone =
     Vil du virkelig stoppe partiet? Det tæller ikke.
     { $match }
 discord-end-question =
-    Vil du virkelig slutte partiet nu? Den med flest kort vinder.
+    Vil du virkelig afslutte partiet nu? Den med flest kort vinder.
     { $match }
 discord-stop-question-last =
-    Du er den sidste spiller: at stoppe tæller som at give op, så de andre beholder deres resultater. Vil du virkelig give op?
+    Du er den sidste spiller: stopper du partiet, tæller det som at give op, og de andre beholder deres resultater. Vil du virkelig give op?
     { $match }
 discord-cancel-question =
     Vil du virkelig aflyse denne lobby?
     { $match }
 discord-button-confirm-stop = Ja, stop det
-discord-button-confirm-end = Ja, slut nu
+discord-button-confirm-end = Ja, afslut
 discord-button-confirm-cancel = Ja, aflys den
 discord-button-keep-lobby = Nej, behold den
 
@@ -292,7 +296,7 @@ discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: på pause
 discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
-discord-history-heading = **Dine seneste partier her** · højst { $most }, der talte
+discord-history-heading = **Dine seneste partier her** · højst { $most }, kun dem, der tæller
 discord-history-none = Du har intet færdigt parti her, der tæller. `/{ name-help }` åbner et.
 discord-history-select = Se et igen …
 discord-history-won = 🏆 vundet
@@ -310,7 +314,7 @@ discord-notice-next = { $players }, { $count ->
     [one] du er den næste
    *[other] I er de næste
 } i **{ $game }**. [Gå til bordet]({ $address })
-discord-notice-played = Sidste gang var din tid gået, og en computer spillede for dig:
+discord-notice-played = Sidste gang løb din tid ud, og en computer spillede for dig:
 discord-notice-invitation = { $players }, { $host } { $count ->
     [one] inviterer dig til **{ $game }** og holder en plads til dig
    *[other] inviterer jer til **{ $game }** og holder pladser til jer
@@ -326,25 +330,25 @@ discord-button-notices-nowhere = Slet ikke
 discord-notices-turns = Når andre venter på din tur
 discord-notices-next = Når du er den næste i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når nogen inviterer dig
-discord-notices-invited-by = Hvem må invitere dig
+discord-notices-invited-by = Hvem der må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
 discord-away-now = **Du er væk.** Sidste dag: { date } (UTC).
 discord-away-not = **Du er ikke væk.**
-discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre ser til hvornår, og ingen giver dig besked. I hurtigere partier spiller en computer for dig, når din tid er gået.
+discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre kan se hvor længe, og du får ingen notifikationer. I hurtigere partier spiller en computer for dig, når din tid løber ud.
 discord-away-left = { $left ->
     [0] Du har været væk alle { $most } dage i denne sæson.
-    [one] Du kan være væk én dag mere i denne sæson ud af { $most }.
-   *[other] Du kan være væk { $left } dage mere i denne sæson ud af { $most }.
+    [one] Du kan være væk én dag mere i denne sæson, af { $most } i alt.
+   *[other] Du kan være væk { $left } dage mere i denne sæson, af { $most } i alt.
 }
 discord-away-option = { date } ({ $duration })
-discord-away-choose = Til hvornår?
+discord-away-choose = Til og med hvilken dag?
 discord-button-returned = Jeg er tilbage
 discord-away-too-long = { $left ->
     [0] Du har været væk alle { $most } dage i denne sæson.
     [one] Du kan være væk én dag mere i denne sæson. Hver sæson har { $most }.
    *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har { $most }.
 }
-discord-away-unclear = Jeg forstår ikke, til hvornår. Skriv et antal dage, for eksempel 7, eller den sidste dag, for eksempel 3.12.2026.
+discord-away-unclear = Jeg forstår ikke, hvor længe du er væk. Skriv et antal dage, for eksempel 7, eller den sidste dag, for eksempel 3.12.2026.
 discord-away-pause = Du har lige ændret det. Du kan ændre det igen om { $seconds ->
     [one] et sekund
    *[other] { $seconds } sekunder
@@ -358,32 +362,32 @@ discord-privacy =
     {"**"}Hvad jeg gemmer om dig, og hvorfor**
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
     - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
-    - Dine forsøg på dagens opgave og det, du melder om den: til din stime, serverens resultater og rettelser.
+    - Dine forsøg på dagens opgave og det, du melder om den: til din stribe, serverens resultater og rettelser.
     - Hvilke milepæle du har set: så hver kun er ny én gang.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
     - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
-    Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver i deres kanaler.
+    Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver stående i kanalerne.
     { $export } sender dig det hele som en fil. { $forget } sletter det.
 discord-privacy-policy = Privatlivspolitik: { $address }
 discord-terms-of-service = Servicevilkår: { $address }
 discord-export = Her er alt, hvad jeg gemmer om dig.
-discord-export-cut = Her er, hvad jeg gemmer om dig. Alle dine partier kan ikke være i én fil på Discord: dette er de nyeste { $matches }, uden { $older } ældre. Den, der driver botten, kan sende dig resten.
+discord-export-cut = Her er, hvad jeg gemmer om dig. Alle dine partier kan ikke være i én fil på Discord: dette er de { $matches } nyeste, og { $older } ældre mangler. Den, der driver botten, kan sende dig resten.
 discord-export-pause = Du har lige fået dine data. Du kan bede om dem igen om { $seconds ->
     [one] et sekund
    *[other] { $seconds } sekunder
 }.
 discord-forget-question =
     Vil du virkelig have, at jeg sletter alt om dig? Det kan ikke fortrydes.
-    Din rating, din statistik og dine valg forsvinder. Partier med andre spillere bliver, men dér er du kun »Tidligere spiller«. Spiller du igen, begynder du forfra.
+    Din rating, din statistik og dine valg forsvinder. Partier med andre spillere bevares, men dér er du kun »Tidligere spiller«. Spiller du igen, begynder du forfra.
 discord-button-forget = Ja, slet alt
 discord-button-keep-data = Nej, behold det
 discord-forget-open =
     Du har stadig en plads i disse partier. Giv op, eller forlad dem først, og bed mig så igen.
     { $matches }
-discord-forgotten = Færdig: jeg har slettet alt om dig. Beskeder, som jeg har sendt før, bliver i deres kanaler. En moderator dér kan slette dem.
+discord-forgotten = Det er gjort: jeg har slettet alt om dig. Beskeder, som jeg har sendt før, bliver stående i kanalerne. En moderator dér kan slette dem.
 discord-with-yourself = Du har allerede en plads. Vælg andre spillere.
-discord-with-bot = { $player } er en bot. Vil du have computerspillere, så vælg antallet med `computere`.
+discord-with-bot = { $player } er en bot. Vil du spille mod computere, så vælg antallet med `computere`.
 discord-with-twice = Du valgte { $player } to gange.
 discord-challenge = Hvilket spil vil du spille med { $player }?
 discord-with-direct = Ingen andre kan deltage i direkte beskeder. Start partiet på en server.
@@ -399,8 +403,8 @@ discord-step-title = Spillerne
 discord-step = Trin { $step } af { $steps }
 discord-step-end = Slutningen
 discord-select-step = Gå til et trin …
-discord-record = Loggen for parti #{ $number } indeholder dets tilfældigheder og hvert trin. `snakepit verify record.json` kontrollerer den.
-discord-record-check = Kontrollér den i din browser: { $address }
+discord-record = Loggen for parti #{ $number } indeholder alt, hvad tilfældet afgjorde, og hvert trin. `snakepit verify record.json` kontrollerer den.
+discord-record-check = Kontroller den i din browser: { $address }
 discord-replay-none = Der er ikke spillet noget parti færdigt i denne kanal endnu.
 discord-replay-elsewhere = Jeg kan ikke vise partiet her: det er ikke slut, eller det blev spillet i en anden kanal.
 discord-replay-older-rules = Partiet blev spillet med ældre regler. De understøttes ikke længere, så det kan ikke genafspilles.
@@ -426,9 +430,9 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en let computer. Et tip over billedet forklarer hver tur, og intet tæller.
+    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip over billedet forklarer hver tur, og partiet tæller ikke.
 discord-help-more =
-    Tryk på **Beskriv** under et parti for at læse med ord, hvad billedet viser. Kun du ser det.
+    Tryk på **Beskriv** under billedet for at læse med ord, hvad det viser. Kun du ser det.
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
 
 ## Resultater og ranglister
@@ -453,7 +457,7 @@ discord-leaderboard-pause = Kanalen har lige fået en rangliste. Prøv igen om {
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
 }.
-discord-period-all = gennem tiden
+discord-period-all = gennem tiderne
 discord-period-season = denne sæson
 discord-period-week = denne uge
 discord-season = { $quarter ->
@@ -482,12 +486,12 @@ discord-fastest = hurtigst { $time }
 discord-wrong = { percent } forkerte
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spil
-discord-stats-none = Ingen partier der tæller endnu. Øvepartier tæller ikke.
+discord-stats-none = Endnu ingen partier, der tæller. Øvepartier tæller ikke.
 discord-stats-played = Partier: { $games } (vundet { $won }, uafgjort { $drawn }, tabt { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, højest { $best }
 discord-stats-rating-new = Rating: { $rating }
-discord-stats-runs = Sejre i træk: { $run } nu, længst { $longest }
+discord-stats-runs = Sejre i træk: { $run } nu, rekord { $longest }
 discord-stats-best = Bedste parti: { $best }
 discord-stats-claims = Rigtige reaktioner: { $right }, forkerte: { percent }
 discord-stats-fastest = Hurtigste rigtige reaktion: { $time }
@@ -497,7 +501,7 @@ discord-settings-heading = **Serverens indstillinger**
     -# Hvert valg gælder med det samme.
 discord-settings-play = Spil
 discord-settings-channels = Kanaler
-discord-settings-privacy = Privatliv & fairness
+discord-settings-privacy = Privatliv & fair play
 discord-settings-language = Spillenes sprog
 discord-settings-pace = Tid pr. tur, medmindre værten vælger noget andet
 discord-settings-stopping = Hvem der må stoppe et parti, ud over moderatorer

@@ -3,7 +3,7 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Byg slanger midt på bordet, og gør dem færdige før de andre.
-hisss-pitch-hisss = Gør slanger midt på bordet færdige før de andre. En tilfældig spiller begynder.
+hisss-pitch-hisss = Bliv den første, der gør slangerne midt på bordet færdige. En tilfældig spiller begynder.
 hisss-pitch-rainbow-snake = Det samme spil som Hisss, men den yngste begynder. Gør slanger færdige før de andre.
 hisss-line-hisss = gør slanger færdige; en tilfældig spiller begynder
 hisss-line-rainbow-snake = som Hisss, men den yngste begynder
@@ -16,7 +16,7 @@ hisss-option-claim-on-join-name = forbundne-slanger
 hisss-option-claim-on-join = Hvornår du tager den slange, du får ved at forbinde to
 hisss-option-claim-on-join-always = Hvis begge har mindst to kort, eller hvis den er færdig (regelbogen)
 hisss-option-claim-on-join-complete = Kun hvis den er færdig (husregel)
-hisss-option-win-by-name = sejr-ved
+hisss-option-win-by-name = sejr
 hisss-option-win-by = Hvad der vinder: flest kort eller flest færdige slanger
 hisss-option-win-by-cards = Flest kort (sådan tæller regelbogen)
 hisss-option-win-by-snakes = Flest færdige slanger (sådan lyder regelbogens mål)
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Et bord: det trukne kort er gult og blåt. Det passer ve
 hisss-rules-3 =
     {"**"}Starten.** Ét kort ligger åbent i midten. I *Hisss* begynder en tilfældig spiller. 🏠 I *Rainbow Snake* begynder den yngste, som trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠 De andre følger med uret.
 
-    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må vendes. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
+    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må lægges begge veje. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
 
     {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde. Kort, der allerede ligger på bordet, bliver aldrig forbundet.
 hisss-rules-4 =
@@ -49,7 +49,7 @@ hisss-rules-4 =
     {"**"}1** Du lægger kortet, der gør en slange færdig: den har et hoved, en hale og mindst ét kropskort. Du tager den.
     {"**"}2** Du forbinder to slanger med mindst to kort hver. Du tager den forbundne slange, færdig eller ej. En ufærdig tæller som alle andre. 🏠
     {"**"}3** Du forbinder med et kort, der ligger alene; det er ikke en slange endnu. Du tager kun resultatet, hvis det er færdigt. Ellers bliver det på bordet, som her. 🏠
-    På billedet er det netop lagte kort indrammet. Tallet bag en slange er, hvor mange kort du tager.
+    På billedet er det netop lagte kort indrammet. Tallet bag en slange viser, hvor mange kort du tager.
 
     {"**"}En mulighed.** Værten kan vælge, at du tager en forbundet slange *kun hvis den er færdig*; ellers bliver den på bordet. 🏠
 hisss-rules-4-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
@@ -104,8 +104,8 @@ hisss-a-tail = en { $colour ->
     [purple] lilla hale
    *[rainbow] regnbuehale
 }
-hisss-end-left = til venstre
-hisss-end-right = til højre
+hisss-end-left = i venstre ende
+hisss-end-right = i højre ende
 
 hisss-prompt-draw = { $player }: træk et kort ({ $fan } tilbage).
 hisss-prompt-lay = { $player }: du trak { $card }. Hvor skal kortet ligge?
@@ -120,7 +120,7 @@ hisss-select = Vælg et sted
 
 hisss-describe-over = Partiet er slut.
 hisss-describe-places = Steder: { $places }.
-hisss-describe-place = { $letter } { $end } på slange { $snake } ({ $colour })
+hisss-describe-place = { $letter } { $end } af slange { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -175,11 +175,11 @@ hisss-remark-lost = { $player } tog en slange. Se, hvad andre kan gøre færdigt
 
 # Hvorfor et træk er godt, efter en tankestreg eller et kolon.
 hisss-reason-draw = der er ikke andet at gøre
-hisss-reason-complete = det tager en færdig slange på { $cards } kort
-hisss-reason-join = det forbinder to slanger og tager { $cards } kort
-hisss-reason-safe = den næste spiller kan ikke tage noget bagefter
+hisss-reason-complete = så tager man en færdig slange på { $cards } kort
+hisss-reason-join = så forbinder man to slanger og tager { $cards } kort
+hisss-reason-safe = så kan den næste spiller ikke tage noget
 hisss-reason-fewer = kun { $cards } af de { $fan } resterende kort lader den næste spiller tage en slange
-hisss-reason-long = det giver en slange på { $cards } kort
+hisss-reason-long = så bliver det en slange på { $cards } kort
 hisss-reason-open = { $cards ->
     [0] intet resterende kort passer til denne slange
     [1] 1 resterende kort passer til denne slange
@@ -187,8 +187,8 @@ hisss-reason-open = { $cards ->
 }
 hisss-flaw = { $cards } af de { $fan } resterende kort lader så den næste spiller tage en slange
 
-hisss-won-by-cards = Flest kort vinder; står det lige, den længste slange.
-hisss-won-by-snakes = Flest færdige slanger vinder: { $values }
+hisss-won-by-cards = Den, der har flest kort, vinder; står det lige, afgør den længste slange det.
+hisss-won-by-snakes = Den, der har flest færdige slanger, vinder: { $values }
 
 hisss-refusal-notation = Det er ikke et træk i Hisss.
 hisss-refusal-card = Det kort findes ikke.

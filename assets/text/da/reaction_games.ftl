@@ -48,7 +48,7 @@ claims-news-deal = Kortene er delt ud. { $player } begynder.
 claims-news-turn = { $player } vender { $card }.
 claims-news-out = { $player } har ingen kort tilbage og er ude.
 claims-news-agree = Kortene afgør det.
-claims-news-limit = Det var den sidste tur. Flest kort vinder.
+claims-news-limit = Det var den sidste tur. Den, der har flest kort, vinder.
 
 claims-why-resign = { $others ->
     [1] Kun { $players } er stadig med: den anden spiller har givet op.
@@ -74,13 +74,13 @@ claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden gr
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =
-    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan vinde, men koster aldrig noget. Det tæller kun, hvis tilføjelsen var rigtig eller kom lige for sent. Fjern først emojien efter en forkert reaktion: kun en ny tilføjelse tæller. 🏠
+    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan give gevinst, men koster aldrig noget. Det tæller kun, hvis tilføjelsen var rigtig eller kom lige for sent. Fjern først emojien efter en forkert reaktion: kun en ny tilføjelse tæller. 🏠
 
     {"**"}Billedet.** En reaktion ved **1** eller **2** tæller for billedet til venstre. En reaktion ved **3** tæller for billedet til højre.
 claims-rules-look =
     {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for billedet før. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og det står i beskeden. 🏠
 
-    {"**"}Tid til at se.** Hvert kort ligger i 1,5 sekund, i et roligt parti 4, så alle kan se det. Trykker du på **Vend et kort** før, vender botten det, når tiden er inde. 🏠 En reaktion i de første 400 millisekunder af et nyt kort, som kun passer til kortet før, tæller stadig for det. 🏠
+    {"**"}Tid til at se.** Hvert kort ligger i 1,5 sekund, i et roligt parti 4, så alle kan se det. Trykker du på **Vend et kort** før, vender botten det, når tiden er inde. 🏠 En reaktion, der kun passer til det forrige kort, tæller stadig for det, hvis den kommer inden for 400 millisekunder efter det nye. 🏠
 
 ## Fejl i en log
 

@@ -4,14 +4,14 @@ record-valid = gyldig: { $game }, { $seats } pladser, { $steps ->
     [one] ét trin
    *[other] { $steps } trin
 }
-record-valid-running = { $valid }. Partiet er ikke slut, så tilfældet kan ikke kontrolleres endnu.
+record-valid-running = { $valid }. Partiet er ikke slut, så tilfældighederne kan ikke kontrolleres endnu.
 record-valid-former = { $valid }. En spillers data er slettet, så det kan ikke kontrolleres, om hemmeligheden giver denne startværdi.
 record-broken-step = forkert: trin { $index } (det første er 0): { $why }
     { $step }
 record-broken = forkert: { $why }
 record-unreadable = ulæselig: { $why }
 record-empty = Filen er tom.
-record-cut-off = Filen er skåret af: slutningen mangler.
+record-cut-off = Filen er ufuldstændig: slutningen mangler.
 record-no-json = Det er ikke en log: en log er en JSON-fil.
 record-no-record = Det er ikke en log: en log er et JSON-objekt.
 record-no-format = Loggen har ikke formatet »{ $format }«.
@@ -56,7 +56,7 @@ fault-deal-other = Koden hører til en fordeling i { $game } efter regler { $rul
 fault-deal-and-contributions = Et parti med en fordeling har ingen »contributions«: fordelingens kode står i stedet.
 fault-deal-seed = I et parti med en fordeling skal startværdien være hemmeligheden.
 fault-chance-first = Ifølge startværdien begynder en anden spiller.
-fault-chance-die = Startværdien giver et andet terningslag.
+fault-chance-die = Startværdien giver et andet terningkast.
 fault-chance-draw = Startværdien giver andre kort.
 fault-chance-shuffle = Startværdien giver en anden rækkefølge af kortene.
 fault-chance-placement = Startværdien giver et andet felt eller en anden farve.

@@ -23,7 +23,7 @@ review-lost = { $luck ->
 review-given-away = { $summary } Spildt i alt: { $own }.
 review-worst = { $summary } Det meste af det i tur { $turn }.
 review-set-up = { $summary } Spildt i opstillingen: { $loss }.
-review-resigned = { $summary } Chance for at vinde ved opgivelsen: { $chance }.
+review-resigned = { $summary } Chance for at vinde, da spilleren gav op: { $chance }.
 review-move = Tur { $turn }{ $grade ->
     [blunder] , en bommert
     [mistake] , en fejl
@@ -38,7 +38,7 @@ review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne tr
     [none] {""}
    *[other] , { $resigned } ved at give op
 }, { $others } andres træk, { $error } skønsfejl = { $result }
-review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og begyndelsen ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere. I alt kan det blive over 100 %, fordi en genvunden chance kan spildes igen.
+review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og starten ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere. I alt kan det blive over 100 %, fordi en genvunden chance kan spildes igen.
 review-incomplete = Analysen nåede ikke til slutningen. Resten tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Vinderchancer
@@ -61,9 +61,9 @@ review-claims-none = { $player }: ingen rigtig reaktion{ $wrong ->
    *[other] , og { $wrong } forkerte
 }.
 review-claims-missed = { $missed ->
-    [0] Alle chancer blev brugt.
-    [one] Én chance blev ikke brugt af nogen.
-   *[other] { $missed } chancer blev ikke brugt af nogen.
+    [0] Alle chancer for at reagere blev udnyttet.
+    [one] Én chance for at reagere gik tabt for alle.
+   *[other] { $missed } chancer for at reagere gik tabt for alle.
 }
 review-none = Der er ingen gennemgang af dette parti.
 review-not-over = Kun afsluttede partier har en gennemgang.

@@ -25,10 +25,10 @@ slap-rules-2 =
 
     {"**"}En elefant øverst?** Vær den første, der klasker den med 👋.
     {"**"}Den knipsende mus øverst?** Vær den første, der knipser med 🫰.
-    Emojierne under beskeden er dine knapper. Tryk kun én gang hver gang: et tryk mere fjerner emojien igen.
+    Emojierne under beskeden er dine knapper. Tryk kun én gang pr. reaktion: et tryk mere fjerner emojien igen.
     Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort med vinderens tegn og tid.
 
-    {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad andet end musen? Bunken deles ud til de andre, kort for kort fra din venstre side, under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
+    {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad andet end musen? Bunken deles ud til de andre, kort for kort fra venstre for dig, og lægges under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
 slap-rules-3 =
     {"**"}Billedet.** Stjernen klaskede en kat. Bunken er væk: kortene er i stakkene med lyserød ramme.
 
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, vend et kort. Elefant: tryk på 👋 under beskeden. Mus: 🫰. Kun én gang!
-slap-prompt-out = { $player } har ikke flere kort. Tæller det her? 👋 🫰
+slap-prompt-out = { $player } har ikke flere kort. Tæller dette kort? 👋 🫰
 slap-prompt-redeal = Ingen har flere kort: om lidt deles bunken ud igen. 👋 🫰
 slap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 👋 🫰
 

@@ -23,14 +23,14 @@ snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de an
 snap-rules-2 =
     52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
-    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang hver gang: et tryk mere fjerner den igen. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
 snap-rules-3 =
     {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
 snap-rules-4 =
     {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Indtil tre kort mere er vendt, tæller dine knips ikke. 🏠 Uden kort kan du ikke knipse.
 
-    {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra din venstre side og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
+    {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra venstre for dig og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
 
     {"**"}At blive nummer to koster ikke noget.** Efter et rigtigt knips ignoreres et forkert, indtil det næste kort vendes. 🏠
 snap-rules-5 =
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, vend et kort. To ens dyr? 🫰!
 snap-prompt-first = { $player }, vend et kort. To ens dyr? Tryk på 🫰 under beskeden, kun én gang!
-snap-prompt-out = { $player } har ikke flere kort. Tæller det her? 🫰!
+snap-prompt-out = { $player } har ikke flere kort. Tæller dette kort? 🫰!
 snap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkerne: { $cards }.
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $time } 
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-wrong = Intet par: { $player } betaler { $card } og venter tre kort.
+snap-news-wrong = Intet par: { $player } betaler { $card } og sidder over i tre kort.
 
 snap-why-resign = { claims-why-resign }
 
@@ -78,14 +78,14 @@ snap-why-resign = { claims-why-resign }
 snap-learn-aim = **Dit mål:** alle kort. To ens dyr? Tryk hurtigt på 🫰 under beskeden!
 snap-learn-new-pack = Din stak er tom: når du vender et kort, bliver din bunke din nye stak.
 snap-learn-watch = To ens dyr? Tryk én gang på 🫰 under beskeden. Et tryk mere fjerner den igen.
-snap-learn-penalty = Kortene i midten tæller også: ligner et af dem et øverste kort, så 🫰.
+snap-learn-penalty = Kortene i midten tæller også: 🫰, hvis et af dem viser samme dyr som en bunke.
 snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
 snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret.
 snap-remark-lost = { $player } var hurtigere. Det koster dig ikke noget at komme nummer to.
-snap-remark-wrong = **Det var forkert:** intet par. Dit øverste kort er straffen, og du venter tre kort.
+snap-remark-wrong = **Det var forkert:** intet par. Du betaler dit øverste kort og sidder over i tre kort.
 snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.

@@ -4,19 +4,19 @@ ssserpent-line = spis, voks og bid
 
 ssserpent-option-set-up-name = opstilling
 ssserpent-option-set-up = Hvem der stiller brættet op: tilfældet eller spillerne
-ssserpent-option-set-up-hand = i hånden (regelbogen)
+ssserpent-option-set-up-hand = manuelt (regelbogen)
 ssserpent-option-set-up-chance = tilfældigt
-ssserpent-switch-hand = Stil op i hånden
+ssserpent-switch-hand = Stil op manuelt
 ssserpent-switch-chance = Tilfældigt bræt
 
 ssserpent-rules-1 =
     {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.
 
-    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op i hånden** i lobbyen. 🏠 I hånden begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
+    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dine resterende, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =
-    {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, i det omfang det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, i det omfang det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
 ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
 ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
@@ -31,11 +31,11 @@ ssserpent-rules-3-picture = En rød slange på fire brikker skal trække. 1 mark
 ssserpent-rules-4 =
     {"**"}At trække.** En slange går halvt så mange skridt, som den har brikker, rundet op: 1 eller 2 brikker giver 1 skridt, 3 eller 4 giver 2, 5 eller 6 giver 3, 7 eller 8 giver 4, 9 giver 5. Den skal gå dem alle. Hovedet går forrest, op, ned, til venstre eller til højre, og kroppen følger efter.
 
-    Pilene tilbyder kun skridt, der gør hele trækket muligt. **Kan du ikke lave et helt træk, taber du.**
+    Pilene tilbyder kun skridt, der lader dig gøre trækket færdigt. **Kan du ikke lave et helt træk, taber du.**
 
     {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul, og brikker fra en foldet slange tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går sine skridt færdig. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
+    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul, og brikker fra en foldet slange tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
 ssserpent-rules-6 =
     {"**"}Billedet.** Rød tæller **1**, **2**, **3** brikker, gul kun **1**, **2**. Rød må altså bide den indrammede brik, og gul mister den og de to bag den. I din tur markerer gule rammer de brikker, du kan bide med dette træk, og **!** markerer dit hoved, hvis den anden slange kan tage det nu.
 ssserpent-rules-6-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
@@ -104,7 +104,7 @@ ssserpent-board-button = { $required ->
 }
 ssserpent-board-wanted = { $player } vil have et tilfældigt bræt. Tilfældet stiller alt op, når I begge er enige.
 ssserpent-board-agreed = I blev enige: tilfældet stiller brættet op.
-ssserpent-board-withdrawn = { $player } vil stille brættet op i hånden.
+ssserpent-board-withdrawn = { $player } vil stille brættet op manuelt.
 
 ssserpent-describe-begins = Partiet begynder.
 ssserpent-describe-over-no-move = Partiet er slut: der var intet helt træk tilbage.
@@ -112,21 +112,21 @@ ssserpent-describe-over-head = Partiet er slut: et hoved blev taget.
 ssserpent-describe-over-repetition = Partiet er slut: uafgjort ved gentagelse.
 ssserpent-describe-over-no-progress = Partiet er slut: uafgjort, for ingen har spist eller angrebet længe.
 ssserpent-describe-over-resign = Partiet er slut: en spiller gav op.
-ssserpent-describe-young = { $player } er { ssserpent-colour }, ikke voksen, { $length ->
+ssserpent-describe-young = { $player } ({ ssserpent-colour }): slangen er ikke voksen, { $length ->
     [one] én brik
    *[other] { $length } brikker
-} lang, { $steps ->
+} lang og går { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-ssserpent-describe-adult = { $player } er { ssserpent-colour }, voksen, { $length ->
+ssserpent-describe-adult = { $player } ({ ssserpent-colour }): slangen er voksen, { $length ->
     [one] én brik
    *[other] { $length } brikker
-} lang, { $steps ->
+} lang og går { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-ssserpent-describe-headless = { $player } er { ssserpent-colour }, uden hoved.
+ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har intet hoved.
 ssserpent-describe-apples = { $apples ->
     [0] Intet { $colour ->
         [yellow] gult
@@ -149,7 +149,7 @@ ssserpent-describe-blue = { $apples ->
 ssserpent-describe-cells = Felter at vælge imellem: { $cells }.
 ssserpent-describe-steps = Mulige første skridt: { $steps }.
 ssserpent-describe-bites = Brikker, som dette træk kan bide: { $cells }.
-ssserpent-describe-threat = Hovedet hos { $player } på { $cell } er i fare: den anden slange kan tage det nu.
+ssserpent-describe-threat = { $player }: hovedet på { $cell } er i fare, for den anden slange kan tage det nu.
 ssserpent-describe-board = Kolonnerne går fra A til I, fra venstre mod højre; rækkerne fra 1 til 9, nedefra og op.
 ssserpent-describe-last = Seneste træk: fra { $from } til { $path }.
 ssserpent-describe-repeated = Denne stilling er opstået to gange. Én gang til, og partiet er uafgjort.
@@ -245,9 +245,9 @@ ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end 
 
 ## Hvorfor et træk er godt, efter en tankestreg eller et kolon
 ssserpent-reason-head = så tager slangen hovedet
-ssserpent-reason-no-move = det giver den anden slange intet helt træk
+ssserpent-reason-no-move = så har den anden slange intet helt træk
 ssserpent-reason-wins = så vinder slangen på { $moves } træk
-ssserpent-reason-head-safe = det bringer hovedet i sikkerhed
+ssserpent-reason-head-safe = så kommer hovedet i sikkerhed
 ssserpent-reason-bites = { $count ->
     [one] så bider slangen én brik af
    *[other] så bider slangen { $count } brikker af
@@ -262,13 +262,13 @@ ssserpent-reason-blue = { $count ->
    *[other] så spiser slangen { $count } blåbær
 }
 ssserpent-reason-threatens-head = så truer slangen med at tage hovedet
-ssserpent-reason-body-safe = det bringer kroppen i sikkerhed
+ssserpent-reason-body-safe = så kommer kroppen i sikkerhed
 ssserpent-reason-threatens = så truer slangen med at bide
 ssserpent-reason-food = så kommer slangen tættere på mad
 ssserpent-reason-out-of-reach = så holder slangen sig uden for den andens rækkevidde
 ssserpent-reason-room = så har slangen plads til at bevæge sig
 ssserpent-reason-far = æblet ligger omkring { $moves } træk fra den anden slange
-ssserpent-reason-little = det giver den anden slange så lidt som muligt
+ssserpent-reason-little = så får den anden slange så lidt som muligt
 ssserpent-flaw-loses = { $moves ->
     [one] så vinder den anden slange med sit næste træk
    *[other] så vinder den anden slange på { $moves } træk
@@ -302,7 +302,7 @@ ssserpent-refusal-apart = Hovedet går til et nabofelt: op, ned, til venstre ell
 ssserpent-refusal-own = En slange må ikke gå på sig selv eller baglæns.
 ssserpent-refusal-enemy-apple = En slange må ikke gå på et æble i den anden farve.
 ssserpent-refusal-young = Kun en voksen slange må spise blåbær.
-ssserpent-refusal-weak = Et angreb kræver flere brikker på linje end forsvaret: { $attackers } mod { $defenders } er ikke nok.
+ssserpent-refusal-weak = Et angreb kræver flere brikker på række end forsvaret: { $attackers } mod { $defenders } er ikke nok.
 ssserpent-refusal-length = { $steps ->
     [0] Læg de mistede brikker tilbage først.
     [one] Denne slange går præcis ét skridt.
@@ -311,15 +311,24 @@ ssserpent-refusal-length = { $steps ->
 ssserpent-refusal-won = En vej, der tager hovedet, slutter der.
 
 # The daily puzzle
-puzzle-bite-young = Slangen er { ssserpent-colour }, ikke voksen, { $steps ->
+puzzle-bite-young = Den { $colour ->
+    [yellow] gule
+   *[red] røde
+} slange er ikke voksen. Den går { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-puzzle-bite-adult = Slangen er { ssserpent-colour }, voksen, { $steps ->
+puzzle-bite-adult = Den { $colour ->
+    [yellow] gule
+   *[red] røde
+} slange er voksen. Den går { $steps ->
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-puzzle-bite-headless = Uden hoved: { ssserpent-colour }.
+puzzle-bite-headless = Den { $colour ->
+    [yellow] gule
+   *[red] røde
+} slange har mistet sit hoved.
 
 ## Fejl i en log
 

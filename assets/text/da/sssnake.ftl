@@ -4,7 +4,7 @@ sssnake-pitch = Forbind din slanges hoved og hale først, uanset hvad naboerne l
 sssnake-line = luk din slange først
 
 sssnake-option-rounds-name = runder
-sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges point sammen, som bogen også beskriver
+sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges pointene sammen, som bogen også beskriver
 sssnake-length = Runder: { $now } → { $next }
 sssnake-list-totals = Summer (hvert manglende kort koster ét point)
 
@@ -18,7 +18,7 @@ sssnake-rules-1-picture = Et bord, hvor rød skal lægge et sving eller et lige 
 sssnake-rules-2 =
     {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider. 🏠
 
-    {"**"}Din tur.** Terningen slås, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
+    {"**"}Din tur.** Der slås med terningen, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En 1’er.** Læg kortet på slangen hos naboen til venstre; du vælger hvor. Passer det ingen steder der, lægger du det på din egen slange. Passer det heller ikke der, er det ude af spillet.
 
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Slutningen på et parti med én runde: den røde slang
 sssnake-rules-8 =
     {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk. Et parti har tre runder, eller én, hvis du kun spiller mod computere. Værten kan ændre det. 🏠
 
-    {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
+    {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den, der har den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
 
     {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
 
@@ -119,19 +119,19 @@ sssnake-describe-round = Runde { $round } af { $rounds }, { $pile ->
    *[other] { $pile } kort i trækbunken
 }.
 sssnake-describe-roll = Terningen viser { $die }. Trukne kort: { $cards }.
-sssnake-describe-ends = Åbne ender hos { $player }: halsen går ind i { $neck } { $neck-heading }, halen går ind i { $tail } { $tail-heading }.
+sssnake-describe-ends = { $player }, åbne ender: halsen går ind i { $neck } { $neck-heading }, halen går ind i { $tail } { $tail-heading }.
 sssnake-describe-cells = Felter er kolonne/række, talt mod højre og nedad. Det store kort dækker 0/0 til 1/1; halsen forlader 0/0 mod venstre, halen forlader 1/1 mod højre.
-sssnake-describe-body = Slangen hos { $player }, felt for felt fra det store kort: hals { $neck }; hale { $tail }.
-sssnake-describe-body-complete = Den færdige slange hos { $player }, felt for felt fra hals til hale: { $neck }.
-sssnake-describe-free = Frie dele hos { $player }: { $parts }.
+sssnake-describe-body = { $player }, slangen felt for felt fra det store kort: hals { $neck }; hale { $tail }.
+sssnake-describe-body-complete = { $player }, den færdige slange felt for felt fra hals til hale: { $neck }.
+sssnake-describe-free = { $player }, frie dele: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } mellem { $one } og { $other }
 sssnake-heading-up = opad
 sssnake-heading-right = mod højre
 sssnake-heading-down = nedad
 sssnake-heading-left = mod venstre
-sssnake-side-up = oversiden
+sssnake-side-up = øverste side
 sssnake-side-right = højre side
-sssnake-side-down = undersiden
+sssnake-side-down = nederste side
 sssnake-side-left = venstre side
 
 sssnake-news-round = { $rounds ->
@@ -199,11 +199,11 @@ sssnake-turn-discard = smed { $times ->
 
 ## Forklaringer til nybegyndere
 sssnake-learn-aim = **Dit mål:** forbind de to åbne ender af din slange ad den korteste vej.
-sssnake-learn-own-one = Ét kort lægges på din slange, det andet på slangen hos { $neighbour }.
-sssnake-learn-own-two = To kort lægges på din slange, det tredje på slangen hos { $neighbour }.
-sssnake-learn-lone = Kortet lægges på slangen hos { $neighbour }: hold dens ender fra hinanden.
+sssnake-learn-own-one = Ét kort lægges på din slange. { $neighbour } får det andet på sin.
+sssnake-learn-own-two = To kort lægges på din slange. { $neighbour } får det tredje på sin.
+sssnake-learn-lone = { $neighbour } får kortet på sin slange: hold slangens ender fra hinanden.
 sssnake-learn-lone-own = Kortet passer ikke hos { $neighbour }, så det lægges på din slange.
-sssnake-learn-given = { $giver } skulle give dig et kort. Vælg det bedste sted til det.
+sssnake-learn-given = { $giver } var nødt til at give dig et kort. Vælg det bedste sted til det.
 sssnake-learn-returned = Dit kort passede ingen steder og kom tilbage. Nu lægges det på din slange.
 sssnake-learn-discard = Intet kort passer på din slange: vælg et at smide ud. Det koster dig ikke noget.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
@@ -211,10 +211,10 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [one] mangler din slange kun 1 kort
    *[other] mangler din slange kun { $missing } kort
 }.
-sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort; flere kan du ikke opnå.
+sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort, flest af alle valg.
 sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange.
 sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to dele. Den anden er fri til senere.
-sssnake-remark-only-place = Dit kort havde kun ét sted, så det blev lagt med det samme.
+sssnake-remark-only-place = Dit kort passede kun ét sted, så det blev lagt med det samme.
 sssnake-remark-returned = Et kort, der ikke passer nogen steder på naboens slange, kommer tilbage.
 sssnake-remark-score = Hvert kort, som din slange endnu mangler, koster dig ét point.
 
@@ -227,12 +227,12 @@ sssnake-reason-fewer = slangen mangler så kun { $missing ->
 sssnake-reason-keep = { $player } får ikke et nyttigt kort
 sssnake-reason-shortest = andre træk ville gøre vejen fra hoved til hale længere
 sssnake-reason-open = flere af kortene i bunken kan hjælpe bagefter
-sssnake-reason-longer = slangen hos { $player } mangler så { $missing ->
+sssnake-reason-longer = så mangler { $player } { $missing ->
     [one] 1 kort
    *[other] { $missing } kort
 }
-sssnake-reason-no-help = andre træk ville hjælpe slangen hos { $player } mere
-sssnake-reason-closed = færre af kortene i bunken kan bagefter hjælpe slangen hos { $player }
+sssnake-reason-no-help = andre træk ville hjælpe { $player } mere
+sssnake-reason-closed = færre af kortene i bunken kan hjælpe { $player } bagefter
 sssnake-reason-general = det giver de bedste chancer i de næste ture
 
 sssnake-refusal-notation = Det er ikke et træk i Sssnake.
@@ -260,7 +260,7 @@ fault-sssnake-draw = Antallet af trukne kort skal passe til terningen eller til 
 fault-sssnake-card = Et kort er S, C, X eller D.
 fault-sssnake-pile = Trækbunken har ikke flere kort af den slags.
 fault-sssnake-hand = Kortet er ikke på hånden.
-fault-sssnake-on = Kortet skal lægges på slangen hos { $seat }.
+fault-sssnake-on = Kortet skal lægges hos { $seat }.
 fault-sssnake-end = En ende er »neck« eller »tail«.
 fault-sssnake-way = En retning er »ahead«, »left« eller »right«.
 fault-sssnake-place = Kortet må ikke ligge der: kroppen skal fortsætte, og det skal stadig være muligt at forbinde hoved og hale.

@@ -17,7 +17,7 @@ table-words-too-late = Partiet er startet, så spillernes bidrag kan ikke længe
 table-words-length = Skriv mindst ét tegn og højst { $most }.
 table-begun = Partiet er allerede startet.
 table-cancelled = Lobbyen blev aflyst. Åbn en ny med spillets kommando »{ name-start }«.
-table-old-message = Partiet er flyttet til en nyere besked. Brug /{ name-game } { name-board } for at få det her.
+table-old-message = Partiet er flyttet til en nyere besked. Brug /{ name-game } { name-board } for at hente det hertil.
 table-outdated = Bordet er ændret, siden du så knappen. Kig igen, og tryk så.
 table-rematch-stranger = Revanchen er for partiets spillere. /{ name-help } åbner et bord til dig selv.
 table-rematch-joined = Revanchen er åben i denne kanal, og du er med.
@@ -26,7 +26,7 @@ table-no-deal = Partiet har ingen fordeling, der kan spilles igen.
 table-stranger = Du er ikke med i dette parti.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
 table-welcome-back = Velkommen tilbage! Nu spiller du selv igen.
-table-played-for-you = Din tid var gået, så en computer spillede for dig:
+table-played-for-you = Din tid løb ud, så en computer spillede for dig:
 table-resumed-already = Partiet er ikke på pause: det er allerede i gang.
 table-paused = Partiet er på pause. Tryk på »Fortsæt«, eller brug /{ name-game } { name-continue }.
 table-unknown-match = Jeg kender ikke længere dette parti.
@@ -45,7 +45,7 @@ table-too-many-here = Der har været for mange forsøg på at starte partier i k
 }.
 table-stop-not-allowed = Kun værten eller en moderator kan aflyse denne lobby.
 table-stop-needs-agreement = Du kan ikke stoppe partiet alene. Bed de andre om at stoppe det uden vinder, eller giv op.
-table-stop-last = Du er den sidste spiller, så at stoppe tæller som at give op. Vil du det, så brug /{ name-game } { name-stop }.
+table-stop-last = Du er den sidste spiller: stopper du partiet, tæller det som at give op. Vil du det, så brug /{ name-game } { name-stop }.
 table-stop-moderators = På denne server må kun moderatorer stoppe partier, og aldrig deres egne. Du kan stadig give op.
 table-stop-asked = Du har bedt om at stoppe partiet: { $agreed } af { $required } er med på det. Det stopper, når alle er enige.
 table-pause-asked = Du har bedt om en pause i partiet: { $agreed } af { $required } er med på det. Det går på pause, når alle er enige.
@@ -66,7 +66,7 @@ table-board-too-often = Du har hentet partiet flere gange inden for et minut. Du
     [one] om et sekund
    *[other] om { $seconds } sekunder
 }.
-table-unreadable = Partiet kan ikke fortsætte og blev stoppet. Det tæller ikke.
+table-unreadable = Partiet kan ikke fortsætte, så det blev stoppet. Det tæller ikke.
 table-older-rules = Partiet begyndte med ældre regler. De understøttes ikke længere, så det kan hverken fortsætte eller vises.
 table-elsewhere = Botten flytter til en anden maskine. Prøv igen om nogle sekunder.
 
@@ -79,7 +79,7 @@ table-news-day-off = { $player } tager en fridag ({ $left } tilbage denne sæson
 table-news-away = { $player } er væk { date-until }, så turen venter.
 table-news-back = { $player } er tilbage.
 table-news-resumed = { $player } fortsætter partiet.
-table-news-moved = Partiets kanal blev slettet. { $player } fortsætter det her.
+table-news-moved = Kanalen blev slettet. { $player } fortsætter partiet her.
 agree-end-button = { $required ->
     [one] Afslut partiet
    *[other] Afslut partiet ({ $agreed }/{ $required })
@@ -93,7 +93,7 @@ agree-end-void = Afsluttet efter aftale. En spiller, der er væk, ville have vun
 agree-end-withdrawn = { $player } vil spille videre.
 agree-stop-agreed = Alle blev enige om at stoppe, så partiet tæller ikke.
 agree-stop-button = Stop uden vinder ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } vil stoppe partiet. Det stopper og tæller ikke, når alle er enige.
+agree-stop-wanted = { $player } vil stoppe partiet. Det stopper, når alle er enige, og tæller så ikke.
 agree-stop-withdrawn = { $player } vil spille videre.
 agree-pause-agreed = Alle blev enige om en pause.
 agree-pause-button = Hold pause ({ $agreed }/{ $required })
@@ -107,7 +107,7 @@ table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er d
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
 table-news-silence = Discord kunne ikke nå botten i { $duration }. Jeres tid stod stille imens.
 
-table-done-decline = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
+table-done-decline = Du afslog invitationen, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 table-done-resign = Du gav op.
 table-done-stop = Partiet blev stoppet.
 table-done-agree = Dit svar er noteret.

@@ -2,19 +2,19 @@
 
 ## The page of a puzzle
 daily-heading = **Tagesrätsel** · { $game } · { date-full } · Schwierigkeit { $level } von { $levels }
-daily-footer = -# Löse es heute, dann zählt es für deine Serie. Spätere Rätsel ergeben sich aus dem offenen Quelltext, jeder könnte sie also ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
-daily-footer-solved = -# Spätere Rätsel ergeben sich aus dem offenen Quelltext, jeder könnte sie also ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
+daily-footer = -# Löse es heute, dann zählt es für deine Serie. Spätere Rätsel ergeben sich aus dem offenen Quelltext, man könnte sie also vorher ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
+daily-footer-solved = -# Spätere Rätsel ergeben sich aus dem offenen Quelltext, man könnte sie also vorher ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
 daily-footer-earlier = -# Das ist ein früheres Rätsel, darum zählt es nicht für deine Serie.
 daily-tries = { $tries ->
     [one] Du hast es einmal versucht.
    *[other] Du hast es { $tries }-mal versucht.
 }
 daily-in-tries = { $tries ->
-    [1] im ersten Versuch
+    [1] beim ersten Versuch
    *[other] in { $tries } Versuchen
 }
 daily-solved = Gelöst { $tries }. Serie: { $streak }, beste: { $best }.
-daily-solved-later = Gelöst { $tries }, aber nach seinem Tag: Das zählt nicht für deine Serie.
+daily-solved-later = Gelöst { $tries }, aber erst nach seinem Tag: Das zählt nicht für deine Serie.
 daily-right = ✅ Richtig: { $result }!
 daily-missed = Noch nicht: { $result }. Das Beste wäre: { $best }.
 daily-failed = Noch nicht gelöst.
@@ -37,13 +37,13 @@ daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Fehler melden
 daily-report-label = Was stimmt an diesem Rätsel nicht?
-daily-reported = Danke! Der Betreiber wird es sehen.
+daily-reported = Danke! Wer den Bot betreibt, wird es sehen.
 daily-future = Das Rätsel { date-of } ist noch nicht da. Komm an dem Tag wieder!
 daily-withdrawn = Das Rätsel { date-of } wurde zurückgezogen. Es unterbricht keine Serie.
 daily-before-first = Das erste Rätsel ist das { date-of }.
 daily-no-date = Dieses Datum gibt es nicht. Schreib es so: 3.12.2026.
 daily-not-solved = Du kannst ein Rätsel teilen, sobald du es gelöst hast.
-daily-pause = Das steht gerade erst hier. Du kannst es in { $seconds ->
+daily-pause = Du hast das hier gerade erst geteilt. Du kannst es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
-} wieder zeigen.
+} wieder teilen.

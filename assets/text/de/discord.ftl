@@ -27,7 +27,7 @@ command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
 command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
 command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
-command-away = Sag, bis wann du abwesend bist: langsame Partien warten, und du bekommst keine Hinweise
+command-away = Sag, bis wann du abwesend bist: Langsame Partien warten, und niemand benachrichtigt dich
 command-stop = Brich die Partie ohne Sieger ab
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
@@ -80,7 +80,7 @@ param-pace = Wie viel Zeit man für einen Zug hat
 param-pace-name = tempo
 param-thread = In einem neuen Thread spielen
 param-thread-name = thread
-param-with = Jemand, den du einlädst und dem ein Platz freigehalten wird
+param-with = Wen du einlädst; der Platz wird freigehalten
 param-with-name = mit
 param-with-2-name = mit-2
 param-with-3-name = mit-3
@@ -125,7 +125,7 @@ discord-where-everywhere = überall
 discord-language-auto = die Sprache des Servers
 
 ## Lobby
-discord-former-player = Ehemaliger Spieler
+discord-former-player = Gelöschtes Profil
 discord-computer-easy = Pip
 discord-computer-normal = Basil
 discord-computer-hard = Hydra
@@ -241,7 +241,7 @@ discord-ratings = Wertung: { $list }
 discord-rating-later = erscheint nach { $needed } Partien (bisher { $matches })
 discord-unrated-too-few-moved = Ohne Wertung: Mindestens zwei müssen einen Zug machen.
 discord-unrated-daily-limit = Ohne Wertung: Zwischen denselben zwei Personen werden nur { $matches } Partien am Tag gewertet.
-discord-unrated-resignations = Ohne Wertung: Nach zu vielen Aufgaben zwischen zwei Personen werden ihre Partien für den Rest des Tages nicht gewertet.
+discord-unrated-resignations = Ohne Wertung: Geben zwei Personen gegeneinander zu oft auf, werden ihre Partien für den Rest des Tages nicht gewertet.
 discord-left-out-not-moved = Ohne Wertung für { $players }: kein eigener Zug.
 discord-left-out-daily-limit = Ohne Wertung für { $players }: heute schon { $matches } gewertete Partien gegen die anderen.
 discord-left-out-resignations = Ohne Wertung für { $players }: Heute wurden zu viele Partien gegen die anderen aufgegeben.
@@ -261,7 +261,7 @@ discord-only-managers = Dafür brauchst du die Berechtigung „Server verwalten�
 discord-lacks-permission = Mir fehlt die Berechtigung „{ $permission }“ in { $channel }. Wer diesen Server verwaltet, kann sie mir geben.
 discord-you-lack-permission = Dafür brauchst du die Berechtigung „{ $permission }“ in { $channel }.
 discord-thread-announced = { $player } eröffnet unten im Thread eine Partie { $game }.
-discord-thread-failed = Ich konnte hier keinen Thread erstellen, also gibt es keine Partie. Versuch es ohne Thread oder in einem anderen Kanal.
+discord-thread-failed = Ich konnte hier keinen Thread erstellen, also wurde keine Lobby eröffnet. Versuch es ohne Thread oder in einem anderen Kanal.
 discord-resign-question =
     Willst du diese Partie wirklich aufgeben? Du kannst das nicht zurücknehmen.
     { $match }
@@ -318,7 +318,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] lädt dich zu **{ $game }** ein und hält dir einen Platz frei
    *[other] lädt euch zu **{ $game }** ein und hält euch Plätze frei
 }. [Zum Tisch]({ $address })
-discord-role-mention = { $role }, { $host } sucht Mitspieler: **{ $game }**. [Zum Tisch]({ $address })
+discord-role-mention = { $role }, { $host } sucht Leute zum Mitspielen: **{ $game }**. [Zum Tisch]({ $address })
 discord-button-decline = Ablehnen
 discord-button-block = Blockieren
 discord-blocked = { $host } kann dich nicht mehr einladen. Mit /{ name-game } { name-notices } machst du das rückgängig.
@@ -333,7 +333,7 @@ discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
 discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
-discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien, die anderen sehen, bis wann, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
+discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
     [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
@@ -361,9 +361,9 @@ discord-privacy =
     {"**"}Was ich über dich speichere, und warum**
     - Deine Discord-ID und deinen Namen: für deinen Platz am Tisch und für Bestenlisten.
     - Deine Partien mit Zügen und Ergebnissen, wie schnell du geschnippt hast und wo gespielt wurde: für Wiederholungen, Statistik und Wertungen.
-    - Deine Versuche an Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
+    - Deine Versuche bei Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
     - Welche Meilensteine du gesehen hast: damit jeder nur einmal neu ist.
-    - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du weg bist.
+    - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du abwesend bist.
     - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
     Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
@@ -371,14 +371,14 @@ discord-privacy =
 discord-privacy-policy = Datenschutzerklärung: { $address }
 discord-terms-of-service = Nutzungsbedingungen: { $address }
 discord-export = Hier ist alles, was ich über dich speichere.
-discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das sind die neuesten { $matches }, ohne { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
+discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das sind die neuesten { $matches }, es fehlen { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
 discord-export-pause = Du hast deine Daten gerade bekommen. Du kannst sie in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal holen.
 discord-forget-question =
     Soll ich wirklich alles über dich löschen? Du kannst das nicht zurücknehmen.
-    Deine Wertungen, deine Statistik und deine Einstellungen verschwinden. Partien mit anderen bleiben, aber dort heißt du nur noch „Ehemaliger Spieler“. Spielst du wieder, fängst du neu an.
+    Deine Wertungen, deine Statistik und deine Einstellungen verschwinden. Partien mit anderen bleiben, aber dort heißt du nur noch „Gelöschtes Profil“. Spielst du wieder, fängst du neu an.
 discord-button-forget = Ja, alles löschen
 discord-button-keep-data = Nein, behalten
 discord-forget-open =
@@ -402,7 +402,7 @@ discord-step-title = Wer spielt
 discord-step = Schritt { $step } von { $steps }
 discord-step-end = Das Ende
 discord-select-step = Zu einem Schritt …
-discord-record = Die Aufzeichnung von Partie #{ $number } enthält ihren Zufall und jeden Schritt. `snakepit verify record.json` prüft sie.
+discord-record = Die Aufzeichnung von Partie #{ $number } enthält alles, was der Zufall entschieden hat, und jeden Schritt. `snakepit verify record.json` prüft sie.
 discord-record-check = Im Browser prüfen: { $address }
 discord-replay-none = In diesem Kanal ist noch keine Partie beendet.
 discord-replay-elsewhere = Ich kann diese Partie hier nicht zeigen: Sie läuft noch oder wurde in einem anderen Kanal gespielt.
@@ -485,7 +485,7 @@ discord-fastest = schnellste { $time }
 discord-wrong = { percent } falsch
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle Spiele
-discord-stats-none = Noch keine gewertete Partie. Übungspartien zählen nicht.
+discord-stats-none = Noch keine Partie, die zählt. Übungspartien zählen nicht.
 discord-stats-played = Partien: { $games } (Siege { $won }, Unentschieden { $drawn }, Niederlagen { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Wertung: { $rating }, höchste { $best }
@@ -516,7 +516,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
 discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf wen andere warten
-discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Mitspieler sucht, höchstens einmal in zehn Minuten
+discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens einmal in zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
 discord-settings-role-restricted = Nur Lobbys von Mitgliedern mit der Berechtigung *Alle Rollen erwähnen* erwähnen diese Rolle. Erlaube allen, sie zu erwähnen, um das zu ändern.
@@ -528,9 +528,9 @@ discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand
 discord-acts-heading = **Was Verwaltung und Moderation in den letzten 90 Tagen getan haben**
-discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer beendet.
+discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer abgebrochen.
 discord-act-setting = { $when }, { $who }: { $detail }
-discord-act-stop = { $when }: { $who } hat Partie { $detail } beendet
+discord-act-stop = { $when }: { $who } hat Partie { $detail } abgebrochen
 discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre
 discord-settings-days = { $days ->
     [0] für immer

@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Die meisten Karten (so zählt die Anleitung)
 hisss-option-win-by-snakes = Die meisten vollständigen Schlangen (so nennt die Anleitung ihr Ziel)
 
 hisss-rules-1 =
-    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Es spielen 2 bis 5. 🏠 *Hisss* und *Rainbow Snake* unterscheiden sich nur darin, wer beginnt: bei *Hisss* entscheidet der Zufall, bei *Rainbow Snake* beginnt, wer am jüngsten ist.
+    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Es spielen 2 bis 5. 🏠 *Hisss* und *Rainbow Snake* unterscheiden sich nur darin, wer beginnt: Bei *Hisss* entscheidet der Zufall, bei *Rainbow Snake* beginnt, wer am jüngsten ist.
 
     {"**"}Die Karten.** 50 Karten liegen verdeckt als Fächer aus:
     {"**"}1** sechs Köpfe, je einer in Rot, Orange, Gelb, Grün, Blau und Violett,
@@ -39,9 +39,9 @@ hisss-rules-2 =
     {"**"}4** Karten, die jemand schon genommen hat · **5** die längste Schlange davon
 hisss-rules-2-picture = Ein Tisch: Die gezogene Karte ist gelb und blau. Sie passt bei A an das blaue Ende einer Schlange mit rotem Kopf und bei B an das gelbe Ende einer Schlange mit orangem Schwanz. Die Zahlen 1 bis 5 markieren die Zeichen; der Text erklärt sie.
 hisss-rules-3 =
-    {"**"}Der Anfang.** Eine Karte liegt offen in der Mitte. Bei *Hisss* bestimmt der Zufall, wer beginnt. 🏠 Bei *Rainbow Snake* beginnt, wer am jüngsten ist: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠 Die anderen folgen im Uhrzeigersinn.
+    {"**"}Der Anfang.** Eine Karte liegt offen in der Mitte. Bei *Hisss* bestimmt der Zufall, wer beginnt. 🏠 Bei *Rainbow Snake* beginnt, wer am jüngsten ist und in der Lobby **Ich bin am jüngsten** drückt. Meldet sich niemand, entscheidet der Zufall. 🏠 Die anderen folgen im Uhrzeigersinn.
 
-    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen von beiden. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
+    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen Kopf und einen Schwanz. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
 
     {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
 hisss-rules-4 =
@@ -54,7 +54,7 @@ hisss-rules-4 =
     {"**"}Eine Option.** Der Host kann *Nur wenn sie vollständig ist* wählen: Dann bleibt eine unvollständige verbundene Schlange auf dem Tisch. 🏠
 hisss-rules-4-picture = 1: ein grüner Kopf, zwei Körper und ein violetter Schwanz, der die Schlange vollendet: 4 Karten werden genommen. 2: Ein Körper verbindet zwei Schlangen mit je zwei Karten: 5 Karten werden genommen. 3: Ein Körper verbindet einen einzelnen Kopf mit zwei Körpern: Nichts wird genommen.
 hisss-rules-5 =
-    {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. Beide Anleitungen zählen am Ende Karten, obwohl ihr Ziel die meisten Schlangen nennt. 🏠 Mit der Option *die meisten vollständigen Schlangen* zählen zuerst diese, dann die Karten. 🏠 Haben mehrere gleich viele, entscheidet unter ihnen die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
+    {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. Beide Anleitungen zählen am Ende Karten, obwohl sie als Ziel die meisten Schlangen nennen. 🏠 Mit der Option *die meisten vollständigen Schlangen* zählen zuerst diese, dann die Karten. 🏠 Haben mehrere gleich viele, entscheidet unter ihnen die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
 
     {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
 
@@ -140,8 +140,8 @@ hisss-describe-snake = Schlange { $snake }, von links: { $cards }.
 
 hisss-picture-taken = { $cards } Karten!
 hisss-picture-longest = { $snakes ->
-    [one] Die längste Schlange des Siegers
-   *[other] Die längsten Schlangen der Sieger
+    [one] Die längste Siegerschlange
+   *[other] Die längsten Siegerschlangen
 }
 hisss-news-start = Die erste Karte zeigt { $card }. { $player } beginnt.
 hisss-news-draw = { $player } zieht { $card }.
@@ -178,17 +178,17 @@ hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was an
 
 # Warum ein Zug gut ist, nach einem Strich oder Doppelpunkt.
 hisss-reason-draw = etwas anderes ist nicht möglich
-hisss-reason-complete = das nimmt eine vollständige Schlange mit { $cards } Karten
-hisss-reason-join = das verbindet zwei Schlangen und nimmt { $cards } Karten
-hisss-reason-safe = danach kann der nächste Spieler nichts nehmen
-hisss-reason-fewer = nur mit { $cards } der { $fan } übrigen Karten kann der nächste Spieler eine Schlange nehmen
+hisss-reason-complete = damit bekommt man eine vollständige Schlange mit { $cards } Karten
+hisss-reason-join = damit verbindet man zwei Schlangen und nimmt { $cards } Karten
+hisss-reason-safe = danach kann im nächsten Zug niemand etwas nehmen
+hisss-reason-fewer = nur mit { $cards } der { $fan } übrigen Karten lässt sich im nächsten Zug eine Schlange nehmen
 hisss-reason-long = so entsteht eine Schlange mit { $cards } Karten
 hisss-reason-open = { $cards ->
     [0] keine übrige Karte passt an diese Schlange
     [1] 1 übrige Karte passt an diese Schlange
    *[other] { $cards } übrige Karten passen an diese Schlange
 }
-hisss-flaw = mit { $cards } der { $fan } übrigen Karten kann der nächste Spieler dann eine Schlange nehmen
+hisss-flaw = mit { $cards } der { $fan } übrigen Karten lässt sich dann im nächsten Zug eine Schlange nehmen
 
 hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand, wer die längste Schlange hat.
 hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }

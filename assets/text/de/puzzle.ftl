@@ -17,7 +17,7 @@ puzzle-close-ends = Offene Enden: Der Hals geht { $neck-heading } auf { $neck },
 puzzle-close-body = Die Schlange, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
 puzzle-close-free = Freie zweite Stücke: { $parts }.
 
-puzzle-take-task = Lege diese fünf Karten nacheinander von links nach rechts an: Gleiche Farben müssen sich berühren. Du nimmst eine Schlange, wenn du sie mit Kopf und Schwanz vollendest oder wenn du zwei Schlangen aus mindestens zwei Karten verbindest. Nimm so viele Karten wie möglich.
+puzzle-take-task = Lege diese fünf Karten nacheinander von links nach rechts an: Farben, die sich berühren, müssen gleich sein. Du nimmst eine Schlange, wenn du sie mit Kopf und Schwanz vollendest oder wenn du zwei Schlangen aus jeweils mindestens zwei Karten verbindest. Nimm so viele Karten wie möglich.
 puzzle-take-prompt = Karte { $number } von 5: Wohin legst du { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 Karte genommen
@@ -26,8 +26,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Genommen: { $cards }
 puzzle-take-cards = Diese Karten legst du der Reihe nach: { $cards }.
 
-puzzle-bite-task-red = Du spielst die rote Schlange und bist am Zug. Schlage mit deinem zweiten Zug den gelben Kopf: Du beißt, wenn von dir mehr Teile in einer Linie liegen als von der anderen Schlange.
-puzzle-bite-task-yellow = Du spielst die gelbe Schlange und bist am Zug. Schlage mit deinem zweiten Zug den roten Kopf: Du beißt, wenn von dir mehr Teile in einer Linie liegen als von der anderen Schlange.
+puzzle-bite-task-red = Du spielst die rote Schlange und bist am Zug. Schlage mit deinem zweiten Zug den gelben Kopf: Beißen kannst du nur, wenn von dir mehr Teile in einer Linie liegen als von der anderen Schlange.
+puzzle-bite-task-yellow = Du spielst die gelbe Schlange und bist am Zug. Schlage mit deinem zweiten Zug den roten Kopf: Beißen kannst du nur, wenn von dir mehr Teile in einer Linie liegen als von der anderen Schlange.
 puzzle-bite-prompt = { $move ->
     [1] Dein erster Zug: noch { $left ->
         [one] ein Schritt

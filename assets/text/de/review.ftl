@@ -10,9 +10,9 @@ review-won = { $luck ->
    *[none] { $player } **hat** mit durchschnittlichem Glück ({ $change }) **gewonnen**.
 }
 review-won-shared = { $luck ->
-    [good] { $player } **teilt den Sieg** mit Glück ({ $change }).
-    [bad] { $player } **teilt den Sieg** trotz Pech ({ $change }).
-   *[none] { $player } **teilt den Sieg** mit durchschnittlichem Glück ({ $change }).
+    [good] { $player } hatte Glück ({ $change }) und **teilt sich den Sieg**.
+    [bad] { $player } hatte Pech ({ $change }) und **teilt sich trotzdem den Sieg**.
+   *[none] { $player } hatte durchschnittliches Glück ({ $change }) und **teilt sich den Sieg**.
 }
 review-won-left = { $player } **hat gewonnen**, weil alle anderen aufgegeben haben. Glück: { $change }.
 review-lost = { $luck ->
@@ -72,5 +72,5 @@ review-older-rules = Diese Partie wurde nach älteren Regeln gespielt. Dazu gibt
 
 hint-move = 💡 { $move }.
 hint-none = Zu dieser Wahl gibt es keinen Tipp.
-hint-not-here = Tipps gibt es nur, wenn du allein gegen Computer spielst, nicht in Reaktionsspielen, Turnieren und noch einmal gespielten Verteilungen.
+hint-not-here = Tipps gibt es nur, wenn du allein gegen Computer spielst, und nie in Reaktionsspielen, in Turnieren oder bei Verteilungen, die noch einmal gespielt werden.
 hint-no-choice = Du hast gerade nichts zu wählen.

@@ -17,9 +17,9 @@ slap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
 
     {"**"}Das Bild**
-    {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen · **3** die Karten im Stapel
+    {"**"}1** das Zeichen einer Person · **2** die Karten im Päckchen · **3** die Karten im Stapel
     Der gelbe Rahmen zeigt, wer dran ist. Nach einer Reaktion zeigen rosa Rahmen, wer den Stapel bekommen hat.
-slap-rules-1-picture = Ein Tisch mit drei Spielern und einem Elefanten auf dem Stapel. 1 markiert das Zeichen eines Spielers, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
+slap-rules-1-picture = Ein Tisch mit drei Personen und einem Elefanten auf dem Stapel. 1 markiert das Zeichen einer Person, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
 slap-rules-2 =
     52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel.
 
@@ -28,7 +28,7 @@ slap-rules-2 =
     Die Emojis unter der Nachricht sind deine Buttons. Drücke jedes Mal nur einmal: Ein zweiter Druck nimmt das Emoji wieder weg.
     Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild die oberste Karte und dazu, wer den Stapel in welcher Zeit gewonnen hat.
 
-    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte von dir aus links herum, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zu spät kommen kostet also nichts.
+    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte von dir aus links herum, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zuspätkommen kostet also nichts.
 slap-rules-3 =
     {"**"}Das Bild.** Der Stern hat auf eine Katze gehauen. Der Stapel ist weg: Seine Karten sind in den rosa gerahmten Päckchen.
 
@@ -36,7 +36,7 @@ slap-rules-3 =
 slap-rules-3-picture = Der Stapel ist leer, nachdem der Stern falsch draufgehauen hat. Die Päckchen von Kreis und Quadrat haben einen rosa Rahmen.
 slap-rules-4 =
     { claims-rules-moment }
-    Hier gewinnt Schnippen bei **1** oder **2** den Stapel mit der Maus. Bei **3** ist es ein Fehler.
+    Wer hier bei **1** oder **2** schnippt, gewinnt den Stapel mit der Maus. Bei **3** ist es ein Fehler.
 slap-rules-4-picture = Links die Schnippmaus, rechts eine neue Eule. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
 slap-rules-5 =
     { claims-rules-look }

@@ -15,7 +15,7 @@ ssserpent-rules-1 =
 
     {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Beim Aufbau von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
-    {"**"}Zufall.** Du kannst ein einzelnes oder alle deine restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
+    {"**"}Zufall.** Du kannst einzelne oder alle restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
 ssserpent-rules-2 =
     {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
 ssserpent-rules-2-picture = Der Aufbau: Vier Blaubeeren, zwei gelbe Äpfel und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
@@ -32,7 +32,7 @@ ssserpent-rules-3-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 mar
 ssserpent-rules-4 =
     {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
 
-    Die Pfeile bieten nur Schritte an, mit denen der ganze Zug möglich ist. **Kannst du keinen ganzen Zug machen, verlierst du.**
+    Die Pfeile bieten nur Schritte an, nach denen du den Zug zu Ende führen kannst. **Kannst du keinen ganzen Zug machen, verlierst du.**
 
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 ssserpent-rules-5 =
@@ -298,7 +298,7 @@ ssserpent-refusal-order = Erst kommt ein anderer Schritt.
 ssserpent-refusal-not-yours = { $player } ist dran.
 ssserpent-refusal-task = Die Partie wartet jetzt auf etwas anderes.
 ssserpent-refusal-one-cell = Ein Teil kommt auf genau ein Feld.
-ssserpent-refusal-last = Das ist das letzte: Sonst ist nichts mehr zu legen.
+ssserpent-refusal-last = Das ist das letzte Teil: Sonst ist nichts mehr zu legen.
 ssserpent-refusal-first = Nur eine der beiden Seiten kann beginnen.
 ssserpent-refusal-occupied = Dieses Feld ist nicht frei.
 ssserpent-refusal-border = Ein Apfel darf nicht am Rand liegen.

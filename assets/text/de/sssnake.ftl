@@ -12,13 +12,13 @@ sssnake-rules-1 =
     {"**"}Das Ziel.** Verbinde vor allen anderen Kopf und Schwanz deiner Schlange.
 
     {"**"}Das Bild**
-    {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie kann, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
+    {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie passt, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
     {"**"}6** Karten, die dieser Schlange noch fehlen · **7** Punkte bisher · **8** die neueste Karte, in Rosa · **9** ein offenes Ende, in Gelb
 sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade legen soll. Die Zahlen 1 bis 9 markieren seine Zeichen; der Text erklärt sie.
 sssnake-rules-2 =
     {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten. 🏠
 
-    {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Wer am jüngsten ist, beginnt: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠
+    {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Es beginnt, wer am jüngsten ist und in der Lobby **Ich bin am jüngsten** drückt. Meldet sich niemand, entscheidet der Zufall. 🏠
 sssnake-rules-3 =
     {"**"}Eine 1.** Lege die Karte an die Schlange links von dir; du wählst die Stelle. Passt sie dort nirgends, lege sie an deine eigene. Passt sie auch dort nicht, ist sie aus dem Spiel.
 
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Das Ende einer Partie mit einer Runde: Die rote Schlan
 sssnake-rules-8 =
     {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt. Eine Partie hat drei Runden, nur gegen Computer eine. Der Host kann das ändern. 🏠
 
-    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt die höchste Summe, gleiche Summen teilen sich den Sieg. 🏠 Die nächste Runde beginnt, wer links von der Person sitzt, die diese begonnen hat. 🏠
+    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt, wer die höchste Summe hat; bei Gleichstand wird der Sieg geteilt. 🏠 Die nächste Runde beginnt, wer links von der Person sitzt, die diese begonnen hat. 🏠
 
     {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
 
@@ -89,8 +89,8 @@ sssnake-way-right = rechts herum
 
 sssnake-prompt-lone = { $player }, nur eine Karte: Die { sssnake-card } kommt an die Schlange von { $neighbour }.
 sssnake-prompt-lone-own = { $player }, die { sssnake-card } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
-sssnake-prompt-own-one = { $player }, lege eine Karte, gib eine an { $neighbour }.
-sssnake-prompt-own-two = { $player }, lege zwei Karten, gib eine an { $neighbour }.
+sssnake-prompt-own-one = { $player }, lege eine Karte, gib die andere an { $neighbour }.
+sssnake-prompt-own-two = { $player }, lege zwei Karten, gib die dritte an { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege die { sssnake-card } an deine Schlange.
 sssnake-prompt-returned = { $player }, die { sssnake-card } kam von { $neighbour } zurück. Lege sie an deine eigene Schlange.
 
@@ -108,7 +108,7 @@ sssnake-describe-over = Die Partie ist zu Ende. { $count ->
    *[other] { $winners } teilen sich den Sieg.
 }
 sssnake-describe-choices = Stellen: { $choices }.
-sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] Schlange vollständig
     [one] 1 Karte fehlt
@@ -128,7 +128,7 @@ sssnake-describe-cells = Felder sind Spalte/Zeile, nach rechts und unten gezähl
 sssnake-describe-body = Schlange von { $player }, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
 sssnake-describe-body-complete = Vollständige Schlange von { $player }, Feld für Feld vom Hals zum Schwanz: { $neck }.
 sssnake-describe-free = Freie zweite Stücke an der Schlange von { $player }: { $parts }.
-sssnake-describe-free-part = { sssnake-card } { $cell } zwischen { $one } und { $other }
+sssnake-describe-free-part = { sssnake-card } auf { $cell } zwischen { $one } und { $other }
 sssnake-heading-up = nach oben
 sssnake-heading-right = nach rechts
 sssnake-heading-down = nach unten

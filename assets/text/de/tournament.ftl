@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · fertig
 # Der Name eines Threads: eine Runde und ein Tisch.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: Runde { $round }, Tisch { $table }. Drücke unten **Ich bin da**, um zu beginnen.
-tournament-call-here = { $players }: Runde { $round }, Tisch { $table }. Es ließ sich kein Thread öffnen, also spielt ihr hier. Drückt unten **Ich bin da**, um zu beginnen.
+tournament-call = { $players }: Runde { $round }, Tisch { $table }. Mit **Ich bin da** unten geht es los.
+tournament-call-here = { $players }: Runde { $round }, Tisch { $table }. Es ließ sich kein Thread öffnen, also wird hier gespielt. Mit **Ich bin da** unten geht es los.
 tournament-waits = { $host }: Diese Verteilung wartet auf private Threads, die Discord hier ablehnt: { $why }. Gib mir die Berechtigung **{ $permission }** oder schließe alte Threads. Ich versuche es weiter.
 tournament-news-moved = Die Partie geht hier weiter, weil ihr Thread gelöscht wurde.
 tournament-button-arrive = Ich bin da
@@ -77,7 +77,7 @@ tournament-event = Melde dich in { $channel } an.
 ## Warum etwas nicht geht
 tournament-in-thread = Beginne ein Turnier in einem Kanal, nicht in einem Thread: Seine Tische bekommen eigene Threads.
 tournament-too-many = Dieser Server hat schon { $most } offene Turniere. Beende zuerst eines davon.
-tournament-yours-open = Du hast hier schon eine offene Anmeldung. Starte sie oder sage sie zuerst ab.
+tournament-yours-open = Du hast hier schon eine offene Anmeldung. Starte dieses Turnier zuerst oder sage es ab.
 tournament-unknown = Dieses Turnier gibt es nicht mehr.
 tournament-unreadable = Dieses Turnier kann nicht weitergehen, weil seine Daten beschädigt sind. Der Host oder die Moderation kann es absagen.
 tournament-joined-already = Du bist schon angemeldet.

@@ -9,7 +9,7 @@ discord-chart-ratings = { $matches ->
     [one] Valoración tras una partida valorada: { $last }
    *[other] Valoración en las últimas { $matches } partidas valoradas: de { $first } a { $last }, entre { $low } y { $high }
 }
-discord-chart-places = Posiciones en las últimas partidas (= si hubo empate), la más nueva al final: { $places }
+discord-chart-places = Posiciones en las últimas partidas (= si hubo empate), la más reciente al final: { $places }
 discord-chart-claims = { $claims ->
     [one] Tiempo de una reacción correcta:
    *[other] Tiempos de las últimas { $claims } reacciones correctas, la mitad en { $median } ms o menos:
@@ -31,7 +31,7 @@ discord-chart-longest-run = mejor racha
 discord-chart-rating = valoración
 discord-chart-trend = cambio
 discord-chart-new = nueva
-discord-chart-deal = Ya se jugó: no cuenta nada
+discord-chart-deal = Ya se jugó: no cuenta
 discord-chart-result = resultado
 discord-chart-matchpoints = puntos
 discord-chart-rating-curve = Valoración

@@ -1,7 +1,7 @@
 # The page that checks records in a browser.
 
 check-title = Comprobar una partida
-check-intro = Bajo una repetición, el botón “{ discord-button-record }” da el archivo record.json. Esta página comprueba el secreto, todos los dados y cartas, y cada paso. Después puedes ver la partida y su repaso.
+check-intro = Debajo de una repetición, el botón “{ discord-button-record }” da el archivo record.json. Esta página comprueba el secreto, todos los dados y cartas, y cada paso. Después puedes ver la partida y su repaso.
 check-private = La página no usa la red: el archivo se queda en tu dispositivo.
 check-choose = Elegir un registro
 check-drop = También puedes soltar el archivo en esta página.

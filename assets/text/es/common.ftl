@@ -70,7 +70,7 @@ news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 
 refusal-over = Esta partida ya terminó.
-refusal-no-seat = Esta partida no tiene esa plaza.
+refusal-no-seat = Esta partida no tiene ese sitio.
 refusal-resigned = Ya te rendiste.
 refusal-out = Ya estás fuera de juego.
 refusal-unreadable-step = Este paso no es de este juego.

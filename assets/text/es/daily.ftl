@@ -19,7 +19,7 @@ daily-right = ✅ ¡Correcto: { $result }!
 daily-missed = Todavía no: { $result }. Lo mejor posible: { $best }.
 daily-failed = Todavía sin resolver.
 daily-streak = racha: { $days }
-daily-choose = Tu jugada …
+daily-choose = Tu jugada…
 daily-button-start-over = Empezar de nuevo
 daily-button-again = Otra vez
 daily-button-share = Compartir
@@ -43,7 +43,7 @@ daily-withdrawn = El acertijo { date-of } fue retirado. No rompe ninguna racha.
 daily-before-first = El primer acertijo es el { date-of }.
 daily-no-date = Esa fecha no existe. Escríbela así: 3/12/2026.
 daily-not-solved = Puedes compartir un acertijo en cuanto lo resuelvas.
-daily-pause = Ya está publicado aquí. Puedes repetirlo en { $seconds ->
+daily-pause = Acabas de publicarlo aquí. Puedes repetirlo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.

@@ -20,15 +20,15 @@ command-game = La partida de este canal
 command-mine = Tus partidas abiertas o en pausa, aquí y en todas partes, y a quién le toca
 command-history = Tus últimas partidas terminadas en este servidor, para volver a verlas
 command-board = Publica de nuevo la partida al final del canal
-command-time = Muestra cuánto dura ya la partida de este canal, pausas incluidas
+command-time = Muestra cuánto tiempo lleva la partida de este canal, pausas incluidas
 command-pause = Pausa la partida de este canal, cuando todos estén de acuerdo
 command-continue = Continúa una partida en pausa en este canal
 command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
 command-notices = Elige dónde recibes avisos e invitaciones y quién puede invitarte
-command-away = Di hasta cuándo no estarás: tus partidas lentas esperan y no recibes avisos
-command-stop = Detén la partida, sin ganador
+command-away = Di hasta cuándo estarás ausente: tus partidas lentas esperan y no recibes avisos
+command-stop = Detén la partida sin ganador
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
 command-privacy = Lo que guardo sobre ti
@@ -80,7 +80,7 @@ param-pace = Cuánto tiempo tiene cada jugador para un turno
 param-pace-name = ritmo
 param-thread = Jugar en un hilo nuevo
 param-thread-name = hilo
-param-with = Un jugador al que invitar, con plaza reservada
+param-with = Un jugador al que invitar, con sitio reservado
 param-with-name = con
 param-with-2-name = con-2
 param-with-3-name = con-3
@@ -98,7 +98,7 @@ param-tables = Cuántas mesas
 param-tables-name = mesas
 param-deals = Cuántos repartos, uno tras otro
 param-deals-name = repartos
-param-begins-in = Empieza solo tras este número de minutos y se anuncia como evento
+param-begins-in = Empieza automáticamente tras tantos minutos y se anuncia como evento
 param-begins-in-name = empieza-en
 param-where = En este servidor o en todas partes
 param-where-name = dónde
@@ -125,7 +125,7 @@ discord-where-everywhere = en todas partes
 discord-language-auto = el idioma del servidor
 
 ## La sala
-discord-former-player = Antiguo jugador
+discord-former-player = Perfil borrado
 discord-computer-easy = Pip
 discord-computer-normal = Basil
 discord-computer-hard = Hydra
@@ -133,9 +133,13 @@ discord-computer-level = { $computer } (máquina, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Jugadores ({ $count } de { $seats }):
-discord-lobby-picture = Una sala para { $game }. Jugadores: { $taken }; de ellos, máquinas: { $computers }. Plazas libres: { $free }.{ $reserved ->
+discord-lobby-picture = Una sala para { $game }. Jugadores: { $taken }{ $computers ->
     [0] {""}
-   *[other] {" "}Plazas reservadas: { $reserved }.
+    [one] , entre ellos una máquina
+   *[other] , entre ellos { $computers } máquinas
+}. Sitios libres: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Sitios reservados: { $reserved }.
 }
 discord-lobby-reserved = ✉️ { $player } · con invitación
 discord-lobby-host = anfitrión
@@ -186,26 +190,26 @@ discord-away-until = ausente { date-until }
 discord-gave-up = se rindió
 discord-deadline = ⏳ El tiempo se acaba: { $when }
 discord-archiving = 💤 Todos están ausentes. La partida se archivará: { $when }
-discord-archived = 💤 Archivada: nadie jugó en un día. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
+discord-archived = 💤 Archivada: nadie jugó durante un día. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pausa. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ No veo este canal: aquí solo funcionan los botones, y la mesa solo cambia cuando alguien pulsa uno. Necesito el permiso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ No puedo añadir reacciones aquí. Necesito los permisos “Añadir reacciones” y “Leer el historial de mensajes”. Mientras tanto, usa los botones de abajo o añade tú el emoji.
 discord-reactions-taken-off = ⚠️ Alguien quitó mis reacciones de este mensaje. Usa los botones de abajo o añade tú el emoji.
 discord-moved = Esta partida de { $game } sigue aquí: { $address }
-discord-moved-away = Esta partida de { $game } sigue en un mensaje más nuevo.
+discord-moved-away = Esta partida de { $game } sigue en un mensaje más reciente.
 
 discord-words-news = **Lo que acaba de pasar:**
 
 ## Aprender
 discord-practice = partida de práctica
-discord-practice-result = Solo es práctica: no cuenta nada.
+discord-practice-result = Solo es práctica: esta partida no cuenta.
 discord-practice-over = Esa fue tu partida de práctica. **¿Jugamos una de verdad?** Pulsa **Revancha** o usa `/{ $command } { name-start }`: esa sí cuenta.
 discord-button-stop-guidance = No explicar más
 discord-practice-already = Ya tienes una partida de práctica de { $game }: { $address }
 discord-end-open-over = Esa partida ya no está abierta.
 
 ## Repartos
-discord-deal-open = Este reparto ya se jugó: no cuenta nada.
+discord-deal-open = Este reparto ya se jugó: la partida no cuenta.
 discord-deal-free = Únete para ocupar el sitio de una máquina. Si nadie se une, juegan las máquinas.
 discord-deal-own = Mismo reparto, mismo sitio: { $player }, { $score }, tiene { $points } de { $most } puntos de comparación
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
@@ -251,14 +255,14 @@ discord-unknown-command = Este comando ya no existe. Recarga Discord e inténtal
 discord-unknown-game = Ese juego no existe.
 discord-no-page = Esa página no existe.
 discord-only-in-servers = Esto solo funciona en un servidor.
-discord-nobody-sees = Este servidor no me deja mostrar mensajes a los demás, así que nadie podría unirse a tu sala de { $game }. Puedes jugar a solas aquí mismo, o pedir a alguien que administre el servidor que me invite.
-discord-real-time-needs-bot = { $game } se juega con reacciones, y solo me llegan en un servidor al que me hayan invitado. Pídelo a alguien que gestione tu servidor, o elige otro juego: los demás funcionan aquí mismo.
+discord-nobody-sees = Este servidor no me deja mostrar mensajes a los demás, así que nadie podría unirse a tu sala de { $game }. Puedes jugar a solas aquí mismo, o pedir a alguien que gestione el servidor que me invite.
+discord-real-time-needs-bot = { $game } se juega con reacciones, y solo me llegan en un servidor al que me hayan invitado. Pídele a alguien que gestione tu servidor que me invite, o elige otro juego: los demás funcionan aquí mismo.
 discord-start-elsewhere = Juguemos en { $channels }: en este servidor, las partidas empiezan ahí.
 discord-only-managers = Necesitas el permiso “Gestionar servidor”.
 discord-lacks-permission = Necesito el permiso “{ $permission }” en { $channel }. Alguien que gestione este servidor puede dármelo.
 discord-you-lack-permission = Para eso necesitas el permiso “{ $permission }” en { $channel }.
 discord-thread-announced = { $player } abre una partida de { $game } en el hilo de abajo.
-discord-thread-failed = No pude crear un hilo aquí, así que no se abrió ninguna partida. Inténtalo sin hilo o en otro canal.
+discord-thread-failed = No pude crear un hilo aquí, así que no se abrió ninguna sala. Inténtalo sin hilo o en otro canal.
 discord-resign-question =
     ¿Seguro que te rindes en esta partida? No se puede deshacer.
     { $match }
@@ -266,10 +270,10 @@ discord-button-confirm-resign = Sí, me rindo
 discord-button-play-on = No, sigo
 discord-plays-on = Muy bien: no cambia nada.
 discord-stop-question =
-    ¿Seguro que quieres detener esta partida para todos? No gana nadie y no cuenta.
+    ¿Seguro que quieres detener esta partida para todos? No ganará nadie y la partida no contará.
     { $match }
 discord-stop-question-alone =
-    ¿Seguro que quieres detener esta partida? No cuenta.
+    ¿Seguro que quieres detener esta partida? No contará.
     { $match }
 discord-end-question =
     ¿Seguro que quieres terminar la partida ahora? Gana quien tenga más cartas.
@@ -283,7 +287,7 @@ discord-cancel-question =
 discord-button-confirm-stop = Sí, detenerla
 discord-button-confirm-end = Sí, terminarla
 discord-button-confirm-cancel = Sí, cancelarla
-discord-button-keep-lobby = No, dejarla
+discord-button-keep-lobby = No, mantenerla
 
 discord-mine-heading = **Tus partidas**
 discord-mine-none = No estás en ninguna partida abierta. Con `/{ name-help }` puedes abrir una.
@@ -324,13 +328,13 @@ discord-button-notices-channel = En el canal
 discord-button-notices-direct = Por mensaje directo
 discord-button-notices-nowhere = Nunca
 discord-notices-turns = Cuando esperen tu turno
-discord-notices-next = Cuando te toque después, en una partida lenta de tres o más
+discord-notices-next = Cuando te toque justo después, en una partida lenta de tres o más
 discord-notices-invitations = Cuando alguien te invite
 discord-notices-invited-by = Quién puede invitarte
 discord-notices-unblock = Permitir de nuevo las invitaciones de…
 discord-away-now = **Estás ausente.** Último día: { date } (UTC).
 discord-away-not = **No estás ausente.**
-discord-away-help = Mientras no estés, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
+discord-away-help = Mientras estés ausente, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
 discord-away-left = { $left ->
     [0] Ya has usado los { $most } días de ausencia de esta temporada.
     [one] Esta temporada te queda un día de ausencia de { $most }.
@@ -356,11 +360,11 @@ discord-avatar-shown = Las imágenes de tus partidas ahora muestran tu avatar.
 discord-avatar-hidden = Las imágenes ya no muestran tu avatar, solo tu nombre.
 discord-privacy =
     {"**"}Lo que guardo sobre ti y por qué**
-    - Tu ID de Discord y tu nombre: para darte una plaza y para las clasificaciones.
+    - Tu ID de Discord y tu nombre: para darte un sitio y para las clasificaciones.
     - Tus partidas, con jugadas, resultados, lo rápido que reaccionaste y el lugar donde se jugaron: para las repeticiones, las estadísticas y la valoración.
     - Tus intentos en los acertijos del día y los errores de los que avisas: para tu racha, los resultados de tu servidor y las correcciones.
     - Qué logros has visto: para que cada uno sea nuevo solo una vez.
-    - Lo que tú eliges: avisos, avatar y los días que no estás.
+    - Lo que tú eliges: avisos, avatar y los días que estás ausente.
     - Las invitaciones del último día y a quién bloqueaste: para que nadie te moleste.
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.
     Nunca guardo tu avatar ni tus mensajes. Las imágenes y los resultados que publico se quedan en sus canales.
@@ -368,38 +372,38 @@ discord-privacy =
 discord-privacy-policy = Política de privacidad: { $address }
 discord-terms-of-service = Términos del servicio: { $address }
 discord-export = Aquí tienes todo lo que guardo sobre ti.
-discord-export-cut = Aquí tienes lo que guardo sobre ti. No todas tus partidas caben en un archivo en Discord: estas son las más nuevas ({ $matches }); faltan { $older } anteriores. Quien administra este bot puede enviarte el resto.
+discord-export-cut = Aquí tienes lo que guardo sobre ti. No todas tus partidas caben en un archivo en Discord: estas son las más recientes ({ $matches }); faltan { $older } anteriores. Quien gestiona este bot puede enviarte el resto.
 discord-export-pause = Acabas de recibir tus datos. Puedes volver a pedirlos en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
 discord-forget-question =
     ¿Seguro que quieres que borre todo lo que guardo sobre ti? No se puede deshacer.
-    Desaparecen tu valoración, tus estadísticas y lo que has elegido. Las partidas con otros jugadores se quedan, pero en ellas solo serás “un antiguo jugador”. Si vuelves a jugar, empiezas de cero.
+    Desaparecen tu valoración, tus estadísticas y lo que has elegido. Las partidas con otros jugadores se quedan, pero en ellas solo aparecerás como “Perfil borrado”. Si vuelves a jugar, empiezas de cero.
 discord-button-forget = Sí, borrarlo todo
 discord-button-keep-data = No, conservarlo
 discord-forget-open =
-    Aún tienes plaza en estas partidas. Primero ríndete o sal de ellas, y vuelve a pedírmelo.
+    Aún tienes un sitio en estas partidas. Primero ríndete o sal de ellas, y vuelve a pedírmelo.
     { $matches }
-discord-forgotten = Hecho: borré todo lo que guardaba sobre ti. Los mensajes que publiqué antes se quedan en sus canales. Allí puede borrarlos un moderador.
-discord-with-yourself = Ya tienes plaza. Elige a otros jugadores.
+discord-forgotten = Hecho: borré todo lo que guardaba sobre ti. Los mensajes que publiqué antes se quedan en sus canales. Allí puede borrarlos la moderación.
+discord-with-yourself = Ya tienes sitio. Elige a otros jugadores.
 discord-with-bot = { $player } es un bot. Para jugar con máquinas, elige cuántas con `máquinas`.
 discord-with-twice = Elegiste a { $player } dos veces.
 discord-challenge = ¿A qué juego quieres jugar con { $player }?
 discord-with-direct = Nadie más puede unirse en los mensajes directos. Empieza la partida en un servidor.
-discord-with-too-many = Este juego tiene { $most } plazas. Para ti, los invitados y las máquinas hacen falta { $needed }.
+discord-with-too-many = Este juego tiene { $most } sitios. Para ti, las personas invitadas y las máquinas hacen falta { $needed }.
 discord-choose-match = ¿Qué partida?
-discord-button-ask-to-stop = Proponer detenerla
+discord-button-ask-to-stop = Pedir que se detenga
 discord-button-resign = Rendirse
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Paso a paso** la muestra a tu ritmo. **Registro** es un archivo con todos los pasos, para que cualquiera pueda comprobarla.
+    -# **Paso a paso** muestra la partida a tu ritmo. **Registro** es un archivo con todos los pasos, para que cualquiera pueda comprobarla.
 discord-replay-alt = La partida completa como animación. El botón “Paso a paso” muestra las mismas imágenes una por una, cada una con su texto.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Los jugadores
 discord-step = Paso { $step } de { $steps }
 discord-step-end = El final
 discord-select-step = Ir a un paso…
-discord-record = El registro de la partida #{ $number } contiene su azar y todos sus pasos. `snakepit verify record.json` lo comprueba.
+discord-record = El registro de la partida #{ $number } contiene todo lo que decidió el azar y cada paso. `snakepit verify record.json` lo comprueba.
 discord-record-check = Compruébalo en tu navegador: { $address }
 discord-replay-none = Aún no ha terminado ninguna partida en este canal.
 discord-replay-elsewhere = No puedo mostrar esta partida aquí: no ha terminado o se jugó en otro canal.
@@ -426,9 +430,9 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Las portadas de los juegos: { $games }.
 discord-help-commands =
     ## Todos los comandos
-    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista encima de la imagen explica cada turno, y nada cuenta.
+    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista encima de la imagen explica cada turno, y la partida no cuenta.
 discord-help-more =
-    Pulsa **Describir** debajo de una mesa para leer con palabras lo que muestra su imagen. Solo lo ves tú.
+    Pulsa **Describir** debajo de una partida para leer con palabras lo que muestra su imagen. Solo lo ves tú.
     Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.
 
 ## Resultados y clasificaciones
@@ -494,7 +498,7 @@ discord-stats-fastest = Reacción correcta más rápida: { $time }
 
 ## Ajustes
 discord-settings-heading = **Ajustes de este servidor**
-    -# Cada elección vale al instante.
+    -# Cada cambio se aplica al instante.
 discord-settings-play = Juego
 discord-settings-channels = Canales
 discord-settings-privacy = Privacidad y juego limpio

@@ -49,12 +49,12 @@ hisss-rules-4 =
     {"**"}1** Pones la carta que completa una serpiente: ya tiene cabeza, cola y al menos un cuerpo. Te la llevas.
     {"**"}2** Unes dos serpientes de al menos dos cartas cada una. Te llevas la serpiente unida, completa o no. Si está incompleta, cuenta como cualquier otra. 🏠
     {"**"}3** Unes una carta suelta, que todavía no es una serpiente. Solo te llevas el resultado si está completo. Si no, se queda en la mesa, como aquí. 🏠
-    En la imagen, la carta recién puesta lleva un marco. El número detrás de una serpiente dice cuántas cartas te llevas.
+    En la imagen, la carta recién puesta lleva un marco. El número al lado de una serpiente dice cuántas cartas te llevas.
 
     {"**"}Una opción.** El anfitrión puede decidir que una serpiente unida solo se gana *si queda completa*; si no, se queda en la mesa. 🏠
 hisss-rules-4-picture = 1: una cabeza verde, dos cuerpos y una cola morada que completa la serpiente: se ganan 4 cartas. 2: un cuerpo une dos serpientes de dos cartas: se ganan 5 cartas. 3: un cuerpo une una cabeza suelta y dos cuerpos: no se gana nada.
 hisss-rules-5 =
-    {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque su objetivo habla de más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga de los empatados. Si sigue el empate, comparten la victoria. 🏠
+    {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque, según su objetivo, gana quien forma más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga entre quienes empatan. Si sigue el empate, comparten la victoria. 🏠
 
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
 
@@ -104,8 +104,8 @@ hisss-a-tail = una cola { $colour ->
     [purple] morada
    *[rainbow] arcoíris
 }
-hisss-end-left = a la izquierda
-hisss-end-right = a la derecha
+hisss-end-left = en el extremo izquierdo
+hisss-end-right = en el extremo derecho
 
 hisss-prompt-draw = { $player }: roba una carta (quedan { $fan }).
 hisss-prompt-lay = { $player }: robaste { $card }. ¿Dónde va?
@@ -114,7 +114,7 @@ hisss-prompt-join = { $player }: { $card } en { $letters }. ¿Va solo ahí o une
 hisss-button-draw = Robar una carta
 hisss-button-lay = { $letters }
 hisss-button-take = { $letters } · llevarse { $cards } cartas
-hisss-button-more = { $letters } …
+hisss-button-more = { $letters }…
 hisss-button-back = Atrás
 hisss-select = Elige un lugar
 
@@ -175,8 +175,8 @@ hisss-remark-lost = { $player } se llevó una serpiente. Mira antes qué pueden 
 
 # Por qué una jugada es buena, tras una raya o dos puntos.
 hisss-reason-draw = no hay otra cosa que hacer
-hisss-reason-complete = se lleva una serpiente completa de { $cards } cartas
-hisss-reason-join = une dos serpientes y se lleva { $cards } cartas
+hisss-reason-complete = así se gana una serpiente completa de { $cards } cartas
+hisss-reason-join = así se unen dos serpientes y se ganan { $cards } cartas
 hisss-reason-safe = no deja nada que pueda llevarse el siguiente jugador
 hisss-reason-fewer = { $cards ->
     [one] solo { $cards } de las { $fan } cartas restantes permite al siguiente jugador llevarse una serpiente
@@ -193,13 +193,13 @@ hisss-flaw = { $cards ->
    *[other] { $cards } de las { $fan } cartas restantes permiten entonces al siguiente jugador llevarse una serpiente
 }
 
-hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, la serpiente más larga.
+hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, decide la serpiente más larga.
 hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }
 
 hisss-refusal-notation = Esto no es una jugada de Hisss.
 hisss-refusal-card = Esa carta no existe.
 hisss-refusal-order = Este paso no va aquí.
-hisss-refusal-first = Empieza otra plaza.
+hisss-refusal-first = Empieza quien ocupa otro sitio.
 hisss-refusal-fan = Esta carta ya no está en el abanico: { $card }.
 hisss-refusal-not-yours = Es el turno de { $player }.
 hisss-refusal-drawn = Ya robaste. Pon la carta.

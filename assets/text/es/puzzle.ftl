@@ -23,8 +23,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Cartas conseguidas: { $cards }
 puzzle-take-cards = Cartas por poner, en este orden: { $cards }.
 
-puzzle-bite-task-red = Llevas la serpiente roja y te toca mover. Captura la cabeza amarilla con tu segundo movimiento: muerdes si tienes más piezas en línea que la otra serpiente.
-puzzle-bite-task-yellow = Llevas la serpiente amarilla y te toca mover. Captura la cabeza roja con tu segundo movimiento: muerdes si tienes más piezas en línea que la otra serpiente.
+puzzle-bite-task-red = Llevas la serpiente roja y te toca mover. Captura la cabeza amarilla con tu segundo movimiento: para morder necesitas más piezas en línea que la otra serpiente.
+puzzle-bite-task-yellow = Llevas la serpiente amarilla y te toca mover. Captura la cabeza roja con tu segundo movimiento: para morder necesitas más piezas en línea que la otra serpiente.
 puzzle-bite-prompt = { $move ->
     [1] Tu primer movimiento: { $left ->
         [one] un paso más
@@ -37,5 +37,5 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = la cabeza capturada en el movimiento { $moves }
 puzzle-bite-lost = La otra serpiente capturó tu cabeza.
-puzzle-bite-missed = La otra cabeza escapó. Con otro primer movimiento la capturas seguro.
+puzzle-bite-missed = La otra cabeza escapó. Con otro primer movimiento, seguro que la capturas.
 puzzle-bite-threat = Tu cabeza en { $cell } está en peligro: la otra serpiente podría capturarla ahora.

@@ -60,7 +60,7 @@ claims-refusal-not-your-turn = No te toca a ti destapar una carta.
 claims-refusal-out = Estás fuera de juego en esta partida.
 claims-refusal-not-dealt = Las cartas aún no están repartidas.
 claims-refusal-no-reaction = En este juego no hay manotazos: haz snap con 🫰.
-claims-refusal-by = En este paso actúa la plaza equivocada.
+claims-refusal-by = En este paso actúa el sitio equivocado.
 claims-refusal-deal = Estos mazos no salen de repartir toda la baraja carta por carta.
 claims-refusal-card = Esta no es la primera carta de ese mazo.
 claims-refusal-not-out = Solo se queda fuera quien no tiene cartas, y solo en su turno.
@@ -74,11 +74,11 @@ claims-rules-end = El anfitrión puede elegir una partida corta (300 turnos) u o
 
 # La última página de las reglas de los dos juegos.
 claims-rules-moment =
-    {"**"}¿Quién fue primero?** Solo cuenta el orden en que Discord entrega las reacciones. Añadir el emoji es una reacción y quitarlo también, así que puedes reaccionar todas las veces que quieras. Quitarlo puede ganar, pero nunca cuesta nada. Solo cuenta si añadirlo fue correcto o llegó justo tarde. Después de una reacción equivocada, quita primero el emoji: solo cuenta volver a añadirlo. 🏠
+    {"**"}¿Quién fue primero?** Solo cuenta el orden en que Discord entrega las reacciones. Añadir el emoji es una reacción y quitarlo también, así que puedes reaccionar todas las veces que quieras. Al quitarlo también puedes ganar, y nunca cuesta nada. Solo cuenta si añadirlo fue correcto o llegó solo un instante tarde. Después de una reacción equivocada, quita primero el emoji: solo cuenta volver a añadirlo. 🏠
 
     {"**"}La imagen.** Una reacción en **1** o en **2** cuenta para la imagen de la izquierda. Una reacción en **3** cuenta para la imagen de la derecha.
 claims-rules-look =
-    {"**"}¿Demasiado pronto?** Con cada carta nueva en la mesa, y cada vez que alguien gana cartas, hay una imagen nueva. Durante sus primeros 150 milisegundos nadie puede reaccionar a ella, así que una reacción tan temprana cuenta para la imagen anterior. Gana si allí era correcta y nadie fue más rápido. Si no, se ignora y no cuesta nada. 🏠 Si el bot pierde la conexión, las cartas boca arriba ya no se pueden ganar, y el mensaje lo avisa. 🏠
+    {"**"}¿Demasiado pronto?** Con cada carta nueva en la mesa, y cada vez que alguien gana cartas, hay una imagen nueva. Durante sus primeros 150 milisegundos nadie puede reaccionar a ella, así que una reacción tan temprana cuenta para la imagen anterior. Gana si allí era correcta y nadie fue más rápido. Si no, se ignora y no cuesta nada. 🏠 Si el bot pierde la conexión, las cartas boca arriba ya no se pueden ganar, y el mensaje avisa de ello. 🏠
 
     {"**"}Tiempo para mirar.** Cada carta se ve durante 1,5 segundos, o 4 en una partida con calma, para que todos la vean. Si pulsas antes **Destapar una carta**, el bot la destapa cuando llega el momento. 🏠 Una reacción en los primeros 400 milisegundos de una carta nueva que solo encaja con la anterior todavía cuenta para esa. 🏠
 

@@ -1,6 +1,6 @@
 # Los comandos simulate, verify y replay, y lo que puede estar mal en un registro.
 
-record-valid = válido: { $game }, { $seats } plazas, { $steps ->
+record-valid = válido: { $game }, { $seats } sitios, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }
@@ -42,16 +42,16 @@ replay-undrawable = No se puede dibujar la mesa: { $error }
 
 fault-key = Falta la clave “{ $key }” o su valor es incorrecto.
 fault-game = Ese juego no existe.
-fault-seats = Este juego necesita { $seats } plazas.
-fault-commitment = El compromiso debe tener 64 cifras hexadecimales en minúscula.
-fault-contributions = “contributions” debe tener una entrada por plaza: un texto para un jugador, null para una máquina o un antiguo jugador.
+fault-seats = Este juego necesita { $seats } sitios.
+fault-commitment = El código de control debe tener 64 cifras hexadecimales en minúscula.
+fault-contributions = “contributions” debe tener una entrada por sitio: un texto para un jugador, null para una máquina o un perfil borrado.
 fault-secret = El secreto debe tener 64 cifras hexadecimales en minúscula.
 fault-secret-missing = La partida ha terminado, así que deben estar el secreto y la semilla.
 fault-secret-early = La partida sigue en curso, así que el secreto y la semilla no deben estar.
-fault-secret-commitment = El compromiso no es el SHA-256 del secreto.
+fault-secret-commitment = El código de control no es el SHA-256 del secreto.
 fault-seed = El secreto y los aportes dan otra semilla: { $seed }.
 fault-seed-form = La semilla debe tener 64 cifras hexadecimales en minúscula.
-fault-deal = El código del reparto no sale del compromiso.
+fault-deal = El código del reparto no sale del código de control.
 fault-deal-other = El código es de un reparto de { $game } con las reglas { $rules }. Esta partida tiene otro juego u otras reglas.
 fault-deal-and-contributions = Una partida de un reparto no tiene “contributions”: el código del reparto ocupa su lugar.
 fault-deal-seed = En una partida de un reparto, la semilla debe ser el secreto.
@@ -60,23 +60,23 @@ fault-chance-die = La semilla da otro resultado del dado.
 fault-chance-draw = La semilla da otras cartas.
 fault-chance-shuffle = La semilla da otro orden de las cartas.
 fault-chance-placement = La semilla da otra casilla u otro color.
-fault-youngest = Debe empezar quien dijo ser el más joven.
+fault-youngest = Debe empezar la persona que dijo ser la más joven.
 fault-too-many-steps = Un registro tiene como máximo { $most } pasos.
 fault-long-name = El nombre de un jugador tiene como máximo { $most } caracteres.
-fault-long-contribution = Una contribución tiene como máximo { $most } caracteres.
+fault-long-contribution = Un aporte tiene como máximo { $most } caracteres.
 fault-long-step = En un paso y en el resultado, un texto tiene como máximo { $most } caracteres y una lista como máximo { $entries } entradas.
 fault-step-object = Un paso debe ser un objeto JSON.
 fault-do = La clave “do” debe nombrar el tipo de paso.
 fault-unknown-do = Este juego no tiene el paso “{ $do }”.
-fault-by = La clave “by” debe nombrar la plaza que actuó, o ser null para el azar y las cuentas.
+fault-by = La clave “by” debe nombrar el sitio que actuó, o ser null para el azar y las cuentas.
 fault-by-seat = Aquí debe actuar { $seat }.
 fault-by-nobody = Ningún jugador actúa en este paso: “by” debe ser null.
 fault-expected = Aquí debe ir otro paso: { $expected }.
 fault-after-end = La partida había terminado antes de este paso.
 fault-at-decreases = El tiempo “at” retrocede.
 fault-bookkeeping-due = Antes deben ir las cuentas del paso anterior.
-fault-resigned-twice = Esta plaza ya se había rendido.
-fault-resigned-out = Esta plaza ya estaba fuera de juego.
+fault-resigned-twice = Quien ocupa este sitio ya se había rendido.
+fault-resigned-out = Este sitio ya estaba fuera de juego.
 fault-outcome = En el resultado, “{ $key }” debe ser { $expected }.
 fault-outcome-early = La partida no ha terminado, así que su resultado debe ser null.
 fault-outcome-null = La partida ha terminado, así que debe estar su resultado.

@@ -10,9 +10,9 @@ review-won = { $luck ->
    *[none] { $player } **ganó** con suerte normal ({ $change }).
 }
 review-won-shared = { $luck ->
-    [good] { $player } **compartió la victoria** con buena suerte ({ $change }).
-    [bad] { $player } **compartió la victoria** a pesar de la mala suerte ({ $change }).
-   *[none] { $player } **compartió la victoria** con suerte normal ({ $change }).
+    [good] { $player } tuvo buena suerte ({ $change }) y **compartió la victoria**.
+    [bad] { $player } tuvo mala suerte ({ $change }), pero **compartió la victoria**.
+   *[none] { $player } tuvo una suerte normal ({ $change }) y **compartió la victoria**.
 }
 review-won-left = { $player } **ganó** porque los demás se rindieron. Suerte: { $change }.
 review-lost = { $luck ->
@@ -40,7 +40,7 @@ review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own }
 }, { $others } por las de los demás, { $error } de error de estimación = { $result }
 review-legend = En puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambiaron el dado, las cartas y el comienzo. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más. En total puede ser más del 100 %, porque una probabilidad recuperada se puede desperdiciar otra vez.
 review-incomplete = El análisis no llegó hasta el final. El resto cuenta como error de estimación.
-review-button-move = Jugada más cara { $number }
+review-button-move = Jugada más costosa { $number }
 review-button-curve = Probabilidades
 review-chart-chances = Probabilidad de ganar, en porcentaje
 review-chart-luck = Suerte
@@ -72,5 +72,5 @@ review-older-rules = Esta partida se jugó con reglas antiguas y no se puede rep
 
 hint-move = 💡 { $move }.
 hint-none = No hay pista para esta elección.
-hint-not-here = Solo recibes pistas cuando juegas en solitario contra máquinas, y no en juegos de reacción, torneos ni repartos repetidos.
+hint-not-here = Solo recibes pistas cuando juegas en solitario contra máquinas, nunca en juegos de reacción, torneos ni repartos repetidos.
 hint-no-choice = Ahora no tienes nada que elegir.

@@ -36,7 +36,7 @@ slap-rules-3 =
 slap-rules-3-picture = La pila está vacía tras un manotazo equivocado de la estrella. Los mazos del círculo y del cuadrado tienen un marco rosa.
 slap-rules-4 =
     { claims-rules-moment }
-    Aquí, chasquear los dedos en **1** o en **2** gana la pila con el ratón. En **3** es un error.
+    Aquí, quien chasquea los dedos en **1** o en **2** gana la pila con el ratón. En **3** es un error.
 slap-rules-4-picture = A la izquierda, el ratón que chasquea los dedos; a la derecha, un búho nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
 slap-rules-5 =
     { claims-rules-look }
@@ -114,7 +114,7 @@ slap-refusal-no-card = No tienes ninguna carta que destapar.
 
 ## Faults of a record
 
-fault-slap-out = Esta plaza está fuera de juego.
+fault-slap-out = Este sitio está fuera de juego.
 fault-slap-asked = Esta reacción corresponde a la imagen, así que era correcta.
 fault-slap-not-asked = Esta reacción no corresponde a esa imagen, o la imagen ya estaba ganada.
 fault-slap-no-pile = No hay pila, así que la reacción se ignora.

@@ -1,6 +1,6 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
-snap-pitch = ¿Dos cartas iguales? Chasquea los dedos con 🫰 antes que nadie.
+snap-pitch = ¿Dos cartas iguales? Haz snap con 🫰 antes que nadie.
 snap-line = busca dos iguales
 
 snap-option-turn-limit-name = límite-de-turnos
@@ -18,19 +18,19 @@ snap-rules-1 =
 
     {"**"}La imagen**
     {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo, boca abajo · **3** las cartas de su pila, boca arriba
-    {"**"}4** a quién le toca, en amarillo · **5** la carta más nueva, en rosa · **6** el sitio de las multas
+    {"**"}4** a quién le toca, en amarillo · **5** la última carta destapada, en rosa · **6** el lugar de las multas
 snap-rules-1-picture = Una mesa de cuatro jugadores. Dos pilas muestran una rana; las otras, un pingüino y un gato. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 snap-rules-2 =
     52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
 
-    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. El emoji 🫰 bajo el mensaje es tu botón. Púlsalo solo una vez: si lo pulsas otra vez, se quita. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
+    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. El emoji 🫰 bajo el mensaje es tu botón. Púlsalo solo una vez: si lo pulsas otra vez, se quita. Quien reacciona primero se lleva todas las pilas que muestran ese animal y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
 snap-rules-3 =
     {"**"}Qué cartas cuentan.** La carta de encima de cada pila y todas las multas del centro. Dos cualesquiera con el mismo animal son una pareja, incluso dos multas. 🏠 Las cartas de más abajo no cuentan. Aquí, un snap correcto se lleva la multa con el búho (**1**), la pila que coincide con ella (**2**) y la pila de la estrella, que pagó la multa (**3**).
 snap-rules-3-picture = Una multa en el centro muestra un búho; la pagó la estrella. El 1 marca esa carta, el 2 la pila con otro búho y el 3 la pila de la estrella.
 snap-rules-4 =
-    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Hasta que se descubran otras tres cartas, tus snaps no cuentan. 🏠 Sin cartas no puedes hacer snap.
+    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Hasta que se destapen otras tres cartas, tus snaps no cuentan. 🏠 Sin cartas no puedes hacer snap.
 
-    {"**"}Lo que ganas** va debajo de tu mazo: primero las pilas, en el sentido de las agujas del reloj desde tu izquierda y la tuya al final; luego las multas, de la más antigua a la más nueva. 🏠 Si hay varias parejas a la vista, te llevas la última que se formó. 🏠
+    {"**"}Lo que ganas** va debajo de tu mazo: primero las pilas, en el sentido de las agujas del reloj desde tu izquierda y la tuya al final; luego las multas, de la más antigua a la más reciente. 🏠 Si hay varias parejas a la vista, te llevas la última que se formó. 🏠
 
     {"**"}Llegar en segundo lugar no cuesta nada.** Tras un snap correcto, uno en falso se ignora hasta que se destapa la siguiente carta. 🏠
 snap-rules-5 =
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $time } de
     [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
-snap-news-wrong = No hay pareja: { $player } paga { $card } y espera tres cartas.
+snap-news-wrong = No hay pareja: { $player } paga { $card } y pasa tres cartas sin hacer snap.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->
 }.
 snap-remark-won = **¡Buen snap!** Ganaste todas las pilas que mostraban el animal.
 snap-remark-lost = { $player } reaccionó antes. Llegar en segundo lugar no te cuesta nada.
-snap-remark-wrong = **Error:** no había pareja. Tu primera carta es la multa, y esperas tres cartas.
+snap-remark-wrong = **Error, no hay pareja:** pagas tu primera carta y pasas tres cartas sin snap.
 snap-remark-wrong-other = { $player } hizo snap en falso y pagó una multa.
 
 snap-refusal-no-cards = No te quedan cartas, así que no puedes jugar ni hacer snap.
@@ -94,7 +94,7 @@ snap-refusal-after-reform = Se acaba de formar un mazo nuevo: ahora va el paso q
 
 ## Faults of a record
 
-fault-snap-no-card = Una plaza sin cartas no puede hacer snap.
+fault-snap-no-card = Un sitio sin cartas no puede hacer snap.
 fault-snap-nothing-twice = En esa imagen no hay ninguna pareja, o ya estaba ganada.
 fault-snap-something-twice = Hay una pareja, así que el snap era correcto.
 fault-snap-second = Antes hubo un snap correcto, así que este se ignora.

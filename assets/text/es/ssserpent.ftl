@@ -13,7 +13,7 @@ ssserpent-switch-chance = Tablero al azar
 ssserpent-rules-1 =
     {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.
 
-    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 A mano, empieza un jugador al azar. 🏠 Los jugadores colocan por turnos arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
+    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 A mano, empieza un jugador al azar. 🏠 Los jugadores colocan por turnos arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a ser el turno del primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
 
     {"**"}Al azar.** Puedes dejar al azar una colocación, o todas las que te queden. 🏠 Hasta que se elijan los colores, los dos pueden acordar un **Tablero al azar**: entonces el azar hace el resto de la preparación. 🏠
 ssserpent-rules-2 =
@@ -32,18 +32,18 @@ ssserpent-rules-3-picture = Le toca mover a una serpiente roja de cuatro piezas.
 ssserpent-rules-4 =
     {"**"}Mover.** Una serpiente da tantos pasos como la mitad de sus piezas, redondeando hacia arriba: con 1 o 2 piezas, 1 paso; con 3 o 4, 2; con 5 o 6, 3; con 7 u 8, 4; con 9, 5. Tiene que darlos todos. La cabeza va delante, hacia arriba, abajo, la izquierda o la derecha, y el cuerpo la sigue.
 
-    Las flechas solo ofrecen los pasos con los que es posible todo el movimiento. **Si no puedes hacer un movimiento completo, pierdes.**
+    Las flechas solo ofrecen pasos desde los que puedes terminar el movimiento. **Si no puedes hacer un movimiento completo, pierdes.**
 
-    {"**"}Crecer.** La manzana comida pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer arándanos.
+    {"**"}Crecer.** La manzana que comes pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer arándanos.
 ssserpent-rules-5 =
-    {"**"}Atacar.** Mira la línea del paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente plegada también cuentan. 🏠 El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Capturar la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque anterior no hace falta confirmarlo.
+    {"**"}Atacar.** Mira la línea del paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente doblada también cuentan. 🏠 El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Quien captura la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque anterior no hace falta confirmarlo.
 ssserpent-rules-6 =
     {"**"}La imagen.** La roja cuenta **1**, **2**, **3** piezas; la amarilla, solo **1**, **2**. Por eso la roja puede morder la pieza con marco, y la amarilla la pierde junto con las dos de detrás. En tu turno, los marcos amarillos señalan las piezas que puedes morder con este movimiento, y **!** señala tu cabeza si la otra serpiente podría capturarla ahora.
 ssserpent-rules-6-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea de ataque. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
 ssserpent-rules-7 =
     {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. Su dueño puede volver a comerlas.
 
-    {"**"}Empate.** La misma posición al comienzo de un turno por tercera vez, o 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Antes que eso cuenta no tener ningún movimiento completo: se pierde. 🏠
+    {"**"}Empate.** La misma posición al comienzo de un turno por tercera vez, o 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Pero quien no tiene ningún movimiento completo pierde: esta regla va antes. 🏠
 
     {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -79,7 +79,7 @@ ssserpent-prompt-step = { $player } va a { $path }: { $left ->
    *[other] { $left } pasos más
 }.
 ssserpent-prompt-bite = { $player } va a { $path }: { $effects }. ¿Morder?
-ssserpent-prompt-replant = { $player }, devuelve { $discs ->
+ssserpent-prompt-replant = { $player }, devuelve al tablero { $discs ->
     [one] la última pieza { ssserpent-colour }
    *[other] { $discs } piezas { $colour ->
        [red] rojas
@@ -200,7 +200,7 @@ ssserpent-learn-move = Tu serpiente { ssserpent-colour } da { $steps ->
 }: pulsa las flechas una tras otra.
 ssserpent-learn-eat = Hay una manzana a tu alcance: 🍎 o 🫐 marca la flecha.
 ssserpent-learn-nearest = No hay ninguna manzana a tu alcance. La más cercana para ti está en { $cell }.
-ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde lo que golpeas y todo lo de detrás.
+ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde la pieza atacada y las de detrás.
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Aléjala de la otra serpiente.
 ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
@@ -248,7 +248,7 @@ ssserpent-flaw-bitten = { $count ->
    *[other] la otra serpiente puede entonces arrancar { $count } piezas
 }
 
-ssserpent-why-no-move = Al jugador de turno no le quedaba ningún movimiento completo.
+ssserpent-why-no-move = A quien le tocaba no le quedaba ningún movimiento completo.
 ssserpent-why-head = La cabeza fue capturada.
 ssserpent-why-repetition = La misma posición salió por tercera vez.
 ssserpent-why-no-progress = 120 movimientos seguidos sin comer ni atacar.

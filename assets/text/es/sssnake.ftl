@@ -13,7 +13,7 @@ sssnake-rules-1 =
 
     {"**"}La imagen**
     {"**"}1** quién juega · **2** el dado · **3** las cartas robadas: las letras junto a una carta nombran los lugares donde puede ir, como en los botones · **4** la ronda · **5** las cartas que quedan en el mazo
-    {"**"}6** las cartas que aún le faltan a esta serpiente · **7** los puntos hasta ahora · **8** la carta más nueva, en rosa · **9** un extremo abierto, en amarillo
+    {"**"}6** las cartas que aún le faltan a esta serpiente · **7** los puntos hasta ahora · **8** la última carta colocada, en rosa · **9** un extremo abierto, en amarillo
 sssnake-rules-1-picture = Una mesa en la que rojo va a colocar una curva o una recta. Los números del 1 al 9 marcan los símbolos; el texto los explica.
 sssnake-rules-2 =
     {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras. 🏠
@@ -43,14 +43,14 @@ sssnake-rules-6 =
     • Un extremo no puede chocar con el lado cerrado de una carta ni con la carta grande.
     • *Cartas que faltan* = el menor número de cartas que completarían la serpiente si tuvieras las ideales. A una serpiente nueva le faltan 7.
 sssnake-rules-7 =
-    {"**"}El final de una ronda.** Cuando tu serpiente está completa, ganas la ronda al instante, aunque la haya completado la carta de otro. 🏠 Las cartas que queden en la mano salen del juego. 🏠 Si el mazo está vacío tras un turno completo, gana la ronda el jugador a cuya serpiente le falten menos cartas; si hay empate, se comparte. 🏠
+    {"**"}El final de una ronda.** Cuando tu serpiente está completa, ganas la ronda al instante, aunque la haya completado la carta de otro. 🏠 Las cartas que queden en la mano salen del juego. 🏠 Si el mazo está vacío tras un turno completo, gana la ronda quien tenga la serpiente a la que le falten menos cartas; si hay empate, se comparte. 🏠
 
     {"**"}La imagen.** La serpiente roja está completa, así que gana rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
 sssnake-rules-7-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
 sssnake-rules-8 =
     {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas. Una partida tiene tres rondas, o una si solo juegas contra la máquina. El anfitrión puede cambiarlo. 🏠
 
-    {"**"}Puntos.** Después de cada ronda pierdes un punto por cada carta que aún le falte a tu serpiente. Los puntos se suman. Tras la última ronda gana el total más alto, y los totales iguales comparten la victoria. 🏠 La ronda siguiente la empieza el vecino de la izquierda de quien empezó la anterior. 🏠
+    {"**"}Puntos.** Después de cada ronda pierdes un punto por cada carta que aún le falte a tu serpiente. Los puntos se suman. Tras la última ronda gana quien tenga el total más alto; si hay empate, se comparte la victoria. 🏠 La ronda siguiente la empieza el vecino de la izquierda de quien empezó la anterior. 🏠
 
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
 
@@ -90,7 +90,7 @@ sssnake-way-right = a la derecha
 sssnake-prompt-lone = { $player }, una sola carta va a la serpiente de { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, tu carta no encaja en la serpiente de { $neighbour }: añádela a la tuya ({ sssnake-card }).
 sssnake-prompt-own-one = { $player }, pon una carta y dale la otra a { $neighbour }.
-sssnake-prompt-own-two = { $player }, pon dos cartas y dale la otra a { $neighbour }.
+sssnake-prompt-own-two = { $player }, pon dos cartas y dale la tercera a { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } te dio una carta. Añádela a tu serpiente: { sssnake-card }.
 sssnake-prompt-returned = { $player }, { $neighbour } te devolvió { sssnake-card }. Va a tu propia serpiente.
 
@@ -101,7 +101,7 @@ sssnake-button-up = arriba
 sssnake-button-right = derecha
 sssnake-button-down = abajo
 sssnake-button-left = izquierda
-sssnake-button-discard = ✕ { sssnake-card }: descartar
+sssnake-button-discard = ✕ Descartar { sssnake-card }
 
 sssnake-describe-over = La partida ha terminado. { $count ->
     [one] Gana { $winners }.
@@ -208,7 +208,7 @@ sssnake-turn-discard = descarta { $times ->
 sssnake-learn-aim = **Tu objetivo:** unir los dos extremos de tu serpiente por el camino más corto.
 sssnake-learn-own-one = Una carta va a tu serpiente y la otra, a la de { $neighbour }.
 sssnake-learn-own-two = Dos cartas van a tu serpiente y la tercera, a la de { $neighbour }.
-sssnake-learn-lone = La carta va a la serpiente de { $neighbour }: mantén lejos sus extremos.
+sssnake-learn-lone = La carta va a la serpiente de { $neighbour }: mantén separados sus extremos.
 sssnake-learn-lone-own = La carta no encaja en la serpiente de { $neighbour }, así que va a la tuya.
 sssnake-learn-given = { $giver } tuvo que darte una carta. Búscale el mejor lugar.
 sssnake-learn-returned = Tu carta no encaja en ningún lugar y ha vuelto. Ahora va a tu serpiente.
@@ -236,13 +236,13 @@ sssnake-reason-fewer = { $missing ->
 }
 sssnake-reason-keep = { $player } no recibe una carta útil
 sssnake-reason-shortest = otras jugadas alargarían el camino de la cabeza a la cola
-sssnake-reason-open = más cartas de la pila pueden ayudar después
+sssnake-reason-open = más cartas del mazo pueden ayudar después
 sssnake-reason-longer = a la serpiente de { $player } { $missing ->
     [one] le falta entonces 1 carta
    *[other] le faltan entonces { $missing } cartas
 }
 sssnake-reason-no-help = otras jugadas ayudarían más a la serpiente de { $player }
-sssnake-reason-closed = menos cartas de la pila pueden ayudar después a la serpiente de { $player }
+sssnake-reason-closed = menos cartas del mazo pueden ayudar después a la serpiente de { $player }
 sssnake-reason-general = deja las mejores posibilidades para los próximos turnos
 
 sssnake-refusal-notation = Esto no es una jugada de Sssnake.
@@ -256,7 +256,7 @@ sssnake-refusal-cut-off = Con { sssnake-card } ahí, la cabeza y la cola ya no s
 sssnake-refusal-fits = Esta carta encaja ({ sssnake-card }), así que tienes que añadirla.
 sssnake-refusal-other-fits = Esta carta no encaja en ningún lugar ({ sssnake-card }). Elige la que encaja.
 sssnake-refusal-order = Este paso no va aquí.
-sssnake-refusal-first = La ronda la empieza otra plaza.
+sssnake-refusal-first = La ronda la empieza quien ocupa otro sitio.
 sssnake-refusal-draw = Estas cartas no se pueden haber robado.
 
 # The daily puzzle
@@ -264,7 +264,7 @@ puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 ## Faults of a record
 
-fault-sssnake-first = Esta ronda debe empezarla la plaza siguiente.
+fault-sssnake-first = Esta ronda debe empezarla el sitio siguiente.
 fault-sssnake-die = El dado muestra 1, 2 o 3.
 fault-sssnake-draw = El número de cartas robadas debe ser el del dado, o las que queden en el mazo.
 fault-sssnake-card = Una carta es S, C, X o D.
@@ -278,4 +278,4 @@ fault-sssnake-must-place = La carta encaja, así que hay que colocarla.
 fault-sssnake-other-fits = Otra carta de la mano encaja, así que esta no se puede descartar.
 fault-sssnake-to = Una carta va al vecino de la izquierda, o vuelve a quien la dio.
 fault-sssnake-missing = Los números de cartas que faltan son incorrectos.
-fault-sssnake-totals = Los totales son incorrectos: cada plaza pierde un punto por cada carta que falta.
+fault-sssnake-totals = Los totales son incorrectos: cada sitio pierde un punto por cada carta que falta.

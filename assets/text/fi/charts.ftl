@@ -6,8 +6,8 @@ discord-chart-level = ennallaan
 discord-chart-stats = { $player }, { $game }
 discord-chart-game = { $game }, voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
 discord-chart-ratings = { $matches ->
-    [one] Vahvuusluku yhden pisteottelun jälkeen: { $last }
-   *[other] Vahvuusluku viimeisissä { $matches } pisteottelussa: alussa { $first }, lopussa { $last }, vaihteluväli { $low }–{ $high }
+    [one] Vahvuusluku yhden lasketun ottelun jälkeen: { $last }
+   *[other] Vahvuusluku viimeisten { $matches } lasketun ottelun aikana: alussa { $first }, lopussa { $last }, vaihteluväli { $low }–{ $high }
 }
 discord-chart-places = Sijoitukset viimeisimmissä otteluissa (= on tasapeli), uusin viimeisenä: { $places }
 discord-chart-claims = { $claims ->
@@ -23,10 +23,10 @@ discord-chart-wins = { $won ->
    *[other] { $won } voittoa
 }
 discord-chart-matches = voittoja { $won }/{ $played }
-discord-chart-won = voittoa
-discord-chart-drawn = tasapeliä
-discord-chart-lost = tappiota
-discord-chart-run = voittoa peräkkäin
+discord-chart-won = voitot
+discord-chart-drawn = tasapelit
+discord-chart-lost = tappiot
+discord-chart-run = voittoputki
 discord-chart-longest-run = pisin putki
 discord-chart-rating = vahvuus
 discord-chart-trend = muutos

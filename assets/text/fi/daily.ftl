@@ -2,9 +2,9 @@
 
 ## The page of a puzzle
 daily-heading = **Päivän pulma** · { $game } · { date-full } · vaikeus { $level }/{ $levels }
-daily-footer = -# Ratkaise se tänään, niin se kartuttaa putkeasi. Tulevat pulmat voi laskea avoimesta lähdekoodista kuka tahansa. Seuraava tulee keskiyöllä (UTC): { $end }
-daily-footer-solved = -# Tulevat pulmat voi laskea avoimesta lähdekoodista kuka tahansa. Seuraava tulee keskiyöllä (UTC): { $end }
-daily-footer-earlier = -# Tämä on aiempi pulma, joten se ei kartuta putkeasi.
+daily-footer = -# Ratkaise se tänään, niin se pidentää putkeasi. Kuka tahansa voi laskea tulevat pulmat julkisesta lähdekoodista. Seuraava tulee keskiyöllä (UTC): { $end }
+daily-footer-solved = -# Kuka tahansa voi laskea tulevat pulmat julkisesta lähdekoodista. Seuraava tulee keskiyöllä (UTC): { $end }
+daily-footer-earlier = -# Tämä on aiempi pulma, joten se ei pidennä putkeasi.
 daily-tries = { $tries ->
     [one] Olet yrittänyt kerran.
    *[other] Olet yrittänyt { $tries } kertaa.
@@ -14,13 +14,13 @@ daily-in-tries = { $tries ->
    *[other] { $tries } yrityksellä
 }
 daily-solved = Ratkaistu { $tries }. Putki: { $streak }, paras: { $best }.
-daily-solved-later = Ratkaistu { $tries }, mutta päivänsä jälkeen: se ei kartuta putkeasi.
+daily-solved-later = Ratkaistu { $tries }, mutta päivänsä jälkeen: se ei pidennä putkeasi.
 daily-right = ✅ Oikein: { $result }!
 daily-missed = Ei vielä: { $result }. Paras mahdollinen: { $best }.
 daily-failed = Ei vielä ratkaistu.
 daily-streak = putki: { $days }
 daily-choose = Siirtosi …
-daily-button-start-over = Alusta
+daily-button-start-over = Aloita alusta
 daily-button-again = Yritä uudelleen
 daily-button-share = Jaa
 daily-button-report = Ilmoita virheestä
@@ -29,7 +29,7 @@ daily-button-play = ▶ Pelaa
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
 daily-shared = **{ $player }** ratkaisi pulman ({ $game }, { date-of }) { $tries }.
 daily-shared-streak = Putki: { $streak }.
-daily-results-heading = **Päivän pulma** · täällä ratkaisseet, { date-year }:
+daily-results-heading = **Päivän pulma** · ratkaistu täällä { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
 daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
@@ -40,10 +40,10 @@ daily-report-label = Mikä tässä pulmassa on vialla?
 daily-reported = Kiitos! Botin ylläpitäjä näkee sen.
 daily-future = Pulma ({ date-of }) ei ole vielä täällä. Tule silloin takaisin!
 daily-withdrawn = Pulma ({ date-of }) vedettiin pois. Se ei katkaise putkea.
-daily-before-first = Ensimmäinen pulma on päivältä { date-of }.
+daily-before-first = Ensimmäisen pulman päivä: { date-of }.
 daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 3.12.2026.
 daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
-daily-pause = Se on jo täällä. Voit näyttää sen uudelleen { $seconds ->
+daily-pause = Näytit sen juuri täällä. Voit näyttää sen uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
 } kuluttua.

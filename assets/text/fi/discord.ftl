@@ -7,7 +7,7 @@ command-scores = Tämän pelin tulokset tällä kanavalla
 command-challenge-name = Haasta
 command-daily = Pulma joka päivälle
 command-daily-play = Ratkaise päivän pulma; vain sinä näet sen
-command-daily-results = Kuka on ratkaissut päivän pulman täällä, ja eilisen ratkaisu
+command-daily-results = Ketkä ovat ratkaisseet päivän pulman täällä, ja eilisen pulman ratkaisu
 command-tournament = Tämän palvelimen turnaukset
 command-tournament-start = Avaa ilmoittautuminen turnaukseen
 command-tournament-show = Näytä tämän kanavan turnaus uudelleen
@@ -133,7 +133,10 @@ discord-computer-level = { $computer } (tietokone, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Pelaajat ({ $count }/{ $seats }):
-discord-lobby-picture = Aula, peli: { $game }. Pelaajia: { $taken }, joista tietokoneita { $computers }. Vapaita paikkoja: { $free }.{ $reserved ->
+discord-lobby-picture = Aula, peli: { $game }. Pelaajia: { $taken }{ $computers ->
+    [0] {""}
+   *[other] , joista tietokoneita { $computers }
+}. Vapaita paikkoja: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Varattuja paikkoja: { $reserved }.
 }
@@ -219,19 +222,22 @@ discord-verdict-won = { $player } voittaa!
 discord-verdict-shared = { $players } jakavat voiton!
 discord-verdict-draw = Tasapeli!
 discord-verdict-none = Kukaan ei voita.
-discord-verdict-away = Lopussa tietokone pelasi puolesta ({ $players }): se lasketaan luovutukseksi.
+discord-verdict-away = Tietokone pelasi lopussa pelaajan puolesta, mikä lasketaan luovutukseksi: { $players }.
 discord-why-resign = { $others ->
     [1] Toinen pelaaja luovutti.
    *[other] Kaikki muut luovuttivat.
 }
-discord-why-nobody = Kaikki luovuttivat tai olivat lopussa poissa, joten kukaan ei voita. Muuten voittaja olisi ollut { $players }.
+discord-why-nobody = Kaikki luovuttivat tai olivat lopussa poissa, joten kukaan ei voita. Muuten voiton olisi saanut: { $players }.
 discord-why-turn-limit = Viimeinen vuoro on pelattu.
 discord-why-agreed = Ottelu päätettiin kesken: voittaa se, jolla on eniten kortteja.
 discord-list = { $label }: { $values }
 # Sekä otsikot että arvot: Kortit (pisin käärme): 12 (7).
 discord-list-more = { $main } ({ $more })
 discord-button-all = Näytä kaikki
-discord-and-more = … ja { $count } muuta
+discord-and-more = … ja { $count ->
+    [one] { $count } muu
+   *[other] { $count } muuta
+}
 discord-list-cards = Kortit
 discord-list-longest = pisin käärme
 discord-ratings = Vahvuusluvut: { $list }
@@ -240,7 +246,7 @@ discord-unrated-too-few-moved = Ei vaikuta vahvuuslukuihin: vähintään kahden 
 discord-unrated-daily-limit = Ei vaikuta vahvuuslukuihin: samojen kahden pelaajan otteluista lasketaan vain { $matches } päivässä.
 discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: kun kahden pelaajan otteluista on luovutettu liian moni, heidän ottelunsa eivät vaikuta loppupäivänä.
 discord-left-out-not-moved = { $players }: ei vaikuta vahvuuslukuun, koska omaa siirtoa ei ole.
-discord-left-out-daily-limit = { $players }: ei vaikuta vahvuuslukuun, koska tänään on jo pelattu { $matches } pisteottelua muita vastaan.
+discord-left-out-daily-limit = { $players }: ei vaikuta vahvuuslukuun, koska tänään on jo laskettu { $matches } ottelua muita vastaan.
 discord-left-out-resignations = { $players }: ei vaikuta vahvuuslukuun, koska liian moni tämän päivän ottelu muita vastaan päättyi luovutukseen.
 
 ## Kieltäytymiset
@@ -253,12 +259,12 @@ discord-no-page = Sellaista sivua ei ole.
 discord-only-in-servers = Tämä toimii vain palvelimella.
 discord-nobody-sees = Tällä palvelimella muut eivät näe viestejäni, joten kukaan ei voisi liittyä aulaasi ({ $game }). Voit pelata tässä yksin tai pyytää palvelimen ylläpitäjää kutsumaan minut.
 discord-real-time-needs-bot = { $game } on peli, jota pelataan reaktioilla, ja ne tavoittavat minut vain palvelimella, jolle olen liittynyt. Pyydä palvelimesi ylläpitäjää kutsumaan minut tai valitse toinen peli: muita voi pelata täälläkin.
-discord-start-elsewhere = Pelataan täällä: { $channels }. Tämän palvelimen ottelut aloitetaan siellä.
+discord-start-elsewhere = Pelataan muualla. Tällä palvelimella ottelut aloitetaan täällä: { $channels }
 discord-only-managers = Tarvitset oikeuden ”Hallitse palvelinta”.
 discord-lacks-permission = Tarvitsen oikeuden ”{ $permission }” täällä: { $channel }. Palvelimen ylläpitäjä voi antaa sen minulle.
 discord-you-lack-permission = Siihen tarvitset oikeuden ”{ $permission }” täällä: { $channel }.
 discord-thread-announced = { $player } avaa ottelun ({ $game }) alla olevassa ketjussa.
-discord-thread-failed = En voinut luoda ketjua tänne, joten ottelua ei avattu. Yritä uudelleen ilman ketjua tai toisella kanavalla.
+discord-thread-failed = En voinut luoda ketjua tänne, joten aulaa ei avattu. Yritä uudelleen ilman ketjua tai toisella kanavalla.
 discord-resign-question =
     Luovutatko varmasti tämän ottelun? Sitä ei voi perua.
     { $match }
@@ -266,13 +272,13 @@ discord-button-confirm-resign = Kyllä, luovuta
 discord-button-play-on = Ei, jatka peliä
 discord-plays-on = Hyvä: mikään ei muutu.
 discord-stop-question =
-    Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä sitä lasketa.
+    Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä ottelua lasketa.
     { $match }
 discord-stop-question-alone =
-    Lopetatko varmasti tämän ottelun? Sitä ei lasketa.
+    Lopetatko varmasti tämän ottelun? Ottelua ei lasketa.
     { $match }
 discord-end-question =
-    Lopetatko ottelun varmasti nyt? Se, jolla on eniten kortteja, voittaa.
+    Päätätkö ottelun varmasti nyt? Silloin voittaa se, jolla on eniten kortteja.
     { $match }
 discord-stop-question-last =
     Olet viimeinen pelaaja: lopettaminen lasketaan luovuttamiseksi, ja muut pitävät tuloksensa. Luovutatko varmasti?
@@ -281,7 +287,7 @@ discord-cancel-question =
     Perutko varmasti tämän aulan?
     { $match }
 discord-button-confirm-stop = Kyllä, lopeta
-discord-button-confirm-end = Kyllä, lopeta
+discord-button-confirm-end = Kyllä, päätä
 discord-button-confirm-cancel = Kyllä, peru
 discord-button-keep-lobby = Ei, jätä auki
 
@@ -299,8 +305,8 @@ discord-history-won = 🏆 voitto
 discord-history-drawn = tasapeli
 discord-history-rank = sija { $rank }/{ $seats }
 discord-notice-turn = { $players }, { $count ->
-    [one] on sinun vuorosi pelissä **{ $game }**
-   *[other] on teidän vuoronne pelissä **{ $game }**
+    [one] nyt on sinun vuorosi pelissä **{ $game }**
+   *[other] nyt on teidän vuoronne pelissä **{ $game }**
 }, ja muut odottavat. [Siirry pöytään]({ $address }) · ⏳ { $deadline }
 discord-notice-reminder = { $players }, { $count ->
     [one] vuorosi
@@ -324,25 +330,25 @@ discord-button-notices-channel = Kanavalla
 discord-button-notices-direct = Yksityisviestillä
 discord-button-notices-nowhere = Ei mitenkään
 discord-notices-turns = Kun muut odottavat vuoroasi
-discord-notices-next = Kun seuraava vuoro on sinun hitaassa ottelussa, jossa on vähintään kolme pelaajaa
+discord-notices-next = Kun olet seuraavana vuorossa hitaassa ottelussa, jossa on vähintään kolme pelaajaa
 discord-notices-invitations = Kun joku kutsuu sinut
 discord-notices-invited-by = Kuka saa kutsua sinut
 discord-notices-unblock = Salli estetyn järjestäjän kutsut taas …
 discord-away-now = **Olet poissa.** Viimeinen päivä: { date } (UTC).
 discord-away-not = **Et ole poissa.**
-discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät mihin asti, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
+discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät, mihin asti olet poissa, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
 discord-away-left = { $left ->
     [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
-    [one] Voit olla tällä kaudella poissa vielä yhden päivän, yhteensä { $most }.
-   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää, yhteensä { $most }.
+    [one] Voit olla tällä kaudella poissa vielä yhden päivän kauden { $most } päivästä.
+   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää kauden { $most } päivästä.
 }
 discord-away-option = { date } ({ $duration })
 discord-away-choose = Mihin asti?
 discord-button-returned = Palasin
 discord-away-too-long = { $left ->
     [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
-    [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella niitä on { $most }.
-   *[other] Voit olla tällä kaudella poissa enintään { $left } päivää lisää. Joka kaudella niitä on { $most }.
+    [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella poissaolopäiviä on { $most }.
+   *[other] Voit olla tällä kaudella poissa enintään { $left } päivää lisää. Joka kaudella poissaolopäiviä on { $most }.
 }
 discord-away-unclear = En ymmärrä, mihin asti. Kirjoita päivien määrä, esimerkiksi 7, tai viimeinen päivä, esimerkiksi 3.12.2026.
 discord-away-pause = Muutit tätä juuri. Voit muuttaa sitä uudelleen { $seconds ->
@@ -393,7 +399,7 @@ discord-button-ask-to-stop = Ehdota lopettamista
 discord-button-resign = Luovuta
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# **Vaihe vaiheelta** näyttää sen omaan tahtiisi. **Tallenne** on tiedosto, jossa on jokainen vaihe, joten kuka tahansa voi tarkistaa sen.
-discord-replay-alt = Koko ottelu animaationa. Nappi ”Vaihe vaiheelta” näyttää samat kuvat yksi kerrallaan, kunkin sanallisen kuvauksen kera.
+discord-replay-alt = Koko ottelu animaationa. Nappi ”Vaihe vaiheelta” näyttää samat kuvat yksi kerrallaan, kunkin myös sanoin kuvattuna.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Pelaajat
 discord-step = Vaihe { $step }/{ $steps }
@@ -420,7 +426,7 @@ permission-create-private-threads = Luo yksityisiä ketjuja
 
 ## Luettavaa
 discord-rules-heading = **{ $game }** · säännöt { $page }/{ $pages }
-discord-rules-house = -# 🏠 Oma talon sääntömme.
+discord-rules-house = -# 🏠 Oma kotisääntömme.
 discord-help-intro = **Pelaa** muiden kanssa, **Opettele** pelaamalla tai pelaa heti **Yksin**.
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Pelien kansikuvat: { $games }.
@@ -442,7 +448,7 @@ discord-scores-round = -# Kierros { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · tulostaulu, { $where }, { $when }
 discord-leaderboard-none = Listalla ei ole vielä ketään. Pelaa ottelu loppuun ja ole ensimmäinen!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
-discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisissä { $matches } pisteottelussa
+discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisten { $matches } vahvuuslukuun lasketun ottelun aikana
 discord-leaderboard-line-period = { $place } { $player } · voitot **{ $won }**, tasapelit { $drawn }, tappiot { $lost }
 discord-leaderboard-counts = -# Mukana ottelut, joissa on ainakin kaksi ihmistä: ensin eniten voittoja, sitten tasapelejä. Päättyy: { $end }
 discord-picture-pause = Pyysit monta kuvaa lyhyessä ajassa. Voit pyytää seuraavaa { $seconds ->
@@ -453,7 +459,7 @@ discord-leaderboard-pause = Tälle kanavalle tuli juuri tulostaulu. Yritä uudel
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
 } kuluttua.
-discord-period-all = kaikki ajat
+discord-period-all = kautta aikojen
 discord-period-season = tämä kausi
 discord-period-week = tämä viikko
 discord-season = { $quarter ->
@@ -525,7 +531,7 @@ discord-settings-avatars = Näytä pelaajien avatarit kuvissa
 discord-settings-barred = Jäsenet, jotka eivät saa pelata tällä palvelimella. Alkaneet ottelut he saavat pelata loppuun.
 discord-settings-nobody = Ei ketään
 discord-acts-heading = **Mitä ylläpitäjät ja moderaattorit ovat tehneet viimeisten 90 päivän aikana**
-discord-acts-none = Kukaan ei ole muuttanut asetusta tai lopettanut muiden ottelua viimeisten 90 päivän aikana.
+discord-acts-none = Kukaan ei ole muuttanut asetuksia eikä lopettanut muiden otteluita viimeisten 90 päivän aikana.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } lopetti ottelun { $detail }
 discord-settings-keep = Kauanko perutut aulat säilytetään

@@ -15,7 +15,7 @@ hisss-option-edition-rainbow-snake = Rainbow Snake (nuorin aloittaa)
 hisss-option-claim-on-join-name = yhdistetyt-käärmeet
 hisss-option-claim-on-join = Milloin saat käärmeen, jonka teet yhdistämällä kaksi
 hisss-option-claim-on-join-always = Jos kummassakin on ainakin kaksi korttia tai tulos on valmis (sääntökirja)
-hisss-option-claim-on-join-complete = Vain jos se on valmis (talon sääntö)
+hisss-option-claim-on-join-complete = Vain jos se on valmis (kotisääntö)
 hisss-option-win-by-name = voitto
 hisss-option-win-by = Mikä voittaa: eniten kortteja vai eniten valmiita käärmeitä
 hisss-option-win-by-cards = Eniten kortteja (näin sääntökirja laskee)
@@ -41,9 +41,9 @@ hisss-rules-2-picture = Pöytä: nostettu kortti on keltainen ja sininen. Se sop
 hisss-rules-3 =
     {"**"}Alku.** Yksi kortti on keskellä kuvapuoli ylöspäin. *Hisss*-pelissä aloittaja arvotaan. 🏠 *Rainbow Snake* -pelissä nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠 Muut seuraavat myötäpäivään.
 
-    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä koskettaa vain vartalokortteja. 🏠 Se sulkee oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
+    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos toisiaan koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä koskettaa vain vartalokortteja. 🏠 Se sulkee oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
 
-    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja tuloksessa on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät yhdistä.
+    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja tuloksessa on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät voi yhdistää käärmeitä.
 hisss-rules-4 =
     {"**"}Mitä saat**
     {"**"}1** Asetat kortin, joka tekee käärmeen valmiiksi: sillä on pää, häntä ja ainakin yksi vartalokortti. Saat sen.
@@ -144,7 +144,7 @@ hisss-news-start = Ensimmäinen kortti: { $card }. { $player } aloittaa.
 hisss-news-draw = { $player } nostaa kortin: { $card }.
 hisss-news-alone = { $player } asettaa kortin ({ $card }) erikseen: se ei sovi minnekään.
 hisss-news-add = { $player } lisää kortin ({ $card }): käärmeessä on nyt { $cards } korttia.
-hisss-news-join = { $player } yhdistää kaksi käärmettä ({ $card }): tuloksessa on { $cards } korttia.
+hisss-news-join = { $player } yhdistää kortilla ({ $card }) kaksi käärmettä: yhteensä { $cards } korttia.
 hisss-news-claim = { $player } saa käärmeen, jossa on { $cards } korttia!
 
 # Samat tapahtumat vuorosta kertovan rivin osina. Noston jälkeen kortti on jo mainittu.
@@ -176,7 +176,7 @@ hisss-remark-lost = { $player } sai käärmeen. Katso aina ensin, minkä muut vo
 # Miksi siirto on hyvä, ajatusviivan tai kaksoispisteen jälkeen.
 hisss-reason-draw = muuta ei voi tehdä
 hisss-reason-complete = sillä saa valmiin käärmeen, jossa on { $cards } korttia
-hisss-reason-join = se yhdistää kaksi käärmettä, ja niistä saa { $cards } korttia
+hisss-reason-join = kaksi käärmettä yhdistyy, ja niistä saa { $cards } korttia
 hisss-reason-safe = seuraava pelaaja ei voi sen jälkeen saada mitään
 hisss-reason-fewer = jäljellä olevista { $fan } kortista vain { $cards } antaa seuraavalle pelaajalle käärmeen
 hisss-reason-long = siitä tulee käärme, jossa on { $cards } korttia
@@ -187,8 +187,8 @@ hisss-reason-open = { $cards ->
 }
 hisss-flaw = jäljellä olevista { $fan } kortista { $cards } antaa sitten seuraavalle pelaajalle käärmeen
 
-hisss-won-by-cards = Eniten kortteja voittaa; tasatilanteessa ratkaisee pisin käärme.
-hisss-won-by-snakes = Eniten valmiita käärmeitä voittaa: { $values }
+hisss-won-by-cards = Korttien määrä ratkaisee; tasatilanteessa pisin käärme.
+hisss-won-by-snakes = Valmiiden käärmeiden määrä ratkaisee: { $values }
 
 hisss-refusal-notation = Tämä ei ole Hisss-pelin siirto.
 hisss-refusal-card = Sellaista korttia ei ole.
@@ -201,7 +201,7 @@ hisss-refusal-draw-first = Nosta ensin kortti.
 hisss-refusal-no-snake = Pöydällä ei ole sellaista käärmettä.
 hisss-refusal-closed = Pää tai häntä sulkee tämän puolen.
 hisss-refusal-not-its-colour = Kortissa ei ole tätä väriä.
-hisss-refusal-colours = Koskettavien värien täytyy olla samat.
+hisss-refusal-colours = Toisiaan koskettavien värien täytyy olla samat.
 hisss-refusal-only-bodies = Päät ja hännät koskettavat vain vartaloita.
 hisss-refusal-two-heads = Käärmeellä on vain yksi pää.
 hisss-refusal-two-tails = Käärmeellä on vain yksi häntä.

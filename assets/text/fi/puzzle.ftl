@@ -1,7 +1,7 @@
 # Päivän pulmat: tehtävät, tulokset ja kuvaukset.
 puzzle-refusal-move = Tämä siirto ei ole tässä mahdollinen.
 
-puzzle-close-task = Tee käärme valmiiksi: pään ja hännän täytyy kohdata. Käytä mahdollisimman vähän näitä kortteja.
+puzzle-close-task = Tee käärme valmiiksi: pään ja hännän täytyy yhdistyä. Käytä mahdollisimman vähän kortteja.
 puzzle-close-prompt = Mikä kortti tulee minne? Sinulla on jäljellä { $cards ->
     [one] 1 kortti
    *[other] { $cards } korttia
@@ -13,12 +13,12 @@ puzzle-close-result = käärme valmis { $cards ->
 }
 puzzle-close-hand = Korttisi: { $cards }.
 puzzle-close-complete = Valmis käärme ruutu ruudulta kaulasta häntään: { $neck }.
-puzzle-close-ends = Avoimet päät: kaula tulee ruutuun { $neck } (suunta { $neck-heading }), häntä ruutuun { $tail } (suunta { $tail-heading }).
+puzzle-close-ends = Avoimet jatkokohdat: kaula jatkuu ruutuun { $neck } (suunta { $neck-heading }), häntä ruutuun { $tail } (suunta { $tail-heading }).
 puzzle-close-body = Käärme ruutu ruudulta suuresta kortista: kaula { $neck }; häntä { $tail }.
-puzzle-close-free = Vapaat toiset osat: { $parts }.
+puzzle-close-free = Korttien vapaat osat: { $parts }.
 
-puzzle-take-task = Aseta nämä viisi korttia yksi kerrallaan vasemmalta oikealle: toisiaan koskettavien värien täytyy olla samat. Saat käärmeen, kun teet sen valmiiksi päällä ja hännällä tai kun yhdistät kaksi vähintään kahden kortin käärmettä. Ota niin monta korttia kuin voit.
-puzzle-take-prompt = Kortti { $number }/5: mihin asetat sen? Se on { $card }.
+puzzle-take-task = Aseta nämä viisi korttia yksi kerrallaan vasemmalta oikealle: toisiaan koskettavien värien täytyy olla samat. Saat käärmeen, kun teet sen valmiiksi eli kun sillä on sekä pää että häntä, tai kun yhdistät kaksi vähintään kahden kortin käärmettä. Ota niin monta korttia kuin voit.
+puzzle-take-prompt = Kortti { $number }/5: mihin asetat tämän: { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 kortti saatu
    *[other] { $cards } korttia saatu
@@ -26,8 +26,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Saatu kortteja: { $cards }
 puzzle-take-cards = Asetettavat kortit tässä järjestyksessä: { $cards }.
 
-puzzle-bite-task-red = Olet punainen käärme ja sinun vuorosi on siirtää. Ota keltainen pää toisella siirrollasi: voit purra, kun sinulla on rivissä enemmän nappuloita kuin toisella käärmeellä.
-puzzle-bite-task-yellow = Olet keltainen käärme ja sinun vuorosi on siirtää. Ota punainen pää toisella siirrollasi: voit purra, kun sinulla on rivissä enemmän nappuloita kuin toisella käärmeellä.
+puzzle-bite-task-red = Olet punainen käärme, ja on sinun vuorosi siirtää. Nappaa keltainen pää toisella siirrollasi: voit purra, kun sinulla on rivissä enemmän nappuloita kuin toisella käärmeellä.
+puzzle-bite-task-yellow = Olet keltainen käärme, ja on sinun vuorosi siirtää. Nappaa punainen pää toisella siirrollasi: voit purra, kun sinulla on rivissä enemmän nappuloita kuin toisella käärmeellä.
 puzzle-bite-prompt = { $move ->
     [1] Ensimmäinen siirtosi: vielä { $left ->
         [one] yksi askel
@@ -38,7 +38,7 @@ puzzle-bite-prompt = { $move ->
        *[other] { $left } askelta
     }.
 }
-puzzle-bite-result = pää otettu siirrolla { $moves }
-puzzle-bite-lost = Toinen käärme otti pääsi.
-puzzle-bite-missed = Toinen pää pääsi karkuun. Toisella ensimmäisellä siirrolla saat sen varmasti.
-puzzle-bite-threat = Pääsi ruudussa { $cell } on vaarassa: toinen käärme voisi ottaa sen nyt.
+puzzle-bite-result = pää napattu siirrolla { $moves }
+puzzle-bite-lost = Toinen käärme nappasi pääsi.
+puzzle-bite-missed = Vastustajan pää pääsi karkuun. Eri aloitussiirrolla nappaat sen varmasti.
+puzzle-bite-threat = Pääsi ruudussa { $cell } on vaarassa: toinen käärme voisi napata sen nyt.

@@ -51,8 +51,8 @@ claims-news-agree = Kortit ratkaisevat.
 claims-news-limit = Se oli viimeinen vuoro. Se voittaa, jolla on eniten kortteja.
 
 claims-why-resign = { $others ->
-    [1] Vain { $players } on mukana: toinen pelaaja luovutti.
-   *[other] Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
+    [1] Vain { $players } on enää mukana: toinen pelaaja luovutti.
+   *[other] Vain { $players } on enää mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
 }
 
 claims-refusal-unreadable = Tämä ei ole tämän pelin vuoro eikä reaktio.
@@ -74,13 +74,13 @@ claims-rules-end = Järjestäjä voi valita lyhyen ottelun (300 vuoroa) tai muun
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =
-    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja sen poistaminen on myös, joten voit reagoida yhä uudelleen. Poistaminen voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen oli oikein tai tuli juuri liian myöhään. Poista emoji ensin väärän reaktion jälkeen: vain uusi lisääminen lasketaan. 🏠
+    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja niin on sen poistaminenkin, joten voit reagoida yhä uudelleen. Poistamalla voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen oli oikein tai tuli juuri liian myöhään. Poista väärän reaktion jälkeen ensin emoji: vain uusi lisääminen lasketaan. 🏠
 
     {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 claims-rules-look =
     {"**"}Liian aikaisin?** Jokaisesta pöytään tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Sen 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se oli siihen oikea eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
 
-    {"**"}Aikaa katsoa.** Jokainen kortti on esillä 1,5 sekuntia, rauhallisessa ottelussa 4, jotta kaikki näkevät sen. Jos painat **Käännä kortti** aikaisemmin, botti kääntää sen, kun aika on tullut. 🏠 Reaktio uuden kortin 400 ensimmäisen millisekunnin aikana, joka sopii vain edelliseen korttiin, koskee vielä sitä. 🏠
+    {"**"}Aikaa katsoa.** Jokainen kortti on esillä 1,5 sekuntia, rauhallisessa ottelussa 4, jotta kaikki näkevät sen. Jos painat **Käännä kortti** aikaisemmin, botti kääntää sen, kun aika on tullut. 🏠 Jos reaktio tulee uuden kortin 400 ensimmäisen millisekunnin aikana ja sopii vain edelliseen korttiin, se lasketaan vielä edelliselle. 🏠
 
 ## Tallenteen virheet
 

@@ -1,9 +1,9 @@
 # Päättyneiden otteluiden katsaukset ja vihjeet
-discord-button-review = Katsaus
+discord-button-review = Analyysi
 discord-button-hint = Vihje
-command-hint = Saat vihjeen, kun pelaat yksin; vain sinä näet sen
+command-hint = Pyydä vihje, kun pelaat yksin; vain sinä näet sen
 
-review-heading = **Katsaus** · { $game } · #{ $number }
+review-heading = **Analyysi** · { $game } · #{ $number }
 review-won = { $luck ->
     [good] { $player } **voitti** hyvällä onnella ({ $change }).
     [bad] { $player } **voitti** huonosta onnesta huolimatta ({ $change }).
@@ -62,15 +62,15 @@ review-claims-none = { $player }: ei yhtään oikeaa reaktiota{ $wrong ->
 }.
 review-claims-missed = { $missed ->
     [0] Jokainen tilaisuus käytettiin.
-    [one] Kukaan ei käyttänyt yhtä tilaisuutta.
-   *[other] Kukaan ei käyttänyt { $missed } tilaisuutta.
+    [one] Yksi tilaisuus jäi kaikilta käyttämättä.
+   *[other] { $missed } tilaisuutta jäi kaikilta käyttämättä.
 }
-review-none = Tästä ottelusta ei ole katsausta.
-review-not-over = Katsaus on vain päättyneistä otteluista.
-review-stopped = Keskeytetystä ottelusta ei ole katsausta.
+review-none = Tästä ottelusta ei ole analyysia.
+review-not-over = Analyysin saa vain päättyneistä otteluista.
+review-stopped = Keskeytetystä ottelusta ei ole analyysia.
 review-older-rules = Tämä ottelu pelattiin vanhemmilla säännöillä, eikä sitä voi analysoida.
 
 hint-move = 💡 { $move }.
 hint-none = Tähän valintaan ei ole vihjettä.
-hint-not-here = Saat vihjeitä vain, kun pelaat yksin tietokoneita vastaan, et kuitenkaan reaktiopeleissä, turnauksissa etkä uusituissa jaoissa.
+hint-not-here = Saat vihjeitä vain, kun pelaat yksin tietokoneita vastaan, et kuitenkaan reaktiopeleissä, turnauksissa etkä uudelleen pelattavissa jaoissa.
 hint-no-choice = Sinulla ei ole nyt mitään valittavaa.

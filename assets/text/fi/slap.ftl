@@ -1,6 +1,6 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Läpsäytä norsua
-slap-pitch = Läpsäytä norsua 👋, napsauta hiirelle 🫰. Ehdi ensimmäisenä!
+slap-pitch = Läpsäytä norsua: 👋. Napsauta sormia, kun näet hiiren: 🫰. Ehdi ensimmäisenä!
 slap-line = läpsäytä ajoissa
 
 slap-option-turn-limit-name = vuororaja
@@ -28,7 +28,7 @@ slap-rules-2 =
     Viestin alla olevat emojit ovat nappejasi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
     Voittaja laittaa pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
-    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
+    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
 slap-rules-3 =
     {"**"}Kuva.** Tähti läpsäytti kissaa. Pino on poissa: sen kortit ovat vaaleanpunaisella kehystetyissä pakoissa.
 
@@ -46,7 +46,7 @@ slap-rules-6 =
     {"**"}Luovuttaminen.** Pakkasi poistuu pelistä. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
 
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
-slap-prompt-first = { $player }, käännä kortti. Norsu: painakaa 👋 viestin alla. Hiiri: 🫰. Vain kerran!
+slap-prompt-first = { $player }, käännä kortti. Norsu: paina 👋 viestin alla. Hiiri: 🫰. Vain kerran!
 slap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 👋 🫰
 slap-prompt-redeal = Kenelläkään ei ole kortteja: kohta pino jaetaan uudelleen. 👋 🫰
 slap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 👋 🫰

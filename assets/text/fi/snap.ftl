@@ -23,12 +23,12 @@ snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakk
 snap-rules-2 =
     52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
 
-    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Viestin alla oleva emoji 🫰 on nappisi. Paina sitä joka kerta vain kerran: toinen painallus poistaa sen. Nopein saa kaikki pinot, joissa se näkyy, ja laittaa kortit oman pakkansa alle. Kuvassa ne näkyvät voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
+    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Viestin alla oleva emoji 🫰 on nappisi. Paina sitä joka kerta vain kerran: toinen painallus poistaa sen. Nopein saa kaikki pinot, joissa eläin näkyy, ja laittaa kortit oman pakkansa alle. Ne näkyvät kuvassa seuraavaan vuoroon asti, mukana voittajan merkki ja aika. Sitten peli jatkuu seuraavalla vuorolla.
 snap-rules-3 =
     {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari, myös kaksi sakkokorttia. 🏠 Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
 snap-rules-3-picture = Keskellä olevassa sakkokortissa on pöllö; tähti maksoi sen. 1 osoittaa tämän kortin, 2 pinon, jossa on toinen pöllö, 3 tähden pinon.
 snap-rules-4 =
-    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Ennen kuin kolme korttia lisää on käännetty, napsautuksiasi ei lasketa. 🏠 Ilman kortteja et voi napsauttaa.
+    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Napsautuksiasi ei lasketa, ennen kuin on käännetty vielä kolme korttia. 🏠 Ilman kortteja et voi napsauttaa.
 
     {"**"}Voittamasi kortit** menevät pakkasi alle: ensin pinot myötäpäivään vasemmalta puoleltasi alkaen, oma pinosi viimeisenä; sitten sakkokortit, vanhin ensin. 🏠 Jos näkyvissä on useita pareja, saat viimeksi syntyneen. 🏠
 
@@ -45,7 +45,7 @@ snap-rules-7 =
     {"**"}Luovuttaminen.** Pakkasi ja pinosi poistuvat pelistä; sakkokorttisi jäävät. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
 
 snap-prompt = { $player }, käännä kortti. Kaksi samaa eläintä? 🫰!
-snap-prompt-first = { $player }, käännä kortti. Kaksi samaa eläintä? Painakaa 🫰 viestin alla, vain kerran!
+snap-prompt-first = { $player }, käännä kortti. Kaksi samaa eläintä? Paina 🫰 viestin alla, vain kerran!
 snap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 🫰!
 snap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 🫰!
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $time } ede
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
-snap-news-wrong = Ei paria! { $player } maksaa sakon ja odottaa kolme korttia: { $card }.
+snap-news-wrong = Ei paria! { $player } maksaa sakkokortin ({ $card }) ja odottaa kolmen kortin ajan.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Katso, { $card }: 🫰 nyt!** Voitat { $cards ->
 }.
 snap-remark-won = **Hyvin napsautettu!** Voitit kaikki pinot, joissa eläin näkyi.
 snap-remark-lost = { $player } oli nopeampi. Toiseksi jääminen ei maksa sinulle mitään.
-snap-remark-wrong = **Väärin:** ei paria. Päällimmäinen korttisi on sakko, ja odotat kolme korttia.
+snap-remark-wrong = **Väärin:** ei paria. Päällimmäinen korttisi on sakko, ja odotat 3 kortin ajan.
 snap-remark-wrong-other = { $player } napsautti väärin ja maksoi sakkokortin.
 
 snap-refusal-no-cards = Sinulla ei ole kortteja jäljellä, joten et voi pelata etkä napsauttaa.

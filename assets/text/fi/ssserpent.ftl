@@ -13,11 +13,11 @@ ssserpent-switch-chance = Arvo lauta
 ssserpent-rules-1 =
     {"**"}Tavoite.** Nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa.
 
-    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
+    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Vuoro palaa aloittajalle: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Se, kumpi siirtää ensin, arvotaan.
 
-    {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat suostua nappiin **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
+    {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat painaa **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-2 =
-    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylhäällä, alhaalla, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi laittaa omenaa.
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
@@ -32,9 +32,9 @@ ssserpent-rules-3-picture = Neljän nappulan punainen käärme on siirtovuorossa
 ssserpent-rules-4 =
     {"**"}Liikkuminen.** Käärmeen askelmäärä on puolet sen nappuloista, ylöspäin pyöristettynä: 1 tai 2 nappulaa on 1 askel, 3 tai 4 on 2, 5 tai 6 on 3, 7 tai 8 on 4, 9 on 5. Kaikki askeleet täytyy ottaa. Pää liikkuu ensin, ylös, alas, vasemmalle tai oikealle, ja vartalo seuraa.
 
-    Nuolet tarjoavat vain askelia, joilla koko siirto on mahdollinen. **Jos et voi tehdä täyttä siirtoa, häviät.**
+    Nuolet tarjoavat vain askelia, joiden jälkeen siirron voi tehdä loppuun. **Jos et voi tehdä täyttä siirtoa, häviät.**
 
-    {"**"}Kasvaminen.** Syöty omena muuttuu uudeksi nappulaksi heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
+    {"**"}Kasvaminen.** Syödystä omenasta tulee uusi nappula heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
 ssserpent-rules-5 =
     {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja taittuneen käärmeen nappulat lasketaan myös. 🏠 Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
 ssserpent-rules-6 =
@@ -43,7 +43,7 @@ ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä,
 ssserpent-rules-7 =
     {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisenvärisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
 
-    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Jos täyttä siirtoa ei ole, se menee edelle: silloin häviää. 🏠
+    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Täyden siirron puuttuminen menee edelle: silloin häviää. 🏠
 
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -69,7 +69,7 @@ ssserpent-prompt-blue = { $player }, aseta mustikka.
 ssserpent-prompt-take = { $player }, valitse värisi.
 ssserpent-prompt-apple = { $player }, aseta omena vastustajallesi.
 ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
-ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), tee siirtosi. Syöt vain oman värisiäsi omenoita, mustikoita vasta myöhemmin.
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), tee siirtosi. Syöt vain omanvärisiäsi omenoita, mustikoita vasta myöhemmin.
 ssserpent-prompt-move = { $player } ({ ssserpent-colour }), tee siirtosi: { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
@@ -78,7 +78,7 @@ ssserpent-prompt-step = { $player } kulkee reitin { $path }: vielä { $left ->
     [one] yksi askel
    *[other] { $left } askelta
 }.
-ssserpent-prompt-bite = { $player } kulkee reitin { $path }: { $effects }. Puretko?
+ssserpent-prompt-bite = { $player } kulkee reitin { $path }: { $effects }. Purraanko?
 ssserpent-prompt-replant = { $player }, laita { $discs ->
     [one] viimeinen { ssserpent-colour } nappula
    *[other] { $discs } { $colour ->
@@ -114,17 +114,17 @@ ssserpent-describe-over-resign = Ottelu on päättynyt: pelaaja luovutti.
 ssserpent-describe-young = { $player } on { ssserpent-colour }, ei vielä aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
-}, { $steps ->
+}, siirto { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
-} siirrossa. Päästä alkaen: { $cells }.
+}. Päästä alkaen: { $cells }.
 ssserpent-describe-adult = { $player } on { ssserpent-colour }, aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
-}, { $steps ->
+}, siirto { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
-} siirrossa. Päästä alkaen: { $cells }.
+}. Päästä alkaen: { $cells }.
 ssserpent-describe-headless = { $player } on { ssserpent-colour }, ilman päätä.
 ssserpent-describe-apples = { $apples ->
     [0] Laudalla ei ole { $colour ->
@@ -143,7 +143,7 @@ ssserpent-describe-blue = { $apples ->
 ssserpent-describe-cells = Valittavat ruudut: { $cells }.
 ssserpent-describe-steps = Mahdolliset ensimmäiset askeleet: { $steps }.
 ssserpent-describe-bites = Nappulat, joita tällä siirrolla voi purra: { $cells }.
-ssserpent-describe-threat = { $player }: pää ruudussa { $cell } on vaarassa, toinen käärme voisi napata sen nyt.
+ssserpent-describe-threat = { $player } on vaarassa: toinen käärme voisi nyt napata pään ruudusta { $cell }.
 ssserpent-describe-board = Sarakkeet ovat A–I vasemmalta oikealle, rivit 1–9 alhaalta ylös.
 ssserpent-describe-last = Viimeinen siirto: { $from }, sitten { $path }.
 ssserpent-describe-repeated = Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
@@ -217,7 +217,7 @@ ssserpent-learn-move = Käärmeesi ({ ssserpent-colour }) ottaa { $steps ->
    *[other] { $steps } askelta
 }: paina nuolia peräkkäin.
 ssserpent-learn-eat = Omena on ulottuvillasi: sen nuolessa on 🍎 tai 🫐.
-ssserpent-learn-nearest = Mikään omena ei ole ulottuvillasi. Sinua lähin on ruudussa { $cell }.
+ssserpent-learn-nearest = Mikään omena ei ole ulottuvillasi. Lähin omenasi on ruudussa { $cell }.
 ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menettää osumakohdan ja kaiken sen takana.
 ssserpent-learn-win-now = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes vastassa on ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi voidaan napata!** Vie se pois toisen käärmeen luota.
@@ -230,9 +230,9 @@ ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli sil
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = käärme nappaa pään
-ssserpent-reason-no-move = se ei jätä toiselle käärmeelle yhtään täyttä siirtoa
+ssserpent-reason-no-move = toiselle käärmeelle ei jää yhtään täyttä siirtoa
 ssserpent-reason-wins = käärme voittaa { $moves } siirrolla
-ssserpent-reason-head-safe = se vie pään turvaan
+ssserpent-reason-head-safe = siirto vie pään turvaan
 ssserpent-reason-bites = { $count ->
     [one] käärme puree irti yhden nappulan
    *[other] käärme puree irti { $count } nappulaa
@@ -247,7 +247,7 @@ ssserpent-reason-blue = { $count ->
    *[other] käärme syö { $count } mustikkaa
 }
 ssserpent-reason-threatens-head = käärme uhkaa napata pään
-ssserpent-reason-body-safe = se vie vartalon turvaan
+ssserpent-reason-body-safe = siirto vie vartalon turvaan
 ssserpent-reason-threatens = käärme uhkaa purra
 ssserpent-reason-food = käärme pääsee lähemmäs ruokaa
 ssserpent-reason-out-of-reach = käärme pysyy poissa toisen käärmeen ulottuvilta
@@ -256,7 +256,7 @@ ssserpent-reason-far = omena on noin { $moves ->
     [one] yhden siirron
    *[other] { $moves } siirron
 } päässä toisesta käärmeestä
-ssserpent-reason-little = se antaa toiselle käärmeelle mahdollisimman vähän
+ssserpent-reason-little = toinen käärme saa mahdollisimman vähän
 ssserpent-flaw-loses = { $moves ->
     [one] sitten toinen käärme voittaa seuraavalla siirrollaan
    *[other] sitten toinen käärme voittaa { $moves } siirrolla
@@ -299,15 +299,15 @@ ssserpent-refusal-length = { $steps ->
 ssserpent-refusal-won = Pään nappaava reitti päättyy siihen.
 
 # The daily puzzle
-puzzle-bite-young = Käärme on { ssserpent-colour }, ei vielä aikuinen, { $steps ->
+puzzle-bite-young = Käärme on { ssserpent-colour }, ei vielä aikuinen, siirto { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
-} siirrossa. Päästä alkaen: { $cells }.
-puzzle-bite-adult = Käärme on { ssserpent-colour }, aikuinen, { $steps ->
+}. Päästä alkaen: { $cells }.
+puzzle-bite-adult = Käärme on { ssserpent-colour }, aikuinen, siirto { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
-} siirrossa. Päästä alkaen: { $cells }.
-puzzle-bite-headless = Ilman päätä: { ssserpent-colour }.
+}. Päästä alkaen: { $cells }.
+puzzle-bite-headless = Käärme ({ ssserpent-colour }) on menettänyt päänsä.
 
 ## Faults of a record
 

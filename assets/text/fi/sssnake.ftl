@@ -1,7 +1,7 @@
 # Sssnake: säännöt, pöytä, uutiset.
 sssnake-title = Sssnake
 sssnake-pitch = Yhdistä ensimmäisenä käärmeesi pää ja häntä, lisäsivätpä naapurit siihen mitä tahansa.
-sssnake-line = sulje käärmeesi ensin
+sssnake-line = tee käärmeesi ensin valmiiksi
 
 sssnake-option-rounds-name = kierrokset
 sssnake-option-rounds = 1 on sääntökirjan peli; useammalla pisteet lasketaan yhteen, kuten kirjassa kerrotaan
@@ -12,45 +12,45 @@ sssnake-rules-1 =
     {"**"}Tavoite.** Yhdistä ensimmäisenä käärmeesi pää ja häntä.
 
     {"**"}Kuva**
-    {"**"}1** kuka pelaa · **2** noppa · **3** nostetut kortit: kortin viereiset kirjaimet ovat paikat, joihin se käy, kuten napeissa · **4** kierros · **5** nostopakan kortit
-    {"**"}6** kortit, jotka tältä käärmeeltä vielä puuttuvat · **7** pisteet tähän asti · **8** uusin kortti, vaaleanpunaisella · **9** avoin pää, keltaisella
+    {"**"}1** kuka pelaa · **2** noppa · **3** nostetut kortit: kortin vieressä olevat kirjaimet kertovat paikat, joihin se sopii, kuten napeissa · **4** kierros · **5** nostopakan kortit
+    {"**"}6** kortit, jotka tältä käärmeeltä vielä puuttuvat · **7** pisteet tähän asti · **8** uusin kortti, vaaleanpunaisella · **9** avoin jatkokohta, keltaisella
 sssnake-rules-1-picture = Pöytä, jossa punaisen täytyy asettaa kaarre tai suora. Numerot 1–9 osoittavat sen merkit; teksti selittää ne.
 sssnake-rules-2 =
     {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella sivulla. 🏠
 
-    {"**"}Vuorosi.** Noppa heitetään, ja nostat niin monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
+    {"**"}Vuorosi.** Noppa heitetään, ja nostat yhtä monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
 sssnake-rules-3 =
     {"**"}Ykkönen.** Lisää kortti vasemman naapurisi käärmeeseen; sinä valitset paikan. Jos se ei sovi sinne, lisää se omaan käärmeeseesi. Jos se ei sovi sinnekään, se poistuu pelistä.
 
     {"**"}Kakkonen.** Valitse yksi kortti ja lisää se omaan käärmeeseesi. Toinen menee vasemmalle naapurillesi, jonka täytyy lisätä se omaansa. Jos se ei sovi sinne, se palaa, ja sinun täytyy lisätä se omaasi. Jos sekään ei onnistu, se poistuu pelistä.
 
-    {"**"}Kolmonen.** Samoin, mutta lisäät omaan käärmeeseesi kaksi korttia, toisen toisensa jälkeen, ja annat kolmannen pois.
+    {"**"}Kolmonen.** Samoin, mutta lisäät omaan käärmeeseesi kaksi korttia, yhden kerrallaan, ja annat kolmannen pois.
 
     {"**"}Kuva.** Punainen ympyrä olet sinä, sininen neliö on vasen naapurisi.
 sssnake-rules-3-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkosella yksi kortti menee omaan käärmeeseesi ja yksi vasemmalle naapurille. Kolmosella kaksi korttia menee omaan käärmeeseesi ja yksi vasemmalle naapurille.
 sssnake-rules-4 =
-    {"**"}Valintasi.** Valitset korteista, jotka sopivat käärmeeseesi. Jos vain yksi kortti sopii, ja vain yhteen paikkaan, se asetetaan siihen heti. Jos mikään korteistasi ei sovi, valitse mikä tahansa: se poistuu pelistä. 🏠 Asetat omat korttisi, ennen kuin naapuri saa viimeisen. 🏠 Jos nostopakassa on vähemmän kortteja kuin noppa näyttää, pelaa kuin olisit heittänyt sen pienemmän luvun. 🏠
+    {"**"}Valintasi.** Valitset korteista, jotka sopivat käärmeeseesi. Jos vain yksi kortti sopii, ja vain yhteen paikkaan, se asetetaan siihen heti. Jos mikään korteistasi ei sovi, valitse mikä tahansa: se poistuu pelistä. 🏠 Asetat omat korttisi, ennen kuin naapuri saa viimeisen. 🏠 Jos nostopakassa on vähemmän kortteja kuin noppa näyttää, pelaa kuin olisit heittänyt tämän pienemmän luvun. 🏠
 sssnake-rules-5 =
-    {"**"}Korttien lisääminen.** Kortti laitetaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
+    {"**"}Korttien lisääminen.** Kortti laitetaan jompaankumpaan avoimista jatkokohdista niin, että vartalo jatkuu. Sen jälkeenkin pää ja häntä täytyy voida vielä yhdistää, jos kortit saisi valita vapaasti. Asetettua korttia ei siirretä.
 
-    {"**"}Kuva.** **1** Kaarre käy kumpaankin avoimeen päähän ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
+    {"**"}Kuva.** **1** Kaarre sopii kumpaankin jatkokohtaan ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
 sssnake-rules-5-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
 sssnake-rules-6 =
     {"**"}Yksityiskohdat** 🏠
     • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää kaksi kertaa kaksi ruutua. Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
     • Suorat ja risteykset jatkavat suoraan. Kaarteet ja kaksoiskaarteet kääntyvät vasemmalle tai oikealle.
-    • Risteyksen tai kaksoiskaarteen toinen osa (piirretty haaleana) on vapaa. Avoin pää, joka tulee sen kohdalle nyt tai myöhemmin, kulkee läpi heti ja ilmaiseksi, useammankin läpi.
-    • Avoin pää ei saa törmätä kortin suljettuun sivuun eikä suureen korttiin.
+    • Risteyksen tai kaksoiskaarteen toinen osa (piirretty haaleana) on vapaa. Kun käärmeen jatkokohta osuu siihen nyt tai myöhemmin, käärme kulkee sen läpi heti ja ilmaiseksi, useammankin osan läpi.
+    • Käärme ei saa törmätä kortin suljettuun sivuun eikä suureen korttiin.
     • *Puuttuvat kortit* = pienin määrä kortteja, joilla käärme tulisi valmiiksi, jos saisit parhaat mahdolliset. Uudelta käärmeeltä puuttuu 7.
 sssnake-rules-7 =
-    {"**"}Kierroksen loppu.** Kun käärmeesi on valmis, voitat kierroksen heti, vaikka toisen pelaajan kortti olisi tehnyt sen valmiiksi. 🏠 Kädessä vielä olevat kortit poistuvat pelistä. 🏠 Jos nostopakka on tyhjä kokonaisen vuoron jälkeen, kierroksen voittaa se, jonka käärmeeltä puuttuu vähiten kortteja; tasatilanteessa se jaetaan. 🏠
+    {"**"}Kierroksen loppu.** Kun käärmeesi on valmis, voitat kierroksen heti, vaikka toisen pelaajan kortti olisi tehnyt sen valmiiksi. 🏠 Kädessä vielä olevat kortit poistuvat pelistä. 🏠 Jos nostopakka on tyhjä, kun vuoro on pelattu loppuun, kierroksen voittaa se, jonka käärmeeltä puuttuu vähiten kortteja; tasatilanteessa voitto jaetaan. 🏠
 
-    {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu viisi korttia kultakin, ja he menettävät viisi pistettä.
-sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu viisi korttia kummaltakin, ja niillä on miinus viisi pistettä.
+    {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu kultakin viisi korttia, ja he menettävät viisi pistettä.
+sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu kummaltakin viisi korttia, ja kummallakin on miinus viisi pistettä.
 sssnake-rules-8 =
-    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa sen. 🏠
+    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Jos kierroksia on useita, lasketaan pisteet, kuten sääntökirja ehdottaa peräkkäisille peleille. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa sen. 🏠
 
-    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja yhtä suuret summat jakavat voiton. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
+    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 
@@ -79,9 +79,9 @@ sssnake-card = { $card ->
 }
 sssnake-end-neck = pään puolelle
 sssnake-end-tail = hännän puolelle
-sssnake-way-ahead = eteenpäin
-sssnake-way-left = vasempaan
-sssnake-way-right = oikeaan
+sssnake-way-ahead = suoraan
+sssnake-way-left = vasemmalle
+sssnake-way-right = oikealle
 
 sssnake-prompt-lone = { $player }, yksittäinen kortti menee naapurin ({ $neighbour }) käärmeeseen: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten lisää se omaasi: { sssnake-card }.
@@ -119,11 +119,11 @@ sssnake-describe-round = Kierros { $round }/{ $rounds }, { $pile ->
    *[other] nostopakassa { $pile } korttia
 }.
 sssnake-describe-roll = Noppa näyttää { $die }. Nostettu: { $cards }.
-sssnake-describe-ends = { $player }, avoimet päät: kaula tulee ruutuun { $neck } (suunta { $neck-heading }), häntä ruutuun { $tail } (suunta { $tail-heading }).
+sssnake-describe-ends = { $player }, käärmeen avoimet jatkokohdat: kaula jatkuu ruutuun { $neck } (suunta { $neck-heading }), häntä ruutuun { $tail } (suunta { $tail-heading }).
 sssnake-describe-cells = Ruudut ovat muodossa sarake/rivi, laskettuna oikealle ja alas. Suuri kortti peittää 0/0–1/1; kaula lähtee ruudusta 0/0 vasemmalle, häntä ruudusta 1/1 oikealle.
 sssnake-describe-body = { $player }, käärme ruutu ruudulta suuresta kortista: kaula { $neck }; häntä { $tail }.
 sssnake-describe-body-complete = { $player }, valmis käärme ruutu ruudulta kaulasta häntään: { $neck }.
-sssnake-describe-free = { $player }, käärmeen vapaat toiset osat: { $parts }.
+sssnake-describe-free = { $player }, käärmeen korttien vapaat osat: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } ({ $one } – { $other })
 sssnake-heading-up = ylös
 sssnake-heading-right = oikealle
@@ -253,10 +253,10 @@ sssnake-turn-discard = poisti pelistä { $times ->
 }
 
 ## Selityksiä opettelijoille
-sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi kaksi avointa päätä lyhintä reittiä.
+sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi avoimet jatkokohdat lyhintä reittiä.
 sssnake-learn-own-one = Yksi kortti menee omaan käärmeeseesi, toisen saa { $neighbour }.
 sssnake-learn-own-two = Kaksi korttia menee omaan käärmeeseesi, kolmannen saa { $neighbour }.
-sssnake-learn-lone = Kortti menee naapurin ({ $neighbour }) käärmeeseen: pidä sen avoimet päät erillään.
+sssnake-learn-lone = Kortti menee naapurin ({ $neighbour }) käärmeeseen: pidä jatkokohdat kaukana.
 sssnake-learn-lone-own = Kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
 sssnake-learn-given = { $giver } joutui antamaan sinulle kortin. Valitse sille paras paikka.
 sssnake-learn-returned = Korttisi palasi, koska se ei sovi minnekään. Nyt se menee omaan käärmeeseesi.
@@ -266,10 +266,10 @@ sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
     [one] käärmeeltäsi puuttuu enää 1 kortti
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
 }.
-sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing ->
+sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä jää puuttumaan eniten, { $missing ->
     [one] 1 kortti
    *[other] { $missing } korttia
-}, eniten mihin pystyt.
+}.
 sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi.
 sssnake-remark-two-parts = Kortissa ({ sssnake-card }) on kaksi osaa. Toinen jää vapaaksi myöhempää varten.
 sssnake-remark-only-place = Kortillasi oli vain yksi paikka, joten se lisättiin heti.
@@ -284,14 +284,14 @@ sssnake-reason-fewer = käärmeeltä puuttuu enää { $missing ->
 }
 sssnake-reason-keep = { $player } ei saa hyödyllistä korttia
 sssnake-reason-shortest = muut siirrot pidentäisivät reittiä päästä häntään
-sssnake-reason-open = useampi pinon kortti voi auttaa seuraavaksi
+sssnake-reason-open = useampi nostopakan kortti voi auttaa seuraavaksi
 sssnake-reason-longer = naapurin ({ $player }) käärmeeltä puuttuu sitten { $missing ->
     [one] 1 kortti
    *[other] { $missing } korttia
 }
 sssnake-reason-no-help = muut siirrot auttaisivat enemmän naapurin ({ $player }) käärmettä
-sssnake-reason-closed = harvempi pinon kortti voi seuraavaksi auttaa naapurin ({ $player }) käärmettä
-sssnake-reason-general = se jättää parhaat mahdollisuudet seuraaville vuoroille
+sssnake-reason-closed = harvempi nostopakan kortti voi auttaa seuraavaksi naapurin ({ $player }) käärmettä
+sssnake-reason-general = seuraaville vuoroille jäävät parhaat mahdollisuudet
 
 sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
 sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.
@@ -299,7 +299,7 @@ sssnake-refusal-not-yours = Nyt valitsee { $player }.
 sssnake-refusal-no-card = Sellaista korttia ei ole kädessä: { sssnake-card }.
 sssnake-refusal-other-snake = Tämä kortti kuuluu pelaajan { $player } käärmeeseen.
 sssnake-refusal-way = Tämä kortti ({ sssnake-card }) ei käänny siihen suuntaan.
-sssnake-refusal-closed = Jos tässä olisi { sssnake-card }, avoin pää törmäisi suljettuun sivuun.
+sssnake-refusal-closed = Jos tässä olisi { sssnake-card }, käärme törmäisi suljettuun sivuun.
 sssnake-refusal-cut-off = Jos tässä olisi { sssnake-card }, päätä ja häntää ei voisi enää yhdistää.
 sssnake-refusal-fits = Kortti ({ sssnake-card }) sopii, joten se täytyy lisätä.
 sssnake-refusal-other-fits = Kortti ({ sssnake-card }) ei sovi minnekään. Valitse kortti, joka sopii.
@@ -319,7 +319,7 @@ fault-sssnake-card = Kortti on S, C, X tai D.
 fault-sssnake-pile = Nostopakassa ei ole enää tällaisia kortteja.
 fault-sssnake-hand = Tätä korttia ei ole kädessä.
 fault-sssnake-on = Tämä kortti kuuluu toiseen käärmeeseen: { $seat }.
-fault-sssnake-end = Avoin pää on ”neck” tai ”tail”.
+fault-sssnake-end = Jatkokohta on ”neck” tai ”tail”.
 fault-sssnake-way = Suunta on ”ahead”, ”left” tai ”right”.
 fault-sssnake-place = Kortti ei saa olla siinä: vartalon täytyy jatkua, ja pää ja häntä täytyy voida vielä yhdistää.
 fault-sssnake-must-place = Kortti sopii, joten se täytyy asettaa.

@@ -1,11 +1,11 @@
 # Aula, napit, poissa olevat pelaajat.
 table-joined-already = Olet jo liittynyt.
-table-not-joined = Et ole liittynyt tähän otteluun. Paina ensin Liity.
+table-not-joined = Et ole liittynyt tähän otteluun. Paina ensin ”Liity”.
 table-full = Pöytä on täynnä: enintään { $most } pelaajaa.
 table-alone-already = Pelaat jo yksin peliä { $game } tällä kanavalla: { $address }
 table-reserved = Vapaat paikat on varattu, kunnes kutsutut liittyvät tai kieltäytyvät: { $players }.
-table-not-invited = Sinulle ei ole varattu paikkaa täältä. Jos olet jo liittynyt, paina aulassa Poistu.
-table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota jotakuta tai lisää tietokone.
+table-not-invited = Sinulle ei ole varattu paikkaa täällä. Jos olet jo liittynyt, paina aulassa ”Poistu”.
+table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota muita tai lisää tietokone.
 table-only-host = Vain järjestäjä ({ $player }) voi tehdä sen.
 table-only-host-gone = Vain järjestäjä voi tehdä sen.
 table-youngest-not-asked = Tässä pelissä ei kysytä, kuka on nuorin.
@@ -28,11 +28,11 @@ table-not-your-turn = Nyt ei ole sinun vuorosi. Vuorossa: { $players }.
 table-welcome-back = Tervetuloa takaisin! Pelaat taas itse omat vuorosi.
 table-played-for-you = Aikasi loppui, joten tietokone pelasi puolestasi:
 table-resumed-already = Tämä ottelu ei ole tauolla: se jatkuu jo.
-table-paused = Tämä ottelu on tauolla. Paina Jatka tai käytä komentoa /{ name-game } { name-continue }.
+table-paused = Tämä ottelu on tauolla. Paina ”Jatka” tai käytä komentoa /{ name-game } { name-continue }.
 table-unknown-match = En enää tunne tätä ottelua.
 table-none-here = Tällä kanavalla ei ole avointa ottelua. /{ name-help } näyttää, miten ottelu aloitetaan.
 table-channel-full = Tällä kanavalla on jo avoin ottelu. Pelaa se loppuun, käytä komentoa /{ name-game } { name-stop } tai pelaa toisella kanavalla.
-table-too-many-lobbies = Sinulla on jo { $most } avointa aulaa tällä palvelimella. Aloita tai peruuta ensin yksi niistä.
+table-too-many-lobbies = Sinulla on jo { $most } avointa aulaa tällä palvelimella. Aloita tai peru ensin yksi niistä.
 table-next-host-lobbies = Seuraavalla järjestäjällä on jo { $most } avointa aulaa tällä palvelimella. Valitse toinen järjestäjä tai peru tämä aula.
 table-refused = Et voi tehdä sitä täällä juuri nyt.
 table-too-many-yours = Yritit aloittaa { $most } ottelua minuutin aikana. Voit yrittää uudelleen { $seconds ->
@@ -53,22 +53,22 @@ table-resume-first = Tämä ottelu odottaa, että joku pelaajista jatkaa sitä. 
 table-choice-gone = Tämä ottelu ei ole enää avoinna täällä. Käytä komentoa uudelleen.
 table-remove-nobody = { $player } ei ole liittynyt mihinkään aulaasi tällä kanavalla.
 table-host-already = Olet jo järjestäjä.
-table-remove-yourself = Et voi poistaa itseäsi. Jos haluat lähteä aulasta, paina Poistu.
+table-remove-yourself = Et voi poistaa itseäsi. Jos haluat lähteä aulasta, paina ”Poistu”.
 table-removed = Järjestäjä poisti sinut tästä aulasta.
 table-agree-out = Olet pudonnut tästä ottelusta, joten muut päättävät, päättyykö se.
 
 table-busy = Tässä ottelussa on nyt ruuhkaa. Yritä uudelleen.
-table-changed = Ottelu muuttui juuri tällä hetkellä. Katso uudelleen ja paina sitten.
+table-changed = Ottelu muuttui juuri äsken. Katso uudelleen ja paina sitten.
 table-counted-already = Tämä painallus laskettiin jo.
-table-not-stored = Siirtosi tallennus ei onnistunut, joten siirtoa ei tehty. Yritä hetken päästä uudelleen.
-table-closing = Botti käynnistyy uudelleen. Yritä muutaman sekunnin päästä.
+table-not-stored = En voinut tallentaa siirtoasi, joten sitä ei tehty. Yritä hetken päästä uudelleen.
+table-closing = Botti käynnistyy uudelleen. Yritä uudelleen muutaman sekunnin päästä.
 table-board-too-often = Pyysit tätä ottelua monta kertaa minuutin aikana. Voit pyytää sitä uudelleen { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.
 table-unreadable = Tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei lasketa.
 table-older-rules = Tämä ottelu alkoi vanhemmilla säännöillä. Niitä ei enää tueta, joten ottelua ei voi jatkaa eikä näyttää.
-table-elsewhere = Botti siirtyy toiselle koneelle. Yritä muutaman sekunnin päästä.
+table-elsewhere = Botti siirtyy toiselle koneelle. Yritä uudelleen muutaman sekunnin päästä.
 
 table-character-easy = ”Olen vasta kuoriutunut!”
 table-character-normal = ”Mietin yhden siirron eteenpäin. Yleensä.”
@@ -86,8 +86,8 @@ agree-end-button = { $required ->
 }
 agree-end-wanted = { $player } haluaa päättää ottelun. Se päättyy, kun kaikki mukana olevat suostuvat.
 agree-end-agreed = { $agreed ->
-    [one] { $players } halusi päättää ottelun.
-   *[other] { $players } halusivat päättää ottelun.
+    [one] { $players } päätti ottelun.
+   *[other] { $players } sopivat ottelun päättämisestä.
 }
 agree-end-void = Päätetty yhteisestä sopimuksesta. Poissa oleva pelaaja olisi voittanut, joten ottelua ei lasketa.
 agree-end-withdrawn = { $player } haluaa jatkaa peliä.
@@ -107,7 +107,7 @@ table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten täss
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
 table-news-silence = Discord ei tavoittanut bottia: katkos kesti { $duration }. Aika oli sillä välin pysähdyksissä.
 
-table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
+table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina ”Liity”.
 table-done-resign = Luovutit.
 table-done-stop = Ottelu lopetettiin.
 table-done-agree = Vastauksesi on kirjattu.

@@ -43,7 +43,7 @@ tournament-cancelled = Turnaus peruttiin.
 tournament-round = **Kierros { $round }/{ $of }**
 tournament-deal = **Jako { $round }/{ $of }**
 # Pelaajat ovat nimiä, joiden välissä on ajatusviivat.
-tournament-line-bye = { $table }\. { $players }: ei vastustajaa, ilmainen voitto
+tournament-line-bye = { $table }\. { $players }: ei vastustajaa, voitto ilman peliä
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · valmis
@@ -69,7 +69,7 @@ tournament-won = Päättynyt. { $winners }.
 tournament-winners = Voitto: { $winners }
 # Kuvan sanat, mahdollisimman lyhyinä.
 tournament-chart-points = pisteet
-tournament-chart-tie-break = tiebreak
+tournament-chart-tie-break = vertailu
 
 ## Tapahtuma palvelimen kalenterissa
 tournament-event = Liity täällä: { $channel }
@@ -89,8 +89,8 @@ tournament-only-host = Vain järjestäjä voi tehdä sen.
 tournament-full = Kaikki { $most } paikkaa on varattu.
 tournament-too-few = Turnaukseen tarvitaan vähintään kaksi pelaajaa, joista ainakin yksi on ihminen. Vertailuturnaukseen tarvitaan kaksi ihmistä.
 tournament-table-fixed = Turnaus määräsi tämän pöydän, joten sitä ei voi muuttaa täällä. Voit vetäytyä turnauksen omassa viestissä.
-tournament-no-pause = Turnauksen peliä ei voi keskeyttää, koska muut odottavat sen tulosta.
-tournament-no-stop = Yksi pelaaja ei voi lopettaa turnausottelua. Voit luovuttaa.
+tournament-no-pause = Turnauksen ottelua ei voi laittaa tauolle, koska muut odottavat sen tulosta.
+tournament-no-stop = Turnauksen ottelua ei voi lopettaa yksin. Voit luovuttaa.
 tournament-table-stranger = Tämä pöytä on turnauksen muille pelaajille.
 tournament-no-deals = Tässä pelissä samaa jakoa ei voi pelata kahdesti.
 tournament-sealed = Tätä jakoa pelataan vielä muissa pöydissä. Sen kortit ja nopat näytetään, kun viimeinen pöytä on valmis.

@@ -2,9 +2,9 @@
 
 ## The page of a puzzle
 daily-heading = **Énigme du jour** · { $game } · { date-full } · difficulté { $level } sur { $levels }
-daily-footer = -# Résous-la aujourd’hui pour ta série. Les prochaines découlent du code source public : chacun pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
-daily-footer-solved = -# Les prochaines découlent du code source public : chacun pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
-daily-footer-earlier = -# C’est une énigme plus ancienne : elle ne compte pas pour ta série.
+daily-footer = -# Résous-la aujourd’hui pour ta série. Les prochaines découlent du code source public : n’importe qui pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
+daily-footer-solved = -# Les prochaines découlent du code source public : n’importe qui pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
+daily-footer-earlier = -# C’est une énigme plus ancienne : elle ne compte pas pour ta série.
 daily-tries = { $tries ->
     [one] Tu as essayé { $tries } fois.
    *[other] Tu as essayé { $tries } fois.
@@ -13,13 +13,13 @@ daily-in-tries = { $tries ->
     [1] du premier coup
    *[other] en { $tries } essais
 }
-daily-solved = Résolue { $tries }. Série : { $streak }, record : { $best }.
-daily-solved-later = Résolue { $tries }, mais après son jour : cela ne compte pas pour ta série.
-daily-right = ✅ Bravo : { $result } !
-daily-missed = Pas encore : { $result }. Le mieux possible : { $best }.
+daily-solved = Résolue { $tries }. Série : { $streak }, record : { $best }.
+daily-solved-later = Résolue { $tries }, mais pas le jour même : cela ne compte pas pour ta série.
+daily-right = ✅ Bravo : { $result } !
+daily-missed = Pas encore : { $result }. Le mieux possible : { $best }.
 daily-failed = Pas encore résolue.
-daily-streak = série : { $days }
-daily-choose = À toi …
+daily-streak = série : { $days }
+daily-choose = À toi…
 daily-button-start-over = Recommencer
 daily-button-again = Réessayer
 daily-button-share = Partager
@@ -28,22 +28,22 @@ daily-button-play = ▶ Jouer
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
 daily-shared = **{ $player }** a résolu l’énigme { date-of } ({ $game }) { $tries }.
-daily-shared-streak = Série : { $streak }.
-daily-results-heading = **Énigme du jour** · résolue ici le { date-year } :
+daily-shared-streak = Série : { $streak }.
+daily-results-heading = **Énigme du jour** · résolue ici le { date-year } :
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
-daily-results-none = Personne encore. Lance-toi : /{ name-daily } { name-play }
-daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
+daily-results-none = Personne encore. Lance-toi : /{ name-daily } { name-play }
+daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Signaler une erreur
-daily-report-label = Qu’est-ce qui ne va pas dans l’énigme ?
-daily-reported = Merci ! L’exploitant du bot le verra.
-daily-future = L’énigme { date-of } n’est pas encore là. Reviens ce jour-là !
+daily-report-label = Qu’est-ce qui ne va pas dans l’énigme ?
+daily-reported = Merci ! La personne qui gère le bot le verra.
+daily-future = L’énigme { date-of } n’est pas encore là. Reviens ce jour-là !
 daily-withdrawn = L’énigme { date-of } a été retirée. Elle n’interrompt aucune série.
 daily-before-first = La première énigme est celle { date-of }.
-daily-no-date = Cette date n’existe pas. Écris-la comme ceci : 3/12/2026.
+daily-no-date = Cette date n’existe pas. Écris-la comme ceci : 3/12/2026.
 daily-not-solved = Tu peux partager une énigme dès que tu l’as résolue.
-daily-pause = C’est déjà affiché ici. Tu peux le refaire dans { $seconds ->
+daily-pause = Tu viens de publier ceci ici. Tu pourras recommencer dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.

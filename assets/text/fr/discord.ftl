@@ -6,7 +6,7 @@ command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-challenge-name = Défier
 command-daily = Une énigme pour chaque jour
-command-daily-play = Résous l’énigme du jour, visible uniquement par toi
+command-daily-play = Résoudre l’énigme du jour, visible uniquement par toi
 command-daily-results = Qui a résolu l’énigme du jour ici, et la solution d’hier
 command-tournament = Les tournois de ce serveur
 command-tournament-start = Ouvrir les inscriptions d’un tournoi
@@ -17,7 +17,7 @@ command-duplicate-show = Réafficher le duplicate de ce salon
 command-leaderboard = Voir les meilleurs joueurs
 command-stats = Voir les parties et les victoires d’un joueur
 command-game = La partie de ce salon
-command-mine = Voir partout tes parties ouvertes ou en pause, et à qui c’est de jouer
+command-mine = Voir toutes tes parties ouvertes ou en pause, où qu’elles soient, et à qui c’est de jouer
 command-history = Voir tes dernières parties finies sur ce serveur, et en revoir une
 command-board = Reposter la partie en bas du salon
 command-time = Voir depuis combien de temps dure la partie de ce salon, pauses comprises
@@ -98,7 +98,7 @@ param-tables = Nombre de tables
 param-tables-name = tables
 param-deals = Nombre de donnes, l’une après l’autre
 param-deals-name = donnes
-param-begins-in = Commencer tout seul après ce nombre de minutes, avec un événement pour l’annoncer
+param-begins-in = Commence automatiquement après ce nombre de minutes, avec un événement pour l’annoncer
 param-begins-in-name = début-dans
 param-where = Ce serveur ou partout
 param-where-name = où
@@ -125,7 +125,7 @@ discord-where-everywhere = partout
 discord-language-auto = la langue du serveur
 
 ## La table avant le début
-discord-former-player = Ancien joueur
+discord-former-player = Profil supprimé
 discord-computer-easy = Pip
 discord-computer-normal = Basil
 discord-computer-hard = Hydra
@@ -143,8 +143,8 @@ discord-lobby-picture = Une table de { $game } avant le début. Joueurs : { $ta
 }
 discord-lobby-reserved = ✉️ { $player } · invitation envoyée
 discord-lobby-host = hôte
-discord-lobby-is-youngest = le plus jeune
-discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C’est moi, le plus jeune ». Si personne ne le fait, le hasard décide.
+discord-lobby-is-youngest = commence
+discord-lobby-youngest = La personne la plus jeune commence : c’est toi ? Appuie sur « C’est moi qui commence ». Si personne ne le fait, le hasard décide.
 discord-lobby-closes = -# Partie #{ $match }. Si personne ne commence, la table ferme : { $when }
 discord-lobby-number = -# Partie #{ $match }.
 discord-lobby-waits = Tu pourras commencer dès que quelqu’un rejoint la table ou que tu ajoutes un ordinateur.
@@ -155,7 +155,7 @@ discord-add-computer = { $computer } ({ $level }) : { $words }
 discord-select-computer = Ajouter un ordinateur…
 discord-button-join = Rejoindre
 discord-button-leave = Quitter
-discord-button-youngest = C’est moi, le plus jeune
+discord-button-youngest = C’est moi qui commence
 discord-button-rules = Règles
 discord-button-start = Commencer
 discord-button-remove = Retirer un ordinateur
@@ -185,7 +185,7 @@ discord-button-season = Classement complet
 discord-button-milestones = Mes exploits
 
 ## La table pendant la partie
-discord-away = absent, un ordinateur joue
+discord-away = absence : un ordinateur joue
 discord-away-until = absence { date-until }
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Temps écoulé : { $when }
@@ -202,14 +202,14 @@ discord-words-news = **Ce qui vient de se passer :**
 
 ## Apprendre
 discord-practice = partie d’entraînement
-discord-practice-result = Juste pour s’entraîner : rien ne compte.
+discord-practice-result = Juste pour s’entraîner : cette partie ne compte pas.
 discord-practice-over = C’était ta partie d’entraînement. **Envie d’une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
 discord-button-stop-guidance = Ne plus expliquer
 discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
 discord-end-open-over = Cette partie n’est plus ouverte.
 
 ## Donnes
-discord-deal-open = Cette donne a déjà été jouée : rien ne compte.
+discord-deal-open = Cette donne a déjà été jouée : la partie ne compte pas.
 discord-deal-free = Rejoins la table pour prendre la place d’un ordinateur. Si personne ne vient, les ordinateurs jouent.
 discord-deal-own = Même donne, même place : { $player }, { $score }, a { $points } points de comparaison sur { $most }
 discord-deal-other = { $rank }. { $player } : { $score }, { $points }
@@ -223,14 +223,14 @@ discord-verdict-won = { $player } gagne !
 discord-verdict-shared = { $players } se partagent la victoire !
 discord-verdict-draw = Égalité !
 discord-verdict-none = Personne ne gagne.
-discord-verdict-away = À la fin, un ordinateur jouait à la place de { $players } : cela compte comme un abandon.
+discord-verdict-away = À la fin, un ordinateur jouait pour { $players } : cela compte comme un abandon.
 discord-why-resign = { $others ->
     [1] L’autre joueur a abandonné.
    *[other] Tous les autres ont abandonné.
 }
 discord-why-nobody = Tout le monde a abandonné ou était absent à la fin : personne ne gagne. Sinon, la victoire revenait à { $players }.
 discord-why-turn-limit = Le dernier tour a été joué.
-discord-why-agreed = La partie a été écourtée : celui qui a le plus de cartes gagne.
+discord-why-agreed = La partie a été écourtée : la personne qui a le plus de cartes gagne.
 discord-list = { $label } : { $values }
 # Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -240,9 +240,9 @@ discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
 discord-rating-later = visible après { $needed } parties ({ $matches } jusqu’ici)
-discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
-discord-unrated-daily-limit = Partie non classée : seules { $matches } parties par jour entre les deux mêmes personnes sont classées.
-discord-unrated-resignations = Partie non classée : après trop d’abandons entre deux personnes, leurs parties ne sont plus classées ce jour-là.
+discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
+discord-unrated-daily-limit = Partie non classée : seules { $matches } parties par jour entre les deux mêmes personnes sont classées.
+discord-unrated-resignations = Partie non classée : après trop d’abandons entre deux personnes, leurs parties ne sont plus classées ce jour-là.
 discord-left-out-not-moved = Partie non classée pour { $players } : aucun coup joué.
 discord-left-out-daily-limit = Partie non classée pour { $players } : déjà { $matches } parties classées avec les autres aujourd’hui.
 discord-left-out-resignations = Partie non classée pour { $players } : trop d’abandons aujourd’hui dans les parties avec les autres.
@@ -255,12 +255,12 @@ discord-unknown-command = Cette commande n’existe plus. Recharge Discord et r�
 discord-unknown-game = Ce jeu n’existe pas.
 discord-no-page = Cette page n’existe pas.
 discord-only-in-servers = Cela ne marche que sur un serveur.
-discord-nobody-sees = Ce serveur ne me laisse pas montrer de messages aux autres : personne ne pourrait rejoindre ta table de { $game }. Tu peux jouer seul ici même, ou demander à quelqu’un qui gère le serveur de m’inviter.
+discord-nobody-sees = Ce serveur ne me laisse pas montrer de messages aux autres : personne ne pourrait rejoindre ta table de { $game }. Tu peux jouer en solo ici même, ou demander à quelqu’un qui gère le serveur de m’inviter.
 discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne me parviennent que sur un serveur dont je suis membre. Demande à une personne qui gère ton serveur de m’inviter, ou choisis un autre jeu : les autres marchent ici même.
 discord-start-elsewhere = Jouons dans { $channels } : c’est là que commencent les parties de ce serveur.
 discord-only-managers = Il te faut la permission « Gérer le serveur ».
 discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
-discord-you-lack-permission = Pour cela, il te faut la permission « { $permission } » dans { $channel }.
+discord-you-lack-permission = Pour cela, il te faut la permission « { $permission } » dans { $channel }.
 discord-thread-announced = { $player } ouvre une table de { $game } dans le fil ci-dessous.
 discord-thread-failed = Je n’ai pas pu créer de fil ici : aucune table n’est ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resign-question =
@@ -270,16 +270,16 @@ discord-button-confirm-resign = Oui, j’abandonne
 discord-button-play-on = Non, je continue
 discord-plays-on = Très bien, rien ne change.
 discord-stop-question =
-    Veux-tu vraiment arrêter cette partie pour tout le monde ? Personne ne gagne, et elle ne compte pas.
+    Veux-tu vraiment arrêter cette partie pour tout le monde ? Personne ne gagnera, et elle ne comptera pas.
     { $match }
 discord-stop-question-alone =
-    Veux-tu vraiment arrêter cette partie ? Elle ne compte pas.
+    Veux-tu vraiment arrêter cette partie ? Elle ne comptera pas.
     { $match }
 discord-end-question =
-    Veux-tu vraiment terminer la partie maintenant ? La personne qui a le plus de cartes gagne.
+    Veux-tu vraiment terminer la partie maintenant ? La personne qui a le plus de cartes gagne.
     { $match }
 discord-stop-question-last =
-    Il ne reste que toi : arrêter compte comme un abandon, et les autres gardent leur résultat. Veux-tu vraiment abandonner ?
+    Il ne reste que toi : arrêter compte comme un abandon, et les autres gardent leur résultat. Veux-tu vraiment abandonner ?
     { $match }
 discord-cancel-question =
     Veux-tu vraiment annuler cette table ?
@@ -295,7 +295,7 @@ discord-mine-lobby = { $match } : pas encore commencée
 discord-mine-own-turn = { $match } : **à toi de jouer** · ⏳ { $deadline }
 discord-mine-turn = { $match } : à { $players } de jouer · ⏳ { $deadline }
 discord-mine-paused = { $match } : en pause
-discord-mine-channel-gone = { $match } : en pause, car son salon a été supprimé. Reprends-la avec /{ name-game } { name-continue } dans un autre salon du serveur.
+discord-mine-channel-gone = { $match } : en pause, car son salon a été supprimé. Reprends-la avec /{ name-game } { name-continue } dans un autre salon du serveur.
 discord-history-heading = **Tes dernières parties ici** · { $most } au plus, parmi celles qui comptent
 discord-history-none = Tu n’as encore fini ici aucune partie qui compte. Avec `/{ name-help }`, tu peux en ouvrir une.
 discord-history-select = En revoir une…
@@ -322,13 +322,13 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 discord-role-mention = { $role }, { $host } cherche du monde pour jouer à **{ $game }**. [Aller à la table]({ $address })
 discord-button-decline = Décliner
 discord-button-block = Bloquer
-discord-blocked = { $host } ne peut plus t’inviter. Tu peux annuler avec /{ name-game } { name-notices }.
+discord-blocked = { $host } ne peut plus t’inviter. Tu peux revenir sur ce choix avec /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Comment me prévenir
 discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
 discord-button-notices-nowhere = Pas du tout
 discord-notices-turns = Quand on attend que tu joues
-discord-notices-next = Quand ton tour vient ensuite, dans une partie lente à trois ou plus
+discord-notices-next = Quand c’est à toi juste après, dans une partie lente à trois ou plus
 discord-notices-invitations = Quand on t’invite
 discord-notices-invited-by = Qui peut t’inviter
 discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau…
@@ -354,7 +354,7 @@ discord-away-pause = Tu viens de changer cela. Tu peux le changer à nouveau dan
    *[other] { $seconds } secondes
 }.
 discord-button-invited-by-everybody = Tout le monde
-discord-button-invited-by-played = Ceux avec qui j’ai joué
+discord-button-invited-by-played = Qui a joué avec moi
 discord-button-invited-by-nobody = Personne
 discord-avatar-shown = Les images de tes parties montrent maintenant ton avatar.
 discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton nom.
@@ -362,24 +362,24 @@ discord-privacy =
     {"**"}Ce que je garde sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
-    - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
+    - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
     - Les exploits que tu as vus : pour que chacun ne soit nouveau qu’une fois.
     - Tes choix : notifications, avatar et jours d’absence.
-    - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
+    - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour une personne : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
 discord-privacy-policy = Politique de confidentialité : { $address }
 discord-terms-of-service = Conditions d’utilisation : { $address }
 discord-export = Voici tout ce que je garde sur toi.
-discord-export-cut = Voici ce que je garde sur toi. Tes parties ne tiennent pas toutes dans un fichier sur Discord : ce sont les { $matches } dernières, sans { $older } plus anciennes. La personne qui gère ce bot peut t’envoyer le reste.
+discord-export-cut = Voici ce que je garde sur toi. Tes parties ne tiennent pas toutes dans un fichier sur Discord : voici les { $matches } dernières, sans les { $older } plus anciennes. La personne qui gère ce bot peut t’envoyer le reste.
 discord-export-pause = Tu viens de recevoir tes données. Tu peux les redemander dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
 discord-forget-question =
     Veux-tu vraiment que j’efface tout ce que je garde sur toi ? C’est définitif.
-    Tes cotes, statistiques et choix disparaissent. Les parties avec d’autres restent, mais tu n’y es plus qu’un « ancien joueur ». Si tu rejoues, tu repars de zéro.
+    Tes cotes, statistiques et choix disparaissent. Les parties avec d’autres restent, mais ton nom y devient « Profil supprimé ». Si tu rejoues, tu repars de zéro.
 discord-button-forget = Oui, tout effacer
 discord-button-keep-data = Non, tout garder
 discord-forget-open =
@@ -391,12 +391,12 @@ discord-with-bot = { $player } est un bot. Pour jouer avec des ordinateurs, choi
 discord-with-twice = Tu as choisi { $player } deux fois.
 discord-challenge = À quel jeu veux-tu jouer avec { $player } ?
 discord-with-direct = Personne d’autre ne peut te rejoindre en messages privés. Commence la partie sur un serveur.
-discord-with-too-many = Ce jeu a { $most } places. Il en faudrait { $needed } pour toi, les invités et les ordinateurs.
+discord-with-too-many = Ce jeu a { $most } places. Il en faudrait { $needed } pour toi, les personnes invitées et les ordinateurs.
 discord-choose-match = Quelle partie ?
 discord-button-ask-to-stop = Proposer d’arrêter
 discord-button-resign = Abandonner
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Pas à pas** montre la partie à ton rythme. **Enregistrement** est un fichier avec chaque étape : chacun peut la vérifier.
+    -# **Pas à pas** montre la partie à ton rythme. **Enregistrement** est un fichier avec chaque étape : tout le monde peut ainsi vérifier la partie.
 discord-replay-alt = Toute la partie en animation. Le bouton « Pas à pas » montre les mêmes images une par une, chacune avec son texte.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Les joueurs
@@ -404,7 +404,7 @@ discord-step = Étape { $step } sur { $steps }
 discord-step-end = La fin
 discord-select-step = Aller à une étape…
 discord-record = L’enregistrement de la partie #{ $number } contient tout ce que le hasard a décidé, et chaque étape. `snakepit verify record.json` le vérifie.
-discord-record-check = À vérifier dans ton navigateur : { $address }
+discord-record-check = À vérifier dans ton navigateur : { $address }
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
 discord-replay-elsewhere = Je ne peux pas montrer cette partie ici : elle n’est pas finie, ou elle a été jouée dans un autre salon.
 discord-replay-older-rules = Cette partie a été jouée avec d’anciennes règles. Elles ne sont plus prises en charge, on ne peut donc pas la revoir.
@@ -427,12 +427,12 @@ discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
 discord-rules-house = -# 🏠 Notre règle maison.
 discord-help-intro = **Jouer** à plusieurs, **Apprendre** en jouant, ou jouer **En solo** tout de suite.
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
-discord-help-picture = Les images de titre des jeux : { $games }.
+discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
-    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil au-dessus de l’image explique chaque tour, et rien ne compte.
+    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
 discord-help-more =
-    Appuie sur **Décrire** sous une table pour lire une description de l’image. Ce texte n’est visible que pour toi.
+    Appuie sur **Décrire** sous une partie pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.
 
 ## Scores et classements
@@ -498,7 +498,7 @@ discord-stats-fastest = Réaction juste la plus rapide : { $time }
 
 ## Paramètres
 discord-settings-heading = **Réglages de ce serveur**
-    -# Chaque choix compte aussitôt.
+    -# Chaque choix s’applique aussitôt.
 discord-settings-play = Jeu
 discord-settings-channels = Salons
 discord-settings-privacy = Vie privée et équité
@@ -531,10 +531,10 @@ discord-settings-nobody = Personne
 discord-acts-heading = **Ce que les gestionnaires et les modérateurs ont fait ces 90 derniers jours**
 discord-acts-none = Personne n’a changé de réglage ni arrêté la partie d’autres joueurs ces 90 derniers jours.
 discord-act-setting = { $when }, { $who } : { $detail }
-discord-act-stop = { $when } : { $who } a arrêté la partie { $detail }
-discord-settings-keep = Combien de temps garder les parties annulées
+discord-act-stop = { $when } : { $who } a arrêté la partie { $detail }
+discord-settings-keep = Combien de temps garder les tables annulées
 discord-settings-days = { $days ->
-    [0] sans fin
+    [0] pour toujours
     [one] { $days } jour
    *[other] { $days } jours
 }

@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Le plus de cartes (comme la règle les compte)
 hisss-option-win-by-snakes = Le plus de serpents complets (selon le but de la règle)
 
 hisss-rules-1 =
-    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠 *Hisss* et *Rainbow Snake* ne diffèrent que par celui qui commence : un joueur tiré au hasard dans *Hisss*, le plus jeune dans *Rainbow Snake*.
+    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠 *Hisss* et *Rainbow Snake* ne diffèrent que sur un point, qui commence : dans *Hisss*, le hasard décide ; dans *Rainbow Snake*, c’est le plus jeune.
 
     {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
     {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,
@@ -39,7 +39,7 @@ hisss-rules-2 =
     {"**"}4** les cartes qu’un joueur a prises · **5** son plus long serpent
 hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle va en A, du côté bleu d’un serpent à tête rouge, et en B, du côté jaune d’un serpent à queue orange. Les nombres de 1 à 5 marquent les signes ; le texte les explique.
 hisss-rules-3 =
-    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
+    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : avant le début, il appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
 
     {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
@@ -49,12 +49,12 @@ hisss-rules-4 =
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
     {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
     {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
-    Sur l’image, la carte posée est encadrée. Le nombre derrière un serpent dit combien de cartes tu prends.
+    Sur l’image, la carte posée est encadrée. Le nombre à côté d’un serpent dit combien de cartes tu prends.
 
     {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
 hisss-rules-4-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
 hisss-rules-5 =
-    {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. Les deux règles comptent les cartes à la fin, même si leur but parle du plus de serpents. 🏠 Avec l’option *le plus de serpents complets*, ceux-ci passent avant les cartes. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils se partagent la victoire. 🏠
+    {"**"}La fin du jeu.** Après la dernière carte, la personne qui a le plus de cartes gagne. Les deux règles comptent les cartes à la fin, même si leur but parle du plus grand nombre de serpents. 🏠 Avec l’option *le plus de serpents complets*, ceux-ci passent avant les cartes. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils se partagent la victoire. 🏠
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 
@@ -104,8 +104,8 @@ hisss-a-tail = une queue { $colour ->
     [yellow] jaune
    *[rainbow] arc-en-ciel
 }
-hisss-end-left = à gauche
-hisss-end-right = à droite
+hisss-end-left = à l’extrémité gauche
+hisss-end-right = à l’extrémité droite
 
 hisss-prompt-draw = { $player } : pioche une carte (il en reste { $fan }).
 hisss-prompt-lay = { $player } : tu as pioché { $card }. Où va cette carte ?
@@ -161,22 +161,22 @@ hisss-turn-join = réunit deux serpents avec { $first ->
     [1] { $card }
    *[other] cette carte
 } (serpent de { $cards })
-hisss-turn-claim = prend le serpent !
+hisss-turn-claim = prend le serpent !
 
 ## Explications pour apprendre
 hisss-learn-aim = **Ton but :** compléter des serpents (tête, corps, queue) pour les prendre.
 hisss-learn-draw = Pioche une carte. Elle est posée là où elle va, ou commence une nouvelle rangée.
 hisss-learn-lay = Assemble les mêmes couleurs. Ne laisse aucun serpent qu’un autre peut compléter.
 hisss-learn-take-now = 💡 **{ $letters }** prend un serpent de { $cards } cartes.
-hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée.
+hisss-remark-alone = { $player } a pioché une carte qui ne va nulle part : nouvelle rangée.
 hisss-remark-join = Si tu réunis deux serpents d’au moins deux cartes chacun, tu les prends.
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes comptent à la fin.
 hisss-remark-lost = { $player } a pris un serpent. Regarde d’abord ce que d’autres peuvent compléter.
 
 # Pourquoi un coup est bon, après un tiret ou deux points.
 hisss-reason-draw = il n’y a rien d’autre à faire
-hisss-reason-complete = cela prend un serpent complet de { $cards } cartes
-hisss-reason-join = cela réunit deux serpents et prend { $cards } cartes
+hisss-reason-complete = on prend ainsi un serpent complet de { $cards } cartes
+hisss-reason-join = on réunit ainsi deux serpents et on prend { $cards } cartes
 hisss-reason-safe = cela ne laisse rien à prendre au joueur suivant
 hisss-reason-fewer = { $cards ->
     [1] une seule des { $fan } cartes restantes permet au joueur suivant de prendre un serpent
@@ -193,15 +193,15 @@ hisss-flaw = { $cards ->
    *[other] { $cards } des { $fan } cartes restantes permettent alors au joueur suivant de prendre un serpent
 }
 
-hisss-won-by-cards = Le plus de cartes l’emporte, puis, à égalité, le plus long serpent.
-hisss-won-by-snakes = Le plus de serpents complets l’emporte : { $values }
+hisss-won-by-cards = La personne qui a le plus de cartes gagne ; à égalité, le plus long serpent décide.
+hisss-won-by-snakes = La personne qui a le plus de serpents complets gagne : { $values }
 
 hisss-refusal-notation = Ce n’est pas un coup de Hisss.
 hisss-refusal-card = Cette carte n’existe pas.
 hisss-refusal-order = Cette étape n’a pas sa place ici.
 hisss-refusal-first = C’est une autre place qui commence.
 hisss-refusal-fan = Cette carte n’est plus dans l’éventail : { $card }.
-hisss-refusal-not-yours = C’est le tour de { $player }.
+hisss-refusal-not-yours = C’est à { $player } de jouer.
 hisss-refusal-drawn = Tu as déjà pioché. Pose la carte.
 hisss-refusal-draw-first = Pioche d’abord une carte.
 hisss-refusal-no-snake = Ce serpent n’est pas sur la table.

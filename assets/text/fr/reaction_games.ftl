@@ -33,7 +33,7 @@ claims-length = { $next ->
     [0] Sans limite de tours
    *[other] Partie courte ({ $next } tours)
 }
-claims-gentle-match = Tranquille : les cartes restent 4 secondes
+claims-gentle-match = Tranquille : les cartes restent 4 secondes
 claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frappe !
@@ -48,11 +48,11 @@ claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Les cartes décident.
-claims-news-limit = C’était le dernier tour. Celui qui a le plus de cartes gagne.
+claims-news-limit = C’était le dernier tour. La personne qui a le plus de cartes gagne.
 
 claims-why-resign = { $others ->
-    [1] Il ne reste que { $players } : l’autre joueur a abandonné.
-   *[other] Il ne reste que { $players } : tous les autres ont abandonné ou n’ont plus de cartes.
+    [1] Encore en jeu : { $players }. L’autre joueur a abandonné.
+   *[other] Encore en jeu : { $players }. Tous les autres ont abandonné ou n’ont plus de cartes.
 }
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
@@ -70,11 +70,11 @@ claims-refusal-last-turn = Le dernier tour est passé. Seules les réactions com
 claims-refusal-limit = Le dernier tour n’est pas encore joué.
 
 # La fin, dans les règles des deux jeux.
-claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent, ensemble, finir la partie avec **Finir la partie**. Celui qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
+claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et les joueurs encore en jeu peuvent terminer d’un commun accord avec **Finir la partie**. La personne qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
-    {"**"}Qui a été le plus rapide ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. L’enlever peut gagner, mais ne coûte jamais rien. Cela ne compte que si l’ajout était juste ou est venu juste trop tard. Après une réaction fausse, enlève d’abord l’émoji : seul un nouvel ajout compte. 🏠
+    {"**"}Qui a été le plus rapide ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. En l’enlevant, tu peux gagner, et cela ne coûte jamais rien. Cela ne compte que si l’ajout était juste ou est arrivé un instant trop tard. Après une réaction fausse, enlève d’abord l’émoji : seul un nouvel ajout compte. 🏠
 
     {"**"}L’image.** Une réaction en **1** ou en **2** compte pour l’image de gauche. Une réaction en **3** compte pour l’image de droite.
 claims-rules-look =
@@ -90,7 +90,7 @@ fault-claims-pack-sizes = Les tailles des paquets ne sont pas celles d’une don
 fault-claims-told = La partie est en cours : l’ordre des cartes doit rester caché.
 fault-claims-hidden = La partie est finie : l’ordre des cartes doit être révélé.
 fault-claims-reform = Le nouveau paquet doit avoir exactement les cartes de la pile.
-fault-claims-reform-early = On ne forme un nouveau paquet que si l’ancien est vide, juste avant le tour ou le snap faux qui en a besoin.
+fault-claims-reform-early = On ne forme un nouveau paquet que si l’ancien est vide, juste avant le tour ou le faux snap qui en a besoin.
 fault-claims-top = Ce n’est pas la première carte du paquet.
 fault-claims-floor = La réaction est venue trop tôt pour cette image.
 fault-claims-before = Seule une réaction juste peut compter pour l’image précédente.

@@ -4,8 +4,8 @@ record-valid = valide : { $game }, { $seats } places, { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
 }
-record-valid-running = { $valid }. La partie n’est pas finie : le hasard ne peut pas encore être vérifié.
-record-valid-former = { $valid }. Les données d’un joueur ont été supprimées : on ne peut pas vérifier que le secret donne cette graine.
+record-valid-running = { $valid }. La partie n’est pas finie : le hasard ne peut pas encore être vérifié.
+record-valid-former = { $valid }. Les données d’un joueur ont été supprimées : on ne peut pas vérifier que le secret donne cette graine.
 record-broken-step = invalide : étape { $index } (la première est l’étape 0) : { $why }
     { $step }
 record-broken = invalide : { $why }
@@ -43,15 +43,15 @@ replay-undrawable = Impossible de dessiner la table : { $error }
 fault-key = La clé « { $key } » manque ou sa valeur est fausse.
 fault-game = Ce jeu n’existe pas.
 fault-seats = Il faut { $seats } places pour ce jeu.
-fault-commitment = L’engagement doit avoir 64 chiffres hexadécimaux en minuscules.
-fault-contributions = « contributions » doit avoir une entrée par place : un texte pour un joueur, null pour un ordinateur ou un ancien joueur.
+fault-commitment = L’empreinte doit avoir 64 chiffres hexadécimaux en minuscules.
+fault-contributions = « contributions » doit avoir une entrée par place : un texte pour un joueur, null pour un ordinateur ou un profil supprimé.
 fault-secret = Le secret doit avoir 64 chiffres hexadécimaux en minuscules.
 fault-secret-missing = La partie est finie : le secret et la graine doivent être donnés.
 fault-secret-early = La partie est en cours : le secret et la graine ne doivent pas être donnés.
-fault-secret-commitment = L’engagement n’est pas le SHA-256 du secret.
+fault-secret-commitment = L’empreinte n’est pas le SHA-256 du secret.
 fault-seed = Le secret et les parts donnent une autre graine : { $seed }.
-fault-seed-form = La graine doit avoir 64 chiffres hexadécimaux minuscules.
-fault-deal = Le code de la donne ne vient pas de l’engagement.
+fault-seed-form = La graine doit avoir 64 chiffres hexadécimaux en minuscules.
+fault-deal = Le code de la donne ne vient pas de l’empreinte.
 fault-deal-other = Le code est celui d’une donne de { $game } aux règles { $rules }. Cette partie a un autre jeu ou d’autres règles.
 fault-deal-and-contributions = Une partie d’une donne n’a pas de « contributions » : le code de la donne les remplace.
 fault-deal-seed = Dans une partie d’une donne, la graine doit être le secret.
@@ -63,7 +63,7 @@ fault-chance-placement = La graine donne une autre case ou une autre couleur.
 fault-youngest = Le joueur qui s’est déclaré le plus jeune doit commencer.
 fault-too-many-steps = Un enregistrement a au plus { $most } étapes.
 fault-long-name = Le nom d’un joueur a au plus { $most } caractères.
-fault-long-contribution = Une contribution a au plus { $most } caractères.
+fault-long-contribution = Une part a au plus { $most } caractères.
 fault-long-step = Dans une étape et dans le résultat, un texte a au plus { $most } caractères et une liste au plus { $entries } entrées.
 fault-step-object = Une étape doit être un objet JSON.
 fault-do = La clé « do » doit nommer le genre de l’étape.

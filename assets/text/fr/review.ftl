@@ -10,9 +10,9 @@ review-won = { $luck ->
    *[none] { $player } **a gagné** avec une chance moyenne ({ $change }).
 }
 review-won-shared = { $luck ->
-    [good] { $player } **partage la victoire** avec de la chance ({ $change }).
-    [bad] { $player } **partage la victoire** malgré la malchance ({ $change }).
-   *[none] { $player } **partage la victoire** avec une chance moyenne ({ $change }).
+    [good] { $player } a eu de la chance ({ $change }) et **partage la victoire**.
+    [bad] { $player } a eu de la malchance ({ $change }), mais **partage la victoire**.
+   *[none] { $player } a eu une chance moyenne ({ $change }) et **partage la victoire**.
 }
 review-won-left = { $player } **a gagné**, car tous les autres ont abandonné. Chance : { $change }.
 review-lost = { $luck ->
@@ -34,7 +34,7 @@ review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
 review-flawless = Aucun coup n’a gâché beaucoup à lui seul.
-review-sum = { $player } : { $start } au début, { $luck } dus au hasard, { $own } par ses coups{ $resigned ->
+review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups{ $resigned ->
     [none] {""}
    *[other] , { $resigned } par l’abandon
 }, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
@@ -47,18 +47,18 @@ review-chart-luck = Chance
 review-chart-given-away = Gâché
 review-chart-claims = Réactions, en secondes
 review-claims = { $player } : { $right ->
-    [one] une bonne réaction
-   *[other] { $right } bonnes réactions
+    [one] une réaction juste
+   *[other] { $right } réactions justes
 }, le plus souvent après { $time }{ $wrong ->
     [0] {""}
-    [one] , et une mauvaise
-   *[other] , et { $wrong } mauvaises
+    [one] , et une erreur
+   *[other] , et { $wrong } erreurs
 }.
 review-claims-usual = { $summary } Avant cette partie, le plus souvent : { $time }.
-review-claims-none = { $player } : aucune bonne réaction{ $wrong ->
+review-claims-none = { $player } : aucune réaction juste{ $wrong ->
     [0] {""}
-    [one] , et une mauvaise
-   *[other] , et { $wrong } mauvaises
+    [one] , et une erreur
+   *[other] , et { $wrong } erreurs
 }.
 review-claims-missed = { $missed ->
     [0] Toutes les occasions ont été saisies.
@@ -72,5 +72,5 @@ review-older-rules = Cette partie a été jouée avec d’anciennes règles : p
 
 hint-move = 💡 { $move }.
 hint-none = Il n’y a pas de conseil pour ce choix.
-hint-not-here = Tu reçois des conseils seulement quand tu joues en solo contre des ordinateurs, et jamais dans les jeux de réaction, les tournois ni les donnes rejouées.
+hint-not-here = Tu ne reçois de conseils que lorsque tu joues en solo contre des ordinateurs, et jamais dans les jeux de réaction, les tournois ni les donnes rejouées.
 hint-no-choice = Tu n’as rien à choisir maintenant.

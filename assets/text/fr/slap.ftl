@@ -1,7 +1,7 @@
 # Frappe l’éléphant : la règle du jeu, la table, les nouvelles.
 slap-title = Frappe l’éléphant
 slap-pitch = Frappe l’éléphant avec 👋, claque des doigts pour la souris avec 🫰. Plus vite que les autres !
-slap-line = tape à temps
+slap-line = frappe à temps
 
 slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
@@ -36,7 +36,7 @@ slap-rules-3 =
 slap-rules-3-picture = La pile est vide : l’étoile a frappé à tort. Les paquets du rond et du carré ont un cadre rose.
 slap-rules-4 =
     { claims-rules-moment }
-    Ici, claquer des doigts en **1** ou en **2** gagne la pile avec la souris. En **3**, c’est une erreur.
+    Ici, claquer des doigts en **1** ou en **2** permet de gagner la pile avec la souris. En **3**, c’est une erreur.
 slap-rules-4-picture = À gauche la souris qui claque des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 slap-rules-5 =
     { claims-rules-look }
@@ -47,9 +47,9 @@ slap-rules-6 =
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 slap-prompt-first = { $player }, retourne une carte. Un seul appui sous le message : éléphant 👋, souris 🫰 !
-slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
-slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
-slap-prompt-limit = La dernière carte ! Celui qui a ensuite le plus de cartes gagne. 👋 🫰
+slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
+slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
+slap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 👋 🫰
 
 slap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte
@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $time
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-wrong = Pas d’éléphant ! { $player } a frappé : les autres se partagent { $cards ->
+slap-news-slap-wrong = Pas d’éléphant ! { $player } a frappé : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à tem
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les autres se partagent { $cards ->
+slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

@@ -23,7 +23,7 @@ snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une gren
 snap-rules-2 =
     52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
 
-    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. L’émoji 🫰 sous le message est ton bouton. Appuie dessus une seule fois : un second appui l’enlève. Le plus rapide ramasse toutes les piles qui le montrent et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
+    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. L’émoji 🫰 sous le message est ton bouton. Appuie dessus une seule fois : un second appui l’enlève. Le plus rapide ramasse toutes les piles qui montrent cet animal et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
 snap-rules-3 =
     {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire, même deux amendes. 🏠 Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile avec l’autre hibou (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 snap-rules-3-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
@@ -32,7 +32,7 @@ snap-rules-4 =
 
     {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, dans le sens des aiguilles d’une montre à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
 
-    {"**"}Arriver deuxième ne coûte rien.** Après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. 🏠
+    {"**"}Arriver deuxième ne coûte rien.** Après un snap juste, un faux snap est ignoré jusqu’à la prochaine carte. 🏠
 snap-rules-5 =
     { claims-rules-moment }
     Ici, un snap en **1** ou en **2** gagne les grenouilles. En **3**, il est faux et coûte une carte.
@@ -46,8 +46,8 @@ snap-rules-7 =
 
 snap-prompt = { $player }, retourne une carte. Deux animaux identiques ? 🫰 !
 snap-prompt-first = { $player }, retourne une carte. Deux animaux identiques ? Un seul appui sur 🫰 sous le message !
-snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
-snap-prompt-limit = La dernière carte ! Celui qui a ensuite le plus de cartes gagne. 🫰 !
+snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
+snap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.
 snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $time } 
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-wrong = Pas de paire ! { $player } attend trois cartes. Son amende : { $card }.
+snap-news-wrong = Pas de paire ! Aucun snap pendant trois cartes pour { $player }. Son amende : { $card }.
 
 snap-why-resign = { claims-why-resign }
 
@@ -79,13 +79,13 @@ snap-learn-aim = **Ton but :** toutes les cartes. Deux animaux identiques ? V
 snap-learn-new-pack = Ton paquet est vide : quand tu retournes une carte, ta pile devient ton paquet.
 snap-learn-watch = Deux animaux identiques ? Appuie une fois sur 🫰 : un second appui l’enlève.
 snap-learn-penalty = Les cartes au centre comptent aussi : si l’une fait la paire avec une pile, 🫰.
-snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $cards ->
+snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
 snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal.
 snap-remark-lost = { $player } a été plus rapide. Arriver deuxième ne te coûte rien.
-snap-remark-wrong = **Raté :** pas de paire. Ta première carte sert d’amende, et tu attends trois cartes.
+snap-remark-wrong = **Raté, pas de paire !** Ta première carte paie. Aucun snap pendant trois cartes.
 snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Grille au hasard
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 À la main, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 À la main, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 C’est à nouveau le premier joueur qui commence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi vous mettre d’accord sur **Grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-2 =
-    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
+    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles sont levées autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 ssserpent-rules-2-picture = La mise en place : quatre myrtilles, deux pommes jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
 ssserpent-rules-3 =
     {"**"}L’image.** La tête rouge peut aller sur
@@ -32,18 +32,18 @@ ssserpent-rules-3-picture = Un serpent rouge de quatre pions va se déplacer. 1 
 ssserpent-rules-4 =
     {"**"}Se déplacer.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : 1 ou 2 pions, 1 pas ; 3 ou 4, 2 pas ; 5 ou 6, 3 pas ; 7 ou 8, 4 pas ; 9 pions, 5 pas. Il doit les faire tous. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
 
-    Les flèches ne proposent que les pas qui permettent tout le mouvement. **Si tu ne peux pas faire tout le mouvement, tu perds.**
+    Les flèches ne proposent que les pas à partir desquels tu peux finir ton mouvement. **Si tu ne peux pas faire tout le mouvement, tu perds.**
 
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les myrtilles.
 ssserpent-rules-5 =
-    {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Celui qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
+    {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, y compris pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Prendre la **tête** fait gagner aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 ssserpent-rules-6 =
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
 ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-7 =
     {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, côté pomme, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
 
-    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, les deux joueurs confondus, sans manger ni attaquer. Mais celui qui n’a aucun mouvement complet perd : cette règle passe avant. 🏠
+    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, les deux joueurs confondus, sans manger ni attaquer. Mais n’avoir aucun mouvement complet fait perdre : cette règle passe avant. 🏠
 
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -141,7 +141,7 @@ ssserpent-describe-blue = { $apples ->
 ssserpent-describe-cells = Cases possibles : { $cells }.
 ssserpent-describe-steps = Premiers pas possibles : { $steps }.
 ssserpent-describe-bites = Pions que ce mouvement peut mordre : { $cells }.
-ssserpent-describe-threat = La tête de { $player } en { $cell } est en danger : l’autre serpent pourrait la prendre maintenant.
+ssserpent-describe-threat = Tête en danger en { $cell } ({ $player }) : l’autre serpent pourrait la prendre maintenant.
 ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
 ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
 ssserpent-describe-repeated = Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
@@ -262,7 +262,7 @@ ssserpent-refusal-not-yours = C’est à { $player } de jouer.
 ssserpent-refusal-task = La partie attend autre chose maintenant.
 ssserpent-refusal-one-cell = Un pion se place sur une seule case.
 ssserpent-refusal-last = C’est le dernier : il ne reste rien d’autre à placer.
-ssserpent-refusal-first = C’est l’un des deux joueurs qui commence.
+ssserpent-refusal-first = Seul l’un des deux joueurs peut commencer.
 ssserpent-refusal-occupied = Cette case n’est pas libre.
 ssserpent-refusal-border = Une pomme ne se place pas sur le bord.
 ssserpent-refusal-beside-apple = Une pomme ne se place pas à côté d’une autre pomme.
@@ -282,8 +282,8 @@ ssserpent-refusal-length = { $steps ->
 ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
 
 # The daily puzzle
-puzzle-bite-young = Serpent { ssserpent-colour }, pas encore adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
-puzzle-bite-adult = Serpent { ssserpent-colour }, adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
+puzzle-bite-young = Serpent { ssserpent-colour }, pas encore adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
+puzzle-bite-adult = Serpent { ssserpent-colour }, adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
 puzzle-bite-headless = Le serpent { ssserpent-colour } a perdu sa tête.
 
 ## Fautes d’une partie enregistrée

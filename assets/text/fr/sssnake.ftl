@@ -18,7 +18,7 @@ sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une ligne d
 sssnake-rules-2 =
     {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces. 🏠
 
-    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠
+    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : avant le début, il appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Ajoute la carte au serpent de ton voisin de gauche, à l’endroit de ton choix. Si c’est impossible, ajoute-la à ton propre serpent. Si c’est encore impossible, elle sort définitivement du jeu.
 
@@ -43,14 +43,14 @@ sssnake-rules-6 =
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
     • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes idéales. Il manque 7 cartes à un serpent neuf.
 sssnake-rules-7 =
-    {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété. 🏠 Les cartes encore en main sortent du jeu. 🏠 Si la pioche est vide après un tour entier, celui à qui il manque le moins de cartes gagne la manche ; à égalité, on la partage. 🏠
+    {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété. 🏠 Les cartes encore en main sortent du jeu. 🏠 Si la pioche est vide après un tour entier, la manche revient à la personne à qui il manque le moins de cartes ; à égalité, on la partage. 🏠
 
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 sssnake-rules-7-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 sssnake-rules-8 =
     {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
 
-    {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
+    {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, la personne qui a le total le plus élevé gagne ; à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 
@@ -84,10 +84,10 @@ sssnake-way-ahead = tout droit
 sssnake-way-left = à gauche
 sssnake-way-right = à droite
 
-sssnake-prompt-lone = { $player }, une carte seule va sur le serpent de { $neighbour } : { sssnake-card }.
-sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser sur le serpent de { $neighbour }, ajoute-la au tien : { sssnake-card }.
+sssnake-prompt-lone = { $player }, une carte seule à poser chez { $neighbour } : { sssnake-card }.
+sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser chez { $neighbour }, ajoute-la à ton serpent : { sssnake-card }.
 sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
-sssnake-prompt-own-two = { $player }, pose deux cartes, donne l’autre à { $neighbour }.
+sssnake-prompt-own-two = { $player }, pose deux cartes, donne la troisième à { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { sssnake-card }.
 sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { sssnake-card }.
 
@@ -123,12 +123,12 @@ sssnake-describe-round = Manche { $round } sur { $rounds }, { $pile ->
    *[other] { $pile } cartes dans la pioche
 }.
 sssnake-describe-roll = Le dé montre { $die }. Cartes piochées : { $cards }.
-sssnake-describe-ends = Extrémités ouvertes du serpent de { $player } : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
+sssnake-describe-ends = { $player }, extrémités ouvertes : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
 sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
-sssnake-describe-body = Serpent de { $player }, case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
-sssnake-describe-body-complete = Serpent complet de { $player }, case par case du cou à la queue : { $neck }.
-sssnake-describe-free = Secondes parties libres sur le serpent de { $player } : { $parts }.
-sssnake-describe-free-part = { sssnake-card } { $cell } entre { $one } et { $other }
+sssnake-describe-body = { $player }, serpent case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
+sssnake-describe-body-complete = { $player }, serpent complet, case par case du cou à la queue : { $neck }.
+sssnake-describe-free = { $player }, secondes parties libres : { $parts }.
+sssnake-describe-free-part = { sssnake-card } en { $cell } entre { $one } et { $other }
 sssnake-heading-up = vers le haut
 sssnake-heading-right = vers la droite
 sssnake-heading-down = vers le bas
@@ -150,10 +150,10 @@ sssnake-news-place = { $player } ajoute une { sssnake-card }{ $forced ->
     [one] encore 1 carte
    *[other] encore { $missing } cartes
 }.
-sssnake-news-place-other = { $player } ajoute une { sssnake-card }{ $forced ->
+sssnake-news-place-other = { $player } pose une { sssnake-card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
-} au serpent de { $owner }, à qui il manque { $missing ->
+} chez { $owner }, à qui il manque { $missing ->
     [one] encore 1 carte
    *[other] encore { $missing } cartes
 }.
@@ -161,10 +161,10 @@ sssnake-news-complete = { $player } ajoute une { sssnake-card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
 } : le serpent est complet !
-sssnake-news-complete-other = { $player } ajoute une { sssnake-card }{ $forced ->
+sssnake-news-complete-other = { $player } pose une { sssnake-card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
-} au serpent de { $owner } : il est complet !
+} chez { $owner } : le serpent est complet !
 sssnake-news-give = { $player } donne une { sssnake-card } à { $to }.
 sssnake-news-return = La { sssnake-card } ne peut pas se poser : { $player } la rend à { $to }.
 sssnake-news-discard = La { sssnake-card } ne va nulle part : { $player } la défausse.
@@ -203,10 +203,10 @@ sssnake-turn-discard = défausse { $times ->
 
 ## Explications pour apprendre
 sssnake-learn-aim = **Ton but :** relier les deux extrémités de ton serpent par le plus court chemin.
-sssnake-learn-own-one = Une carte va sur ton serpent, l’autre sur celui de { $neighbour }.
-sssnake-learn-own-two = Deux cartes vont sur ton serpent, la troisième sur celui de { $neighbour }.
-sssnake-learn-lone = La carte va sur le serpent de { $neighbour } : éloigne ses deux extrémités.
-sssnake-learn-lone-own = La carte ne peut pas aller sur le serpent de { $neighbour } : elle va sur le tien.
+sssnake-learn-own-one = Une carte va sur ton serpent, l’autre chez { $neighbour }.
+sssnake-learn-own-two = Deux cartes vont sur ton serpent, la troisième chez { $neighbour }.
+sssnake-learn-lone = La carte va chez { $neighbour } : éloigne les deux bouts de son serpent.
+sssnake-learn-lone-own = La carte ne peut pas aller chez { $neighbour } : elle va sur ton serpent.
 sssnake-learn-given = { $giver } a dû te donner une carte. Choisis-lui le meilleur endroit.
 sssnake-learn-returned = Ta carte n’a de place nulle part : elle revient et va sur ton serpent.
 sssnake-learn-discard = Aucune carte ne va à ton serpent : défausses-en une. Cela ne te coûte rien.
@@ -246,7 +246,7 @@ sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.
 sssnake-refusal-not-yours = C’est à { $player } de choisir.
 sssnake-refusal-no-card = Aucune { sssnake-card } en main.
-sssnake-refusal-other-snake = Cette carte doit aller sur le serpent de { $player }.
+sssnake-refusal-other-snake = Cette carte doit aller chez { $player }.
 sssnake-refusal-way = Une { sssnake-card } ne tourne pas dans ce sens.
 sssnake-refusal-closed = Avec une { sssnake-card } à cet endroit, une extrémité buterait contre un côté fermé.
 sssnake-refusal-cut-off = Avec une { sssnake-card } à cet endroit, la tête et la queue ne pourraient plus se rejoindre.
@@ -267,7 +267,7 @@ fault-sssnake-draw = On pioche autant de cartes que le dé indique, ou toutes ce
 fault-sssnake-card = Une carte est S, C, X ou D.
 fault-sssnake-pile = La pioche n’a plus de carte de cette sorte.
 fault-sssnake-hand = Cette carte n’est pas en main.
-fault-sssnake-on = Cette carte doit aller sur le serpent de { $seat }.
+fault-sssnake-on = Cette carte doit aller chez { $seat }.
 fault-sssnake-end = Une extrémité est « neck » ou « tail ».
 fault-sssnake-way = Une direction est « ahead », « left » ou « right ».
 fault-sssnake-place = La carte ne peut pas être là : le corps doit continuer, et on doit pouvoir encore relier tête et queue.

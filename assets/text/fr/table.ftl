@@ -1,22 +1,22 @@
 # La table avant le début, boutons, joueurs absents.
 table-joined-already = Tu es déjà à cette table.
-table-not-joined = Tu n’es pas à cette table. Appuie d’abord sur Rejoindre.
+table-not-joined = Tu n’es pas à cette table. Appuie d’abord sur « Rejoindre ».
 table-full = La table est complète : { $most } joueurs au plus.
-table-alone-already = Tu joues déjà en solo à { $game } dans ce salon : { $address }
+table-alone-already = Tu joues déjà en solo à { $game } dans ce salon : { $address }
 table-reserved = Les places libres sont réservées à { $players } jusqu’à leur réponse.
-table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à cette table, appuie sur Quitter.
+table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à cette table, appuie sur « Quitter ».
 table-too-few = Il faut au moins { $least } joueurs. Attends quelqu’un, ou ajoute un ordinateur.
 table-only-host = Seul l’hôte, { $player }, peut faire cela.
 table-only-host-gone = Seul l’hôte peut faire cela.
 table-youngest-not-asked = Ce jeu ne demande pas qui est le plus jeune.
-table-youngest-taken = Le plus jeune est déjà désigné : { $player }.
+table-youngest-taken = La personne la plus jeune est déjà désignée : { $player }.
 table-no-computer = Il n’y a pas d’ordinateur à retirer.
 
 table-not-begun = Cette partie n’a pas encore commencé.
 table-words-too-late = La partie a commencé : les parts des joueurs ne peuvent plus changer.
 table-words-length = Tape au moins un caractère et au plus { $most }.
 table-begun = Cette partie a déjà commencé.
-table-cancelled = Cette table a été annulée. Ouvres-en une autre avec la commande { name-start } du jeu.
+table-cancelled = Cette table a été annulée. Ouvres-en une autre avec la commande « { name-start } » du jeu.
 table-old-message = La partie continue dans un message plus récent. Utilise /{ name-game } { name-board } pour la ramener ici.
 table-outdated = La table a changé depuis que tu as vu ce bouton. Regarde-la de nouveau, puis appuie.
 table-rematch-stranger = La revanche est réservée aux joueurs de cette partie. Avec /{ name-help }, tu peux ouvrir ta propre table.
@@ -25,10 +25,10 @@ table-deal-fixed = Cette donne est rejouée exactement telle quelle : on ne peu
 table-no-deal = Cette partie n’a pas de donne à rejouer.
 table-stranger = Tu ne joues pas dans cette partie.
 table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
-table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
+table-welcome-back = Te revoilà ! C’est de nouveau toi qui joues.
 table-played-for-you = Ton temps était écoulé, alors un ordinateur a joué pour toi :
 table-resumed-already = Cette partie n’est pas en pause : elle continue déjà.
-table-paused = Cette partie est en pause. Appuie sur Reprendre, ou utilise /{ name-game } { name-continue }.
+table-paused = Cette partie est en pause. Appuie sur « Reprendre », ou utilise /{ name-game } { name-continue }.
 table-unknown-match = Je ne connais plus cette partie.
 table-none-here = Aucune partie n’est ouverte dans ce salon. /{ name-help } montre comment en commencer une.
 table-channel-full = Une partie est déjà ouverte dans ce salon. Termine-la, utilise /{ name-game } { name-stop }, ou joue dans un autre salon.
@@ -39,13 +39,13 @@ table-too-many-yours = Tu as essayé de commencer { $most } parties en une minut
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
-table-too-many-here = Il y a eu trop d’essais de commencer une partie dans ce salon en une minute. La prochaine sera possible { $seconds ->
+table-too-many-here = En une minute, on a essayé trop souvent de commencer une partie dans ce salon. La prochaine sera possible { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette table.
 table-stop-needs-agreement = Tu ne peux pas arrêter cette partie sans l’accord des autres. Propose-leur de l’arrêter sans vainqueur, ou abandonne.
-table-stop-last = Il ne reste que toi : arrêter compte comme un abandon. Si c’est ce que tu veux, utilise /{ name-game } { name-stop }.
+table-stop-last = Il ne reste que toi : arrêter compte comme un abandon. Si c’est ce que tu veux, utilise /{ name-game } { name-stop }.
 table-stop-moderators = Sur ce serveur, seuls les modérateurs arrêtent les parties, et jamais les leurs. Tu peux toujours abandonner.
 table-stop-asked = Tu as proposé d’arrêter cette partie : { $agreed } sur { $required } d’accord. Elle s’arrête dès que tout le monde est d’accord.
 table-pause-asked = Tu as proposé une pause : { $agreed } sur { $required } d’accord. Elle commence dès que tout le monde est d’accord.
@@ -53,13 +53,13 @@ table-resume-first = Cette partie attend qu’un joueur la reprenne. Utilise d�
 table-choice-gone = Cette partie n’est plus ouverte ici. Relance la commande.
 table-remove-nobody = { $player } n’est à aucune de tes tables dans ce salon.
 table-host-already = Tu es déjà l’hôte.
-table-remove-yourself = Tu ne peux pas te retirer toi-même. Pour partir, appuie sur Quitter.
+table-remove-yourself = Tu ne peux pas te retirer toi-même. Pour partir, appuie sur « Quitter ».
 table-removed = L’hôte t’a fait quitter cette table.
 table-agree-out = Tu es hors jeu : ce sont les autres qui décident si la partie finit.
 
 table-busy = Ça se bouscule dans cette partie. Réessaie.
 table-changed = La partie vient de changer. Regarde de nouveau, puis appuie.
-table-counted-already = Cet appui a déjà été compté.
+table-counted-already = Ce clic a déjà été compté.
 table-not-stored = Je n’ai pas pu enregistrer ton coup, il n’a donc pas été joué. Réessaie dans un instant.
 table-closing = Le bot redémarre. Réessaie dans quelques secondes.
 table-board-too-often = Tu as fait afficher cette partie plusieurs fois en une minute. Tu pourras recommencer { $seconds ->
@@ -74,9 +74,9 @@ table-character-easy = « Je viens à peine d’éclore ! »
 table-character-normal = « Je prévois un coup d’avance. En général. »
 table-character-hard = « J’ai trois têtes, et toutes réfléchissent. »
 table-news-says = { $player } : { $words }
-table-news-time-out = Le temps de { $player } est écoulé.
+table-news-time-out = Temps écoulé pour { $player }.
 table-news-day-off = { $player } prend un jour de repos (reste cette saison : { $left }).
-table-news-away = Absence de { $player } { date-until } : le tour attend.
+table-news-away = { $player } : absence { date-until }, le tour attend.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } reprend la partie.
 table-news-moved = Le salon de cette partie a été supprimé. { $player } la reprend ici.
@@ -84,12 +84,12 @@ agree-end-button = { $required ->
     [one] Finir la partie
    *[other] Finir la partie ({ $agreed }/{ $required })
 }
-agree-end-wanted = { $player } veut finir la partie. Elle finit dès que tous ceux qui jouent encore sont d’accord.
+agree-end-wanted = { $player } veut finir la partie. Elle finit dès que toutes les personnes encore en jeu sont d’accord.
 agree-end-agreed = { $agreed ->
     [one] { $players } a choisi de finir la partie.
    *[other] { $players } ont choisi de finir la partie.
 }
-agree-end-void = Finie d’un commun accord. Une personne absente aurait gagné : la partie ne compte pas.
+agree-end-void = Finie d’un commun accord. Une personne absente aurait gagné : la partie ne compte pas.
 agree-end-withdrawn = { $player } veut continuer à jouer.
 agree-stop-agreed = Tout le monde a accepté d’arrêter : la partie ne compte pas.
 agree-stop-button = Arrêter sans vainqueur ({ $agreed }/{ $required })
@@ -101,13 +101,13 @@ agree-pause-wanted = { $player } propose une pause. Elle commence dès que tout 
 agree-pause-withdrawn = { $player } veut continuer.
 table-news-stopped = { $player } a arrêté la partie : elle ne compte pas.
 table-news-stopped-by-moderator = La modération ({ $moderator }) a arrêté la partie : elle ne compte pas.
-table-news-forgotten = Personne n’a appuyé sur un bouton depuis sept jours : la partie est terminée et ne compte pas.
+table-news-forgotten = Personne n’a appuyé sur un bouton depuis sept jours : la partie est terminée et ne compte pas.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
 table-news-silence = Discord n’a pas pu joindre le bot pendant { $duration }. Le temps n’a pas couru.
 
-table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur Rejoindre.
+table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur « Rejoindre ».
 table-done-resign = Tu as abandonné.
 table-done-stop = La partie a été arrêtée.
 table-done-agree = Ta réponse est notée.

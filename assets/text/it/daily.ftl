@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Rompicapo del giorno** · { $game } · { date-full } · difficoltà { $level } su { $levels }
 daily-footer = -# Risolvilo oggi per la tua serie. I prossimi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
-daily-footer-solved = -# I prossimi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
+daily-footer-solved = -# I prossimi rompicapi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
 daily-footer-earlier = -# È un rompicapo precedente: non conta per la tua serie.
 daily-tries = { $tries ->
     [one] Ci hai provato una volta.
@@ -14,12 +14,12 @@ daily-in-tries = { $tries ->
    *[other] in { $tries } tentativi
 }
 daily-solved = Risolto { $tries }. Serie: { $streak }, la migliore: { $best }.
-daily-solved-later = Risolto { $tries }, ma dopo il suo giorno: non conta per la tua serie.
+daily-solved-later = Risolto { $tries }, ma non il giorno stesso: non conta per la tua serie.
 daily-right = ✅ Giusto: { $result }!
-daily-missed = Non ancora: { $result }. Il meglio possibile: { $best }.
+daily-missed = Non ancora: { $result }. Il miglior risultato: { $best }.
 daily-failed = Non ancora risolto.
 daily-streak = serie: { $days }
-daily-choose = La tua mossa …
+daily-choose = La tua mossa…
 daily-button-start-over = Ricomincia
 daily-button-again = Riprova
 daily-button-share = Condividi
@@ -29,7 +29,7 @@ daily-button-play = ▶ Gioca
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
 daily-shared = **{ $player }** ha risolto il rompicapo { date-of } ({ $game }) { $tries }.
 daily-shared-streak = Serie: { $streak }.
-daily-results-heading = **Rompicapo del giorno** · risolto qui, { date-year }:
+daily-results-heading = **Rompicapo del giorno** · { date-year } · risolto qui da:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
 daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
@@ -43,7 +43,7 @@ daily-withdrawn = Il rompicapo { date-of } è stato ritirato. Non interrompe nes
 daily-before-first = Il primo rompicapo è quello { date-of }.
 daily-no-date = Questa data non esiste. Scrivila così: 3/12/2026.
 daily-not-solved = Puoi condividere un rompicapo appena lo hai risolto.
-daily-pause = È già pubblicato qui. Puoi rifarlo tra { $seconds ->
+daily-pause = L’hai appena pubblicato qui. Puoi farlo di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 }.

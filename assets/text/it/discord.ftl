@@ -12,8 +12,8 @@ command-tournament = I tornei in questo server
 command-tournament-start = Apri le iscrizioni a un torneo
 command-tournament-show = Mostra di nuovo il torneo di questo canale
 command-duplicate = Le stesse carte e gli stessi dadi a più tavoli
-command-duplicate-start = Apri le iscrizioni a un duplicato: tutti i tavoli giocano le stesse smazzate
-command-duplicate-show = Mostra di nuovo il duplicato di questo canale
+command-duplicate-start = Apri le iscrizioni a un torneo duplicato: tutti i tavoli giocano le stesse smazzate
+command-duplicate-show = Mostra di nuovo il torneo duplicato di questo canale
 command-leaderboard = Mostra i giocatori migliori
 command-stats = Mostra le partite e le vittorie di un giocatore
 command-game = La partita in questo canale
@@ -27,10 +27,10 @@ command-resign = Abbandona la tua partita in questo canale
 command-replay = Mostra come animazione l’ultima partita finita qui
 command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
 command-notices = Scegli dove ricevere avvisi e inviti, e chi può invitarti
-command-away = Di’ fino a quando non ci sei: le partite lente aspettano e non ricevi avvisi
+command-away = Indica fino a quando ti assenti: le partite lente aspettano e non ricevi avvisi
 command-stop = Interrompi la partita senza vincitore
 command-remove = Rimuovi un giocatore dalla tua lobby
-command-host = Fai diventare un altro giocatore host della tua lobby
+command-host = Passa a un altro giocatore il ruolo di host della tua lobby
 command-privacy = Che cosa conservo su di te
 command-privacy-show = Guarda che cosa conservo su di te, e perché
 command-privacy-export = Ricevi in un file tutto ciò che conservo su di te
@@ -59,7 +59,7 @@ name-rules = regole
 name-scores = risultati
 name-board = mostra
 name-time = durata
-name-mine = mie
+name-mine = le-mie
 name-history = cronologia
 name-pause = pausa
 name-continue = continua
@@ -111,7 +111,7 @@ param-show-name = mostra
 param-day = La data di un rompicapo precedente, per esempio 5/11/2026
 param-day-name = giorno
 param-until = Un numero di giorni o l’ultimo giorno, per esempio 3/12/2026
-param-until-name = fino
+param-until-name = fino-a
 
 discord-level-easy = facile
 discord-level-normal = normale
@@ -133,7 +133,11 @@ discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Giocatori ({ $count } su { $seats }):
-discord-lobby-picture = Una lobby per { $game }. Giocatori: { $taken }, di cui computer: { $computers }. Posti liberi: { $free }.{ $reserved ->
+discord-lobby-picture = Una lobby per { $game }. Giocatori: { $taken }{ $computers ->
+    [0] {""}
+    [one] , di cui un computer
+   *[other] , di cui { $computers } computer
+}. Posti liberi: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Posti riservati: { $reserved }.
 }
@@ -143,7 +147,7 @@ discord-lobby-is-youngest = la persona più giovane
 discord-lobby-youngest = Comincia la persona più giovane: sei tu? Premi “Comincio io”. Se non lo fa nessuno, decide il caso.
 discord-lobby-closes = -# Partita #{ $match }. Se nessuno inizia, la lobby si chiude: { $when }
 discord-lobby-number = -# Partita #{ $match }.
-discord-lobby-waits = Potrai iniziare appena qualcuno partecipa o aggiungi un computer.
+discord-lobby-waits = Potrai iniziare quando qualcuno partecipa o quando aggiungi un computer.
 discord-match-unreadable = { $game }: questa partita non può proseguire, quindi è stata interrotta. Non conta.
 discord-match-older-rules = { $game }: questa partita è iniziata con regole precedenti, non più supportate, quindi è stata interrotta. Non conta.
 discord-lobby-cancelled = { $game }: annullata.
@@ -186,8 +190,8 @@ discord-away-until = assente { date-until }
 discord-gave-up = ha abbandonato
 discord-deadline = ⏳ Il tempo scade: { $when }
 discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata: { $when }
-discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
-discord-paused = ⏸️ In pausa. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
+discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Chiunque partecipi può continuarla, qui o con /{ name-game } { name-continue }.
+discord-paused = ⏸️ In pausa. Chiunque partecipi può continuarla, qui o con /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Non vedo questo canale: qui funzionano solo i pulsanti, e il tavolo cambia solo quando qualcuno ne preme uno. Mi serve il permesso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-reactions-taken-off = ⚠️ Le mie reazioni sono state rimosse da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
@@ -207,7 +211,7 @@ discord-end-open-over = Quella partita non è più aperta.
 ## Smazzate
 discord-deal-open = Questa smazzata è già stata giocata: non conta nulla.
 discord-deal-free = Partecipa per prendere il posto di un computer. Se non viene nessuno, giocano i computer.
-discord-deal-own = Stessa smazzata, stesso posto: { $player }, { $score }, ha { $points } punti di confronto su { $most }
+discord-deal-own = Stessa smazzata, stesso posto: { $player }, { $score }, ha { $points } matchpoint su { $most }
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = vittoria
 discord-deal-drawn = pareggio
@@ -240,21 +244,21 @@ discord-list-longest = serpente più lungo
 discord-ratings = Rating: { $list }
 discord-rating-later = visibile dopo { $needed } partite (finora { $matches })
 discord-unrated-too-few-moved = Partita non classificata: almeno due giocatori devono fare una mossa.
-discord-unrated-daily-limit = Partita non classificata: tra le stesse due persone se ne classificano solo { $matches } al giorno.
-discord-unrated-resignations = Partita non classificata: dopo troppi abbandoni tra due persone, le loro partite non si classificano per il resto della giornata.
+discord-unrated-daily-limit = Partita non classificata: tra gli stessi due giocatori contano per il rating solo { $matches } partite al giorno.
+discord-unrated-resignations = Partita non classificata: dopo troppi abbandoni tra due giocatori, per il resto della giornata le loro partite non contano per il rating.
 discord-left-out-not-moved = Partita non classificata per { $players }: nessuna mossa propria.
 discord-left-out-daily-limit = Partita non classificata per { $players }: oggi già { $matches } partite classificate con gli altri.
 discord-left-out-resignations = Partita non classificata per { $players }: oggi troppi abbandoni nelle partite con gli altri.
 
 ## I rifiuti
 discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.
-discord-slow = Ci vuole più del solito. Guarda il tavolo tra un momento e riprova se non è cambiato nulla.
+discord-slow = Ci vuole più tempo del solito. Guarda il tavolo tra un momento e riprova se non è cambiato nulla.
 discord-unknown-button = Questo pulsante non è mio o è troppo vecchio. Non è cambiato nulla.
 discord-unknown-command = Questo comando non esiste più. Ricarica Discord e riprova.
 discord-unknown-game = Questo gioco non esiste.
 discord-no-page = Questa pagina non esiste.
 discord-only-in-servers = Funziona solo in un server.
-discord-nobody-sees = Questo server non mi lascia mostrare messaggi agli altri, quindi nessuno potrebbe unirsi alla tua lobby di { $game }. Puoi giocare da solo qui, oppure chiedi a chi gestisce il server di invitarmi.
+discord-nobody-sees = Questo server non mi lascia mostrare messaggi agli altri, quindi nessuno potrebbe unirsi alla tua lobby di { $game }. Puoi giocare qui in solitario, oppure chiedi a chi gestisce il server di invitarmi.
 discord-real-time-needs-bot = { $game } si gioca con le reazioni, e mi arrivano solo in un server di cui faccio parte. Chiedi a chi gestisce il tuo server di invitarmi, o scegli un altro gioco: gli altri funzionano anche qui.
 discord-start-elsewhere = Giochiamo in { $channels }: in questo server le partite iniziano lì.
 discord-only-managers = Ti serve il permesso “Gestisci server”.
@@ -269,10 +273,10 @@ discord-button-confirm-resign = Sì, abbandono
 discord-button-play-on = No, continuo
 discord-plays-on = Bene: non cambia nulla.
 discord-stop-question =
-    Vuoi davvero interrompere questa partita per tutti? Non vince nessuno e non conta.
+    Vuoi davvero interrompere questa partita per tutti? Non vince nessuno e la partita non conta.
     { $match }
 discord-stop-question-alone =
-    Vuoi davvero interrompere questa partita? Non conta.
+    Vuoi davvero interrompere questa partita? Non conterà.
     { $match }
 discord-end-question =
     Vuoi davvero finire la partita adesso? Vince chi ha più carte.
@@ -295,7 +299,7 @@ discord-mine-own-turn = { $match }: **tocca a te** · ⏳ { $deadline }
 discord-mine-turn = { $match }: tocca a { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: in pausa
 discord-mine-channel-gone = { $match }: in pausa, perché il suo canale è stato eliminato. Continuala con /{ name-game } { name-continue } in un altro canale del server.
-discord-history-heading = **Le tue ultime partite qui** · al massimo { $most } tra quelle che contavano
+discord-history-heading = **Le tue ultime partite qui** · al massimo { $most }, solo quelle che contano
 discord-history-none = Qui non hai nessuna partita finita che conti. Con `/{ name-help }` ne apri una.
 discord-history-select = Rivedine una…
 discord-history-won = 🏆 vinta
@@ -360,7 +364,7 @@ discord-avatar-hidden = Le immagini non mostrano più il tuo avatar, solo il tuo
 discord-privacy =
     {"**"}Che cosa conservo su di te, e perché**
     - Il tuo ID Discord e il tuo nome: per darti un posto e per le classifiche.
-    - Le tue partite, con mosse, risultati, la tua velocità e il luogo in cui sono state giocate: per replay, statistiche e rating.
+    - Le tue partite, con mosse, risultati, tempi di reazione e il luogo in cui sono state giocate: per replay, statistiche e rating.
     - I tuoi tentativi ai rompicapi del giorno e ciò che segnali: per la tua serie, i risultati del tuo server e le correzioni.
     - Quali traguardi hai visto: perché ognuno sia nuovo una volta sola.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
@@ -519,8 +523,8 @@ discord-settings-notices = Avvisa i giocatori nel canale quando gli altri li asp
 discord-settings-role = Ruolo da menzionare quando una nuova lobby cerca giocatori, al massimo una volta ogni dieci minuti
 discord-settings-no-role = Nessun ruolo
 discord-settings-role-deleted = ⚠️ Il ruolo scelto è stato eliminato. Scegline un altro, o nessuno.
-discord-settings-role-restricted = Solo le lobby di membri con il permesso *Menzionare tutti i ruoli* menzionano questo ruolo. Per cambiarlo, permetti a tutti di menzionarlo.
-discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menzionare tutti i ruoli*.
+discord-settings-role-restricted = Solo le lobby di membri con il permesso *Menziona tutti i ruoli* menzionano questo ruolo. Per cambiarlo, permetti a tutti di menzionarlo.
+discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menziona tutti i ruoli*.
 discord-settings-role-everyone = Non menziono mai tutti. Scegli un altro ruolo.
 discord-settings-season = Dove mostro il podio alla fine di ogni stagione, a gennaio, aprile, luglio e ottobre
 discord-settings-no-channel = Da nessuna parte
@@ -528,9 +532,9 @@ discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini
 discord-settings-barred = Membri che non possono giocare in questo server. Possono finire le partite iniziate.
 discord-settings-nobody = Nessuno
 discord-acts-heading = **Che cosa hanno fatto gestori e moderatori negli ultimi 90 giorni**
-discord-acts-none = Negli ultimi 90 giorni nessuno ha cambiato un’impostazione o fermato una partita altrui.
+discord-acts-none = Negli ultimi 90 giorni nessuno ha cambiato un’impostazione o interrotto una partita altrui.
 discord-act-setting = { $when }, { $who }: { $detail }
-discord-act-stop = { $when }: { $who } ha fermato la partita { $detail }
+discord-act-stop = { $when }: { $who } ha interrotto la partita { $detail }
 discord-settings-keep = Per quanto tempo si conservano le lobby annullate
 discord-settings-days = { $days ->
     [0] per sempre

@@ -3,9 +3,9 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forma serpenti al centro del tavolo e completali prima degli altri.
-hisss-pitch-hisss = Completa serpenti al centro del tavolo prima degli altri. Chi comincia si tira a sorte.
+hisss-pitch-hisss = Completa serpenti al centro del tavolo prima degli altri. Si tira a sorte chi comincia.
 hisss-pitch-rainbow-snake = Lo stesso gioco di Hisss, ma comincia chi è più giovane. Completa serpenti prima degli altri.
-hisss-line-hisss = completa serpenti; comincia chi esce a sorte
+hisss-line-hisss = completa serpenti; comincia un giocatore a caso
 hisss-line-rainbow-snake = come Hisss, ma comincia chi è più giovane
 
 hisss-option-edition-name = edizione
@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (comincia un giocatore a caso)
 hisss-option-edition-rainbow-snake = Rainbow Snake (comincia la persona più giovane)
 hisss-option-claim-on-join-name = serpenti-uniti
 hisss-option-claim-on-join = Quando prendi il serpente che ottieni unendone due
-hisss-option-claim-on-join-always = Se ognuno ha almeno due carte, o se è completo (il regolamento)
+hisss-option-claim-on-join-always = Se entrambi hanno almeno due carte, o se è completo (il regolamento)
 hisss-option-claim-on-join-complete = Solo se è completo (regola della casa)
 hisss-option-win-by-name = vittoria
 hisss-option-win-by = Che cosa fa vincere: più carte o più serpenti completi
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Un tavolo: la carta pescata è gialla e blu. Combacia ne
 hisss-rules-3 =
     {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
 
-    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda tocca solo corpi. 🏠 Chiude la sua estremità, e un serpente ne ha al massimo una di ciascuna. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
+    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda tocca solo corpi. 🏠 Chiude la sua estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
 
     {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai.
 hisss-rules-4 =
@@ -49,12 +49,12 @@ hisss-rules-4 =
     {"**"}1** Metti la carta che completa un serpente: ha una testa, una coda e almeno un corpo. Lo prendi.
     {"**"}2** Unisci due serpenti di almeno due carte ciascuno. Prendi il serpente unito, completo o no. Se è incompleto, conta come gli altri. 🏠
     {"**"}3** Unisci una carta isolata, che non è ancora un serpente. Prendi il risultato solo se è completo. Altrimenti resta sul tavolo, come qui. 🏠
-    Nell’immagine, la carta appena messa ha una cornice. Il numero dietro un serpente dice quante carte prendi.
+    Nell’immagine, la carta appena messa ha una cornice. Il numero accanto a un serpente dice quante carte prendi.
 
     {"**"}Un’opzione.** L’host può decidere che un serpente unito si prende *solo se è completo*; altrimenti resta sul tavolo. 🏠
 hisss-rules-4-picture = 1: una testa verde, due corpi e una coda viola che completa il serpente: si prendono 4 carte. 2: un corpo unisce due serpenti di due carte: si prendono 5 carte. 3: un corpo unisce una testa isolata e due corpi: non si prende nulla.
 hisss-rules-5 =
-    {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. I due regolamenti contano le carte alla fine, anche se il loro scopo parla di più serpenti. 🏠 Con l’opzione *più serpenti completi*, questi contano prima delle carte. 🏠 In caso di parità, decide il serpente più lungo tra i giocatori a pari merito. Se la parità resta, si dividono la vittoria. 🏠
+    {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. I due regolamenti contano le carte alla fine, anche se come scopo indicano il maggior numero di serpenti. 🏠 Con l’opzione *più serpenti completi*, questi contano prima delle carte. 🏠 In caso di parità, decide il serpente più lungo tra i giocatori a pari merito. Se la parità resta, si dividono la vittoria. 🏠
 
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 
@@ -104,8 +104,8 @@ hisss-a-tail = una coda { $colour ->
     [purple] viola
    *[rainbow] arcobaleno
 }
-hisss-end-left = a sinistra
-hisss-end-right = a destra
+hisss-end-left = all’estremità sinistra
+hisss-end-right = all’estremità destra
 
 hisss-prompt-draw = { $player }: pesca una carta (ne restano { $fan }).
 hisss-prompt-lay = { $player }: hai pescato { $card }. Dove va?
@@ -127,7 +127,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 serpente
    *[other] { $snakes } serpenti
-} (completi: { $complete }), il più lungo { $longest }.
+} (completi: { $complete }), il più lungo: { $longest }.
 hisss-describe-fan = { $fan ->
     [0] Il ventaglio è vuoto.
     [one] Nel ventaglio resta 1 carta.
@@ -193,7 +193,7 @@ hisss-flaw = { $cards ->
    *[other] poi { $cards } delle { $fan } carte rimaste permettono al prossimo giocatore di prendere un serpente
 }
 
-hisss-won-by-cards = Vince chi ha più carte; in caso di parità, il serpente più lungo.
+hisss-won-by-cards = Vince chi ha più carte; in caso di parità decide il serpente più lungo.
 hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }
 
 hisss-refusal-notation = Questa non è una mossa di Hisss.

@@ -23,8 +23,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Carte prese: { $cards }
 puzzle-take-cards = Carte da mettere in quest’ordine: { $cards }.
 
-puzzle-bite-task-red = Hai il serpente rosso e tocca a te. Cattura la testa gialla con la tua seconda mossa: mordi se hai più pezzi in fila dell’altro serpente.
-puzzle-bite-task-yellow = Hai il serpente giallo e tocca a te. Cattura la testa rossa con la tua seconda mossa: mordi se hai più pezzi in fila dell’altro serpente.
+puzzle-bite-task-red = Hai il serpente rosso e tocca a te. Cattura la testa gialla con la tua seconda mossa: per mordere ti servono più pezzi in fila dell’altro serpente.
+puzzle-bite-task-yellow = Hai il serpente giallo e tocca a te. Cattura la testa rossa con la tua seconda mossa: per mordere ti servono più pezzi in fila dell’altro serpente.
 puzzle-bite-prompt = { $move ->
     [1] La tua prima mossa: ancora { $left ->
         [one] un passo

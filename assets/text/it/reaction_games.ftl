@@ -74,13 +74,13 @@ claims-rules-end = L’host può scegliere una partita breve (300 turni) o un al
 
 # L’ultima pagina delle regole dei due giochi.
 claims-rules-moment =
-    {"**"}Chi è arrivato primo?** Conta solo l’ordine in cui Discord consegna le reazioni. Aggiungere l’emoji è una reazione, e anche toglierla lo è: puoi quindi reagire tutte le volte che vuoi. Toglierla può far vincere, ma non costa mai nulla. Vale solo se l’aggiunta era giusta o è arrivata appena troppo tardi. Dopo una reazione sbagliata, togli prima l’emoji: vale solo aggiungerla di nuovo. 🏠
+    {"**"}Chi è arrivato primo?** Conta solo l’ordine in cui Discord consegna le reazioni. Aggiungere l’emoji è una reazione, e anche toglierla lo è: puoi quindi reagire tutte le volte che vuoi. Toglierla può far vincere, ma non costa mai nulla. Vale solo se l’aggiunta era giusta o è arrivata con un attimo di ritardo. Dopo una reazione sbagliata, togli prima l’emoji: vale solo aggiungerla di nuovo. 🏠
 
     {"**"}L’immagine.** Una reazione in **1** o in **2** vale per l’immagine a sinistra. Una reazione in **3** vale per l’immagine a destra.
 claims-rules-look =
     {"**"}Troppo presto?** Ogni nuova carta sul tavolo e ogni presa creano una nuova immagine. Nei suoi primi 150 millisecondi nessuno può reagire, quindi una reazione così rapida vale per l’immagine precedente. Vince se lì era giusta e nessuno è stato più veloce. Altrimenti viene ignorata e non costa nulla. 🏠 Se il bot perde la connessione, le carte scoperte non si possono più vincere, e il messaggio lo dice. 🏠
 
-    {"**"}Il tempo di guardare.** Ogni carta resta 1,5 secondi, o 4 in una partita con calma, perché tutti la vedano. Se premi prima **Gira una carta**, il bot la gira al momento giusto. 🏠 Una reazione nei primi 400 millisecondi di una nuova carta che va bene solo per quella precedente vale ancora per quella. 🏠
+    {"**"}Il tempo di guardare.** Ogni carta resta 1,5 secondi, o 4 in una partita con calma, perché tutti la vedano. Se premi prima **Gira una carta**, il bot la gira al momento giusto. 🏠 Se una reazione nei primi 400 millisecondi di una nuova carta va bene solo per la carta precedente, vale ancora per quella. 🏠
 
 ## Errori di una registrazione
 

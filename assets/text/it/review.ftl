@@ -5,14 +5,14 @@ command-hint = Ricevi un suggerimento quando giochi in solitario: lo vedi solo t
 
 review-heading = **Analisi** · { $game } · #{ $number }
 review-won = { $luck ->
-    [good] { $player } **ha vinto** con fortuna ({ $change }).
+    [good] { $player } **ha vinto** con la fortuna dalla sua ({ $change }).
     [bad] { $player } **ha vinto** nonostante la sfortuna ({ $change }).
    *[none] { $player } **ha vinto** con fortuna nella media ({ $change }).
 }
 review-won-shared = { $luck ->
-    [good] { $player } **ha diviso la vittoria** con fortuna ({ $change }).
-    [bad] { $player } **ha diviso la vittoria** nonostante la sfortuna ({ $change }).
-   *[none] { $player } **ha diviso la vittoria** con fortuna nella media ({ $change }).
+    [good] { $player } **ha diviso la vittoria**, con la fortuna dalla sua ({ $change }).
+    [bad] { $player } **ha diviso la vittoria**, nonostante la sfortuna ({ $change }).
+   *[none] { $player } **ha diviso la vittoria**, con fortuna nella media ({ $change }).
 }
 review-won-left = { $player } **ha vinto** perché tutti gli altri hanno abbandonato. Fortuna: { $change }.
 review-lost = { $luck ->
@@ -39,10 +39,10 @@ review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own 
    *[other] , { $resigned } per l’abbandono
 }, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
 review-legend = In punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato dado, carte e inizio. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più. In tutto si può superare il 100%, perché una probabilità ritrovata si può sprecare di nuovo.
-review-incomplete = Il tempo è scaduto prima che l’analisi fosse completa. Il resto conta come errore di stima.
-review-button-move = Mossa più cara { $number }
+review-incomplete = L’analisi non è arrivata alla fine della partita. Il resto conta come errore di stima.
+review-button-move = Mossa più costosa { $number }
 review-button-curve = Probabilità
-review-chart-chances = Probabilità di vincere, in percento
+review-chart-chances = Probabilità di vincere, in %
 review-chart-luck = Fortuna
 review-chart-given-away = Sprecato
 review-chart-claims = Reazioni, in secondi
@@ -62,8 +62,8 @@ review-claims-none = { $player }: nessuna reazione giusta{ $wrong ->
 }.
 review-claims-missed = { $missed ->
     [0] Ogni occasione è stata colta.
-    [one] Nessuno ha colto una delle occasioni.
-   *[other] Nessuno ha colto { $missed } occasioni.
+    [one] Un’occasione non è stata colta da nessuno.
+   *[other] { $missed } occasioni non sono state colte da nessuno.
 }
 review-none = Non c’è un’analisi di questa partita.
 review-not-over = Solo le partite finite hanno un’analisi.

@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } ha dato lo schiaffo appena in tem
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-wrong = Niente elefante! { $player } ha dato lo schiaffo e gli altri si dividono { $cards ->
+slap-news-slap-wrong = Niente elefante! { $player } ha dato uno schiaffo e gli altri si dividono { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Il tuo scopo:** tutte le carte. Premi sotto il messaggio: elefante 👋, topo 🫰.
-slap-learn-watch = Elefante: 👋. Topo: 🫰. Altrimenti niente. Premi una volta: la seconda lo toglie.
+slap-learn-watch = Elefante: 👋. Topo: 🫰. Altrimenti niente. Premi una volta sola: se ripremi, la togli.
 slap-learn-elephant-now = **Un elefante: 👋 subito!** La pila ha { $cards ->
     [one] una carta
    *[other] { $cards } carte

@@ -23,7 +23,7 @@ snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una ran
 snap-rules-2 =
     52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo va scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
 
-    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. L’emoji 🫰 sotto il messaggio è il tuo pulsante. Premila una volta sola: se la premi di nuovo, la togli. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
+    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. L’emoji 🫰 sotto il messaggio è il tuo pulsante. Premila una volta sola: se la premi di nuovo, la togli. Chi reagisce prima degli altri prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
 snap-rules-3 =
     {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia, anche due penalità. 🏠 Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
 snap-rules-3-picture = Una penalità al centro mostra un gufo; l’ha pagata la stella. 1 indica questa carta, 2 la pila con un altro gufo, 3 la pila della stella.
@@ -70,14 +70,14 @@ snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $time
     [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
-snap-news-wrong = Nessuna coppia: { $player } paga { $card } e aspetta tre carte.
+snap-news-wrong = Nessuna coppia: { $player } paga { $card } e salta le prossime tre carte.
 
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Il tuo scopo:** tutte le carte. Due animali uguali? Premi 🫰 sotto il messaggio!
 snap-learn-new-pack = Il tuo mazzo è vuoto: quando giri, la tua pila diventa il tuo nuovo mazzo.
-snap-learn-watch = Due animali uguali? Premi 🫰 sotto il messaggio una volta: la seconda lo toglie.
+snap-learn-watch = Due animali uguali? Premi 🫰 qui sotto una volta sola: se ripremi, la togli.
 snap-learn-penalty = Contano anche le carte al centro: se una è uguale a quella in cima a una pila, 🫰.
 snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->
     [one] una carta
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->
 }.
 snap-remark-won = **Ottimo snap!** Hai vinto tutte le pile che mostravano l’animale.
 snap-remark-lost = { $player } ha reagito prima. Arrivare secondi non ti costa nulla.
-snap-remark-wrong = **Sbagliato:** niente coppia. La tua prima carta è la penalità, e aspetti tre carte.
+snap-remark-wrong = **Sbagliato:** niente coppia. La tua prima carta è la penalità, e salti tre carte.
 snap-remark-wrong-other = { $player } ha fatto uno snap sbagliato e ha pagato una penalità.
 
 snap-refusal-no-cards = Non hai più carte, quindi non puoi né giocare né fare snap.

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Griglia a caso
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa.
 
-    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, se l’host non sceglie **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi muove per primo lo decide il caso.
+    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, se l’host non sceglie **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
 ssserpent-rules-2 =
-    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
+    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto necessario, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
 ssserpent-rules-2-picture = La preparazione: sulla griglia ci sono quattro mirtilli, due mele gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
 ssserpent-rules-3 =
     {"**"}L’immagine.** La testa rossa può andare su
@@ -30,9 +30,9 @@ ssserpent-rules-3 =
     {"**"}4** il proprio serpente, nemmeno sulla casella che la coda sta per lasciare. Quindi non torna mai indietro. Solo una testa senza corpo può invertire la marcia. 🏠
 ssserpent-rules-3-picture = Tocca muovere a un serpente rosso di quattro pezzi. 1 indica una casella libera davanti alla testa, 2 una mela rossa accanto alla testa, 3 una mela gialla dall’altro lato e 4 il corpo del serpente stesso.
 ssserpent-rules-4 =
-    {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa va avanti, in su, in giù, a sinistra o a destra, e il corpo la segue.
+    {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa si muove per prima, in su, in giù, a sinistra o a destra, e il corpo la segue.
 
-    Le frecce offrono solo i passi con cui è possibile l’intera mossa. **Se non puoi fare una mossa completa, perdi.**
+    Le frecce offrono solo i passi dopo i quali puoi ancora completare la mossa. **Se non puoi fare una mossa completa, perdi.**
 
     {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche i mirtilli.
 ssserpent-rules-5 =
@@ -78,7 +78,7 @@ ssserpent-prompt-step = { $player } va in { $path }: ancora { $left ->
     [one] un passo
    *[other] { $left } passi
 }.
-ssserpent-prompt-bite = { $player } va in { $path }: { $effects }. Mordere?
+ssserpent-prompt-bite = { $player } va in { $path }: { $effects }. Vuoi mordere?
 ssserpent-prompt-replant = { $player }, rimetti { $discs ->
     [one] l’ultimo pezzo perso
    *[other] i { $discs } pezzi persi
@@ -154,7 +154,7 @@ ssserpent-describe-quiet = { $moves ->
 } senza mangiare né attaccare; con { $most } è pareggio.
 
 ssserpent-picture-bite = Morso! −{ $lost }
-ssserpent-news-setup = { $player } piazza per primo.
+ssserpent-news-setup = { $player } comincia a piazzare.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
 ssserpent-news-blue = { $player } piazza un mirtillo in { $cell }.
 ssserpent-news-colour = { $player } gioca con il serpente { ssserpent-colour }: mangia mele { $colour ->

@@ -1,7 +1,7 @@
 # Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
 sssnake-pitch = Unisci la testa e la coda del tuo serpente prima degli altri, qualunque cosa ci aggiungano i vicini.
-sssnake-line = chiudi il tuo serpente
+sssnake-line = chiudi il serpente prima di tutti
 
 sssnake-option-rounds-name = manche
 sssnake-option-rounds = 1 è il gioco del regolamento, che propone anche più manche con la somma dei punti
@@ -43,14 +43,14 @@ sssnake-rules-6 =
     • Un’estremità non può finire contro il lato chiuso di una carta né contro la carta grande.
     • *Carte mancanti* = il minor numero di carte che completerebbero il serpente se tu avessi quelle ideali. A un serpente nuovo ne mancano 7.
 sssnake-rules-7 =
-    {"**"}La fine di una manche.** Quando il tuo serpente è completo, vinci subito la manche, anche se l’ha completato la carta di un altro. 🏠 Le carte ancora in mano escono dal gioco. 🏠 Se il mazzo è vuoto dopo un turno intero, vince la manche il giocatore al cui serpente mancano meno carte; in caso di parità la si divide. 🏠
+    {"**"}La fine di una manche.** Quando il tuo serpente è completo, vinci subito la manche, anche se l’ha completato la carta di un altro giocatore. 🏠 Le carte ancora in mano escono dal gioco. 🏠 Se il mazzo è vuoto dopo un turno intero, vince la manche il giocatore al cui serpente mancano meno carte; in caso di parità la si divide. 🏠
 
     {"**"}L’immagine.** Il serpente rosso è completo, quindi vince il rosso. Agli altri mancano cinque carte ciascuno, e perdono cinque punti.
 sssnake-rules-7-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
 sssnake-rules-8 =
-    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiarlo. 🏠
+    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiare questo numero. 🏠
 
-    {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto, e i totali uguali si dividono la vittoria. 🏠 La manche successiva la comincia il vicino di sinistra del primo giocatore. 🏠
+    {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto; a parità di totale la vittoria si divide. 🏠 La manche successiva la comincia il vicino di sinistra di chi ha cominciato la precedente. 🏠
 
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 
@@ -105,7 +105,7 @@ sssnake-describe-over = La partita è finita. { $count ->
    *[other] { $winners } si dividono la vittoria.
 }
 sssnake-describe-choices = Posizioni: { $choices }.
-sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
+sssnake-describe-choice = { $letter } ({ sssnake-card } { $end }, { $way }, { $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] serpente completo
     [one] manca 1 carta
@@ -205,7 +205,7 @@ sssnake-turn-discard = scarta { $times ->
 sssnake-learn-aim = **Il tuo scopo:** unire le due estremità del tuo serpente per la strada più breve.
 sssnake-learn-own-one = Una carta va sul tuo serpente, l’altra su quello di { $neighbour }.
 sssnake-learn-own-two = Due carte vanno sul tuo serpente, la terza su quello di { $neighbour }.
-sssnake-learn-lone = La carta va sul serpente di { $neighbour }: tienine lontane le estremità.
+sssnake-learn-lone = La carta va sul serpente di { $neighbour }: tieni distanti le sue estremità.
 sssnake-learn-lone-own = La carta non combacia con il serpente di { $neighbour }, quindi va sul tuo.
 sssnake-learn-given = { $giver } ha dovuto darti una carta. Trovale la posizione migliore.
 sssnake-learn-returned = La tua carta è tornata: non combacia da nessuna parte. Va sul tuo serpente.

@@ -1,10 +1,10 @@
 # Lobby, pulsanti e giocatori assenti.
 table-joined-already = Partecipi già.
-table-not-joined = Non partecipi a questa partita. Premi prima Partecipa.
+table-not-joined = Non partecipi a questa partita. Premi prima “Partecipa”.
 table-full = Il tavolo è al completo: al massimo { $most } giocatori.
 table-alone-already = Stai già giocando in solitario a { $game } in questo canale: { $address }
 table-reserved = I posti liberi sono riservati a { $players } fino alla loro risposta.
-table-not-invited = Qui non c’è un posto riservato per te. Se partecipi già, premi Esci nella lobby.
+table-not-invited = Qui non c’è un posto riservato per te. Se partecipi già, premi “Esci” nella lobby.
 table-too-few = Servono almeno { $least } giocatori. Aspetta qualcuno o aggiungi un computer.
 table-only-host = Può farlo solo l’host, { $player }.
 table-only-host-gone = Può farlo solo l’host.
@@ -28,7 +28,7 @@ table-not-your-turn = Non tocca a te. Turno di { $players }.
 table-welcome-back = Che bello riaverti qui! Giochi di nuovo i tuoi turni.
 table-played-for-you = Il tuo tempo è scaduto, quindi un computer ha giocato per te:
 table-resumed-already = Questa partita non è in pausa: sta già proseguendo.
-table-paused = Questa partita è in pausa. Premi Continua o usa /{ name-game } { name-continue }.
+table-paused = Questa partita è in pausa. Premi “Continua” o usa /{ name-game } { name-continue }.
 table-unknown-match = Non conosco più questa partita.
 table-none-here = In questo canale non c’è nessuna partita aperta. /{ name-help } mostra come iniziarne una.
 table-channel-full = Questo canale ha già una partita aperta. Finiscila, usa /{ name-game } { name-stop } o gioca in un altro canale.
@@ -53,7 +53,7 @@ table-resume-first = Questa partita aspetta che un giocatore la continui. Usa pr
 table-choice-gone = Questa partita non è più aperta qui. Usa di nuovo il comando.
 table-remove-nobody = { $player } non è in nessuna tua lobby in questo canale.
 table-host-already = L’host sei già tu.
-table-remove-yourself = Non puoi rimuoverti. Per lasciare la lobby, premi Esci.
+table-remove-yourself = Non puoi rimuoverti. Per lasciare la lobby, premi “Esci”.
 table-removed = L’host ti ha rimosso da questa lobby.
 table-agree-out = Sei fuori gioco, quindi decidono gli altri se la partita finisce.
 
@@ -89,9 +89,9 @@ agree-end-agreed = { $agreed ->
     [one] { $players } ha deciso di terminare la partita.
    *[other] { $players } hanno deciso di terminare la partita.
 }
-agree-end-void = Terminata di comune accordo. Avrebbe vinto chi è assente, quindi non conta.
+agree-end-void = Partita terminata di comune accordo. Avrebbe vinto chi è assente, quindi non conta.
 agree-end-withdrawn = { $player } vuole continuare a giocare.
-agree-stop-agreed = Tutti hanno deciso di interromperla, quindi non conta.
+agree-stop-agreed = Tutti hanno deciso di interrompere la partita, che quindi non conta.
 agree-stop-button = Fine senza vincitore ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } chiede di interrompere la partita. Si interrompe, e non conta, quando tutti sono d’accordo.
 agree-stop-withdrawn = { $player } vuole continuare a giocare.
@@ -99,15 +99,15 @@ agree-pause-agreed = Tutti hanno deciso di fare una pausa.
 agree-pause-button = Pausa ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } chiede una pausa. La partita va in pausa quando tutti sono d’accordo.
 agree-pause-withdrawn = { $player } vuole continuare a giocare.
-table-news-stopped = { $player } l’ha interrotta, quindi non conta.
-table-news-stopped-by-moderator = L’ha interrotta { $moderator } (moderazione), quindi non conta.
+table-news-stopped = { $player } ha interrotto la partita, che quindi non conta.
+table-news-stopped-by-moderator = { $moderator } (moderazione) ha interrotto la partita, che quindi non conta.
 table-news-forgotten = Nessuno ha premuto un pulsante per sette giorni, quindi la partita è finita e non conta.
 table-news-message-gone = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo.
 table-news-message-gone-claims = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo. Le carte scoperte non si possono più vincere.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
 table-news-silence = Discord non ha potuto raggiungere il bot per { $duration }. Nel frattempo il tempo è rimasto fermo.
 
-table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi Partecipa.
+table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi “Partecipa”.
 table-done-resign = Hai abbandonato.
 table-done-stop = La partita è stata interrotta.
 table-done-agree = Ho preso nota della tua risposta.

@@ -8,7 +8,7 @@ tournament-format-knockout = Eliminazione diretta: chi perde è fuori
 tournament-title-swiss = 🏆 { $game }: torneo svizzero
 tournament-title-round-robin = 🏆 { $game }: torneo all’italiana
 tournament-title-knockout = 🏆 { $game }: torneo a eliminazione diretta
-tournament-title-duplicate = 🏆 { $game }: duplicato
+tournament-title-duplicate = 🏆 { $game }: torneo duplicato
 
 ## Le iscrizioni
 tournament-opened = Le iscrizioni sono aperte. Il messaggio è in questo canale.
@@ -77,7 +77,7 @@ tournament-event = Partecipa in { $channel }.
 ## Perché qualcosa non è possibile
 tournament-in-thread = Inizia il torneo in un canale, non in un thread: i suoi tavoli avranno thread propri.
 tournament-too-many = Questo server ha già { $most } tornei aperti. Prima finiscine uno.
-tournament-yours-open = Qui hai già un’iscrizione aperta. Prima avviala o annullala.
+tournament-yours-open = Qui hai già un torneo con le iscrizioni aperte. Prima avvialo o annullalo.
 tournament-unknown = Questo torneo non esiste più.
 tournament-unreadable = Questo torneo non può proseguire, perché i suoi dati sono danneggiati. L’host o un moderatore può annullarlo.
 tournament-joined-already = Partecipi già.
@@ -87,10 +87,10 @@ tournament-begun = Il torneo è già iniziato.
 tournament-over = Questo torneo è finito.
 tournament-only-host = Può farlo solo l’host.
 tournament-full = Tutti i { $most } posti sono occupati.
-tournament-too-few = Per un torneo servono almeno due giocatori, di cui uno non sia un computer. Per un duplicato servono due persone.
+tournament-too-few = Per un torneo servono almeno due giocatori, tra cui almeno una persona. Per un torneo duplicato servono due persone.
 tournament-table-fixed = Questo tavolo l’ha deciso il torneo, quindi qui non si può cambiare. Puoi ritirarti nel messaggio del torneo.
 tournament-no-pause = Una partita di torneo non si può mettere in pausa: altri aspettano il risultato.
-tournament-no-stop = Una partita di torneo non si può interrompere da soli. Puoi arrenderti.
+tournament-no-stop = Una partita di torneo non si può interrompere da soli. Puoi abbandonare.
 tournament-table-stranger = Questo tavolo è di altri giocatori del torneo.
 tournament-no-deals = In questo gioco non si può giocare due volte la stessa smazzata.
 tournament-sealed = Altri tavoli giocano ancora questa smazzata. Le sue carte e i suoi dadi si vedranno quando avrà finito l’ultimo.

@@ -75,5 +75,5 @@ refusal-unreadable-step = Deze stap hoort niet bij dit spel.
 option-unknown = De optie “{ $option }” bestaat niet.
 option-missing = De optie “{ $option }” ontbreekt.
 option-value = De optie “{ $option }” moet { $allowed } zijn.
-option-allowed-range = een geheel getal van { $least } tot { $most }
-option-allowed-words = een van deze: { $words }
+option-allowed-range = een geheel getal van { $least } tot en met { $most }
+option-allowed-words = een van deze woorden ({ $words })

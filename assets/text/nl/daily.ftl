@@ -14,7 +14,7 @@ daily-in-tries = { $tries ->
    *[other] in { $tries } pogingen
 }
 daily-solved = Opgelost { $tries }. Reeks: { $streak }, beste: { $best }.
-daily-solved-later = Opgelost { $tries }, maar na zijn dag: dat telt niet voor je reeks.
+daily-solved-later = Opgelost { $tries }, maar niet op de dag zelf: dat telt niet voor je reeks.
 daily-right = ✅ Goed: { $result }!
 daily-missed = Nog niet: { $result }. Het best mogelijke: { $best }.
 daily-failed = Nog niet opgelost.
@@ -27,7 +27,7 @@ daily-button-report = Fout melden
 daily-button-play = ▶ Spelen
 
 ## Shared results. Numbers of tries: “solved … in 3 tries”.
-daily-shared = **{ $player }** heeft de puzzel { date-of } ({ $game }) opgelost { $tries }.
+daily-shared = **{ $player }** heeft de puzzel { date-of } ({ $game }) { $tries } opgelost.
 daily-shared-streak = Reeks: { $streak }.
 daily-results-heading = **Dagpuzzel** · hier opgelost op { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
@@ -41,7 +41,7 @@ daily-reported = Dank je! De beheerder van de bot ziet het.
 daily-future = De puzzel { date-of } is er nog niet. Kom die dag terug!
 daily-withdrawn = De puzzel { date-of } is teruggetrokken. Hij onderbreekt geen reeks.
 daily-before-first = De eerste puzzel is die { date-of }.
-daily-no-date = Die datum bestaat niet. Schrijf hem zo: 3-12-2026.
+daily-no-date = Die datum bestaat niet. Schrijf de datum zo: 3-12-2026.
 daily-not-solved = Je kunt een puzzel delen zodra je hem hebt opgelost.
 daily-pause = Dit staat hier net. Je kunt het opnieuw plaatsen over { $seconds ->
     [one] { $seconds } seconde

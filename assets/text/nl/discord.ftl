@@ -12,8 +12,8 @@ command-tournament = Toernooien op deze server
 command-tournament-start = Open de inschrijving voor een toernooi
 command-tournament-show = Toon het toernooi van dit kanaal opnieuw
 command-duplicate = Dezelfde kaarten en dobbelstenen aan meerdere tafels
-command-duplicate-start = Open de inschrijving voor een duplicate: elke tafel speelt dezelfde verdelingen
-command-duplicate-show = Toon de duplicate van dit kanaal opnieuw
+command-duplicate-start = Open de inschrijving voor een duplicate-toernooi: elke tafel speelt dezelfde verdelingen
+command-duplicate-show = Toon het duplicate-toernooi van dit kanaal opnieuw
 command-leaderboard = Bekijk de beste spelers
 command-stats = Bekijk wat een speler gespeeld en gewonnen heeft
 command-game = Het potje in dit kanaal
@@ -53,22 +53,22 @@ name-privacy = privacy
 name-show = tonen
 name-export = exporteren
 name-forget = verwijderen
-name-start = start
+name-start = starten
 name-learn = leren
 name-rules = regels
 name-scores = scores
 name-board = tonen
 name-time = duur
-name-mine = mijn
+name-mine = mijn-potjes
 name-history = geschiedenis
 name-pause = pauze
-name-continue = verder
+name-continue = verdergaan
 name-resign = opgeven
 name-replay = terugkijken
 name-avatar = avatar
 name-notices = meldingen
 name-away = afwezig
-name-stop = stop
+name-stop = stoppen
 name-remove = verwijderen
 name-host = host
 
@@ -80,7 +80,7 @@ param-pace = Hoeveel tijd elke speler heeft per beurt
 param-pace-name = tempo
 param-thread = In een nieuwe thread spelen
 param-thread-name = thread
-param-with = Een speler om uit te nodigen; de plaats blijft vrij
+param-with = Een speler om uit te nodigen, voor wie een plaats wordt vrijgehouden
 param-with-name = met
 param-with-2-name = met-2
 param-with-3-name = met-3
@@ -104,7 +104,7 @@ param-where = Deze server of overal
 param-where-name = waar
 param-player = De speler; jijzelf als je niemand kiest
 param-player-name = speler
-param-removed-player = De speler om te verwijderen, die niet terug kan in deze lobby
+param-removed-player = De speler die je verwijdert en die dan niet meer terug kan in deze lobby
 param-host-player = De nieuwe host, die al moet meedoen
 param-show = Of afbeeldingen je avatar tonen
 param-show-name = tonen
@@ -133,7 +133,11 @@ discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spelers ({ $count } van { $seats }):
-discord-lobby-picture = Een lobby voor { $game }. Spelers: { $taken } (computers: { $computers }). Vrije plaatsen: { $free }.{ $reserved ->
+discord-lobby-picture = Een lobby voor { $game }. Spelers: { $taken }{ $computers ->
+    [0] {""}
+    [one] , van wie één computer
+   *[other] , van wie { $computers } computers
+}. Vrije plaatsen: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Gereserveerde plaatsen: { $reserved }.
 }
@@ -150,7 +154,7 @@ discord-lobby-cancelled = { $game }: geannuleerd.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Computer toevoegen …
 discord-button-join = Meedoen
-discord-button-leave = Weggaan
+discord-button-leave = Verlaten
 discord-button-youngest = Ik ben de jongste
 discord-button-rules = Regels
 discord-button-start = Starten
@@ -184,7 +188,7 @@ discord-button-milestones = Mijn mijlpalen
 discord-away = afwezig, een computer speelt
 discord-away-until = afwezig { date-until }
 discord-gave-up = heeft opgegeven
-discord-deadline = ⏳ De tijd is om: { $when }
+discord-deadline = ⏳ De tijd loopt af: { $when }
 discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
 discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
 discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
@@ -207,12 +211,12 @@ discord-end-open-over = Dat potje is niet meer open.
 ## Verdelingen
 discord-deal-open = Deze verdeling is al eens gespeeld: er telt niets mee.
 discord-deal-free = Doe mee en neem de plaats van een computer in. Komt er niemand, dan spelen de computers.
-discord-deal-own = Zelfde verdeling, zelfde plaats: { $player }, { $score }, heeft { $points } van { $most } matchpunten
+discord-deal-own = Zelfde verdeling, zelfde plaats: { $player }, { $score }, heeft { $points } van de { $most } matchpunten
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = gewonnen
 discord-deal-drawn = gelijk
 discord-deal-lost = verloren
-discord-deal-left = weggegaan
+discord-deal-left = vertrokken
 
 ## Uitslag
 discord-verdict-won = { $player } wint!
@@ -226,7 +230,7 @@ discord-why-resign = { $others ->
 }
 discord-why-nobody = Iedereen heeft opgegeven of was aan het eind afwezig, dus niemand wint. Anders was de winst voor { $players }.
 discord-why-turn-limit = De laatste beurt is gespeeld.
-discord-why-agreed = Het potje is eerder beëindigd: wie de meeste kaarten heeft, wint.
+discord-why-agreed = Het potje is voortijdig beëindigd: wie de meeste kaarten heeft, wint.
 discord-list = { $label }: { $values }
 # Voor labels en waarden: Kaarten (langste slang): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -235,10 +239,10 @@ discord-and-more = … en nog { $count }
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
 discord-ratings = Rating: { $list }
-discord-rating-later = zichtbaar na { $needed } potjes (tot nu { $matches })
+discord-rating-later = zichtbaar na { $needed } potjes (tot nu toe { $matches })
 discord-unrated-too-few-moved = Telt niet voor de rating: minstens twee spelers moeten een zet doen.
 discord-unrated-daily-limit = Telt niet voor de rating: tussen dezelfde twee spelers tellen maar { $matches } potjes per dag.
-discord-unrated-resignations = Telt niet voor de rating: na te veel opgegeven potjes tussen twee spelers tellen hun potjes de rest van de dag niet.
+discord-unrated-resignations = Telt niet voor de rating: na te veel opgegeven potjes tussen twee spelers tellen hun potjes de rest van de dag niet mee.
 discord-left-out-not-moved = Telt niet voor de rating van { $players }: geen eigen zet.
 discord-left-out-daily-limit = Telt niet voor de rating van { $players }: vandaag al { $matches } potjes met rating tegen de anderen.
 discord-left-out-resignations = Telt niet voor de rating van { $players }: vandaag is er te vaak opgegeven in potjes tegen de anderen.
@@ -260,30 +264,30 @@ discord-you-lack-permission = Daarvoor heb je de machtiging “{ $permission }�
 discord-thread-announced = { $player } opent een potje { $game } in de thread hieronder.
 discord-thread-failed = Ik kon hier geen thread maken, dus er is geen potje geopend. Probeer het zonder thread of in een ander kanaal.
 discord-resign-question =
-    Geef je dit potje echt op? Je kunt het niet terugdraaien.
+    Wil je dit potje echt opgeven? Je kunt het niet terugdraaien.
     { $match }
 discord-button-confirm-resign = Ja, opgeven
 discord-button-play-on = Nee, doorspelen
 discord-plays-on = Goed, er verandert niets.
 discord-stop-question =
-    Stop je dit potje echt voor iedereen? Niemand wint en het telt niet mee.
+    Wil je dit potje echt voor iedereen stoppen? Niemand wint en het telt niet mee.
     { $match }
 discord-stop-question-alone =
-    Stop je dit potje echt? Het telt niet mee.
+    Wil je dit potje echt stoppen? Het telt niet mee.
     { $match }
 discord-end-question =
     Wil je dit potje echt nu beëindigen? Wie de meeste kaarten heeft, wint.
     { $match }
 discord-stop-question-last =
-    Je bent de laatste speler: stoppen telt als opgeven, en de anderen houden hun resultaat. Geef je echt op?
+    Je bent de laatste speler: stoppen telt als opgeven, en de anderen houden hun resultaat. Wil je echt opgeven?
     { $match }
 discord-cancel-question =
-    Annuleer je deze lobby echt?
+    Wil je deze lobby echt annuleren?
     { $match }
 discord-button-confirm-stop = Ja, stoppen
 discord-button-confirm-end = Ja, beëindigen
 discord-button-confirm-cancel = Ja, annuleren
-discord-button-keep-lobby = Nee, houden
+discord-button-keep-lobby = Nee, behouden
 
 discord-mine-heading = **Jouw potjes**
 discord-mine-none = Je hebt geen open potje. Met `/{ name-help }` open je er een.
@@ -305,7 +309,7 @@ discord-notice-turn = { $players }, { $count ->
 discord-notice-reminder = { $players }, { $count ->
     [one] je beurt
    *[other] jullie beurt
-} in **{ $game }** eindigt bijna. [Naar de tafel]({ $address }) · ⏳ { $deadline }
+} in **{ $game }** is bijna om. [Naar de tafel]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, { $count ->
     [one] jij bent
    *[other] jullie zijn
@@ -333,15 +337,15 @@ discord-away-not = **Je bent niet afwezig.**
 discord-away-help = Zolang je afwezig bent, wachten je beurten in langzame potjes, zien de anderen tot wanneer en krijg je geen meldingen. In snellere potjes speelt een computer voor je als je tijd om is.
 discord-away-left = { $left ->
     [0] Je bent dit seizoen al alle { $most } dagen afwezig geweest.
-    [one] Je kunt dit seizoen nog een van de { $most } dagen afwezig zijn.
-   *[other] Je kunt dit seizoen nog { $left } van de { $most } dagen afwezig zijn.
+    [one] Je kunt dit seizoen nog één dag afwezig zijn (van de { $most }).
+   *[other] Je kunt dit seizoen nog { $left } dagen afwezig zijn (van de { $most }).
 }
 discord-away-option = { date } ({ $duration })
 discord-away-choose = Tot wanneer?
 discord-button-returned = Ik ben terug
 discord-away-too-long = { $left ->
     [0] Je bent dit seizoen al alle { $most } dagen afwezig geweest.
-    [one] Je kunt dit seizoen nog een dag afwezig zijn. Elk seizoen heeft er { $most }.
+    [one] Je kunt dit seizoen nog één dag afwezig zijn. Elk seizoen heeft er { $most }.
    *[other] Je kunt dit seizoen hooguit nog { $left } dagen afwezig zijn. Elk seizoen heeft er { $most }.
 }
 discord-away-unclear = Ik begrijp niet tot wanneer. Schrijf een aantal dagen, zoals 7, of de laatste dag, zoals 3-12-2026.
@@ -357,7 +361,7 @@ discord-avatar-hidden = Afbeeldingen tonen je avatar niet meer, alleen je naam.
 discord-privacy =
     {"**"}Wat ik over je bewaar, en waarom**
     - Je Discord-ID en je naam: voor je plaats aan tafel en voor ranglijsten.
-    - Je potjes, met zetten, uitslagen, hoe snel je knipte en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
+    - Je potjes, met zetten, uitslagen, hoe snel je reageerde en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
     - Je pogingen bij dagpuzzels en wat je erover meldt: voor je reeks, de uitslagen van je server en verbeteringen.
     - Welke mijlpalen je hebt gezien: zodat elke maar één keer nieuw is.
     - Je eigen keuzes: meldingen, avatar en de dagen dat je er niet bent.
@@ -379,7 +383,7 @@ discord-forget-question =
 discord-button-forget = Ja, alles verwijderen
 discord-button-keep-data = Nee, bewaren
 discord-forget-open =
-    Je hebt nog een plaats in deze potjes. Geef eerst op of ga er weg, en vraag het me dan nog eens.
+    Je hebt nog een plaats in deze potjes. Geef ze eerst op of verlaat ze, en vraag het me dan nog eens.
     { $matches }
 discord-forgotten = Klaar: ik heb alles over je verwijderd. Berichten die ik eerder heb geplaatst, blijven in hun kanalen staan. Een moderator daar kan ze verwijderen.
 discord-with-yourself = Je hebt al een plaats. Kies andere spelers.
@@ -399,7 +403,7 @@ discord-step-title = De spelers
 discord-step = Stap { $step } van { $steps }
 discord-step-end = Het einde
 discord-select-step = Naar een stap …
-discord-record = De opname van potje #{ $number } bevat al het toeval en elke stap. `snakepit verify record.json` controleert hem.
+discord-record = De opname van potje #{ $number } bevat alle worpen, alle schudbeurten en elke stap. `snakepit verify record.json` controleert hem.
 discord-record-check = Controleer hem in je browser: { $address }
 discord-replay-none = In dit kanaal is nog geen potje afgelopen.
 discord-replay-elsewhere = Ik kan dit potje hier niet tonen: het is nog niet afgelopen of het is in een ander kanaal gespeeld.
@@ -421,12 +425,12 @@ permission-create-private-threads = Privéthreads maken
 ## Lezen
 discord-rules-heading = **{ $game }** · regels { $page }/{ $pages }
 discord-rules-house = -# 🏠 Onze huisregel.
-discord-help-intro = **Spelen** met anderen, al spelend **Leren** of meteen **Alleen** spelen.
+discord-help-intro = Kies **Spelen** (met anderen), **Leren** (al spelend) of **Alleen** (meteen).
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
-    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een hint boven de afbeelding legt elke beurt uit, en niets telt mee.
+    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip boven de afbeelding legt elke beurt uit, en het potje telt niet mee.
 discord-help-more =
     Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.
@@ -444,7 +448,7 @@ discord-leaderboard-none = Er staat nog niemand op deze lijst. Speel een potje u
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gewonnen { $won }, gelijk { $drawn }, verloren { $lost }
 discord-leaderboard-trend = -# ↑ ↓: verandering van de totale rating in de laatste { $matches } potjes met rating
 discord-leaderboard-line-period = { $place } { $player } · gewonnen **{ $won }**, gelijk { $drawn }, verloren { $lost }
-discord-leaderboard-counts = -# Potjes met minstens twee mensen tellen: eerst de meeste gewonnen, dan de meeste gelijk. Eindigt: { $end }
+discord-leaderboard-counts = -# Potjes met minstens twee mensen tellen: eerst wie het vaakst won, dan wie het vaakst gelijkspeelde. Eindigt: { $end }
 discord-picture-pause = Je hebt in korte tijd veel afbeeldingen gevraagd. De volgende kun je over { $seconds ->
     [one] een seconde
    *[other] { $seconds } seconden
@@ -497,7 +501,7 @@ discord-settings-heading = **Instellingen van deze server**
     -# Elke keuze geldt meteen.
 discord-settings-play = Spelen
 discord-settings-channels = Kanalen
-discord-settings-privacy = Privacy & eerlijk spel
+discord-settings-privacy = Privacy & fair play
 discord-settings-language = Taal van de spellen
 discord-settings-pace = Tijd per beurt, tenzij de host iets anders kiest
 discord-settings-stopping = Wie behalve moderators een potje mag stoppen
@@ -516,8 +520,8 @@ discord-settings-notices = Spelers in het kanaal een melding geven als anderen o
 discord-settings-role = Rol die ik vermeld als een nieuwe lobby spelers zoekt, hooguit eens in de tien minuten
 discord-settings-no-role = Geen rol
 discord-settings-role-deleted = ⚠️ De gekozen rol is verwijderd. Kies een andere, of geen.
-discord-settings-role-restricted = Alleen lobby’s van leden met het recht *Alle rollen vermelden* vermelden deze rol. Laat iedereen haar vermelden om dat te veranderen.
-discord-settings-role-not-allowed = ⚠️ Ik mag deze rol niet vermelden. Laat iedereen haar vermelden, of geef mij het recht *Alle rollen vermelden*.
+discord-settings-role-restricted = Alleen lobby’s van leden met de machtiging *Alle rollen vermelden* vermelden deze rol. Laat iedereen hem vermelden om dat te veranderen.
+discord-settings-role-not-allowed = ⚠️ Ik mag deze rol niet vermelden. Laat iedereen hem vermelden, of geef mij de machtiging *Alle rollen vermelden*.
 discord-settings-role-everyone = Ik vermeld nooit iedereen. Kies een andere rol.
 discord-settings-season = Waar ik aan het eind van elk seizoen het podium laat zien: in januari, april, juli en oktober
 discord-settings-no-channel = Nergens

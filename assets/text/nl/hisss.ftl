@@ -16,8 +16,8 @@ hisss-option-claim-on-join-name = verbinden
 hisss-option-claim-on-join = Wanneer je de slang pakt die je krijgt door er twee te verbinden
 hisss-option-claim-on-join-always = Als beide minstens twee kaarten hebben of het geheel af is (de spelregels)
 hisss-option-claim-on-join-complete = Alleen als het geheel af is (huisregel)
-hisss-option-win-by-name = winst-door
-hisss-option-win-by = Wat wint: de meeste kaarten of de meeste slangen die af zijn
+hisss-option-win-by-name = winst
+hisss-option-win-by = Wat telt voor de winst: de meeste kaarten of de meeste slangen die af zijn
 hisss-option-win-by-cards = De meeste kaarten (zo tellen de spelregels)
 hisss-option-win-by-snakes = De meeste slangen die af zijn (zo noemen de spelregels het doel)
 
@@ -25,7 +25,7 @@ hisss-rules-1 =
     {"**"}Het doel.** Maak slangen af en verzamel zo de meeste kaarten. Een slang heeft een kop, minstens één lijf en een staart. Voor 2 tot 5 spelers. 🏠 *Hisss* en *Rainbow Snake* verschillen alleen in wie begint: een willekeurige speler bij *Hisss*, de jongste bij *Rainbow Snake*.
 
     {"**"}De kaarten.** 50 kaarten liggen dicht in een waaier:
-    {"**"}1** zes koppen, elk één in rood, oranje, geel, groen, blauw en paars,
+    {"**"}1** zes koppen, één per kleur: rood, oranje, geel, groen, blauw en paars,
     {"**"}2** zes staarten in dezelfde kleuren,
     {"**"}3** een regenboogkop en een regenboogstaart,
     {"**"}4** 36 lijven met twee verschillende kleuren. Elk kleurenpaar komt twee keer voor, de zes paren op de afbeelding drie keer. 🏠
@@ -37,11 +37,11 @@ hisss-rules-2 =
     {"**"}De afbeelding**
     {"**"}1** kaarten in de waaier · **2** de getrokken kaart en wie hem trok · **3** een plek waar hij past: de knop heeft dezelfde letter. Hier past de kaart bij A en bij B, en mag hij de twee slangen verbinden.
     {"**"}4** kaarten die een speler heeft gepakt · **5** de langste slang daarvan
-hisss-rules-2-picture = Een tafel: de getrokken kaart is geel en blauw. Hij past bij A aan het blauwe uiteinde van een slang met een rode kop, en bij B aan het gele uiteinde van een slang met een oranje staart. De cijfers 1 tot en met 5 markeren de tekens; de tekst legt hij uit.
+hisss-rules-2-picture = Een tafel: de getrokken kaart is geel en blauw. Hij past bij A aan het blauwe uiteinde van een slang met een rode kop, en bij B aan het gele uiteinde van een slang met een oranje staart. De cijfers 1 tot en met 5 markeren de tekens; de tekst legt ze uit.
 hisss-rules-3 =
     {"**"}Het begin.** Eén kaart ligt open in het midden. In *Hisss* bepaalt het toeval wie begint. 🏠 In *Rainbow Snake* begint de jongste: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠 De anderen volgen met de klok mee.
 
-    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en elke slang heeft er hooguit één van elk. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
+    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
 
     {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 hisss-rules-4 =
@@ -54,7 +54,7 @@ hisss-rules-4 =
     {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is op tafel. 🏠
 hisss-rules-4-picture = 1: een groene kop, twee lijven en een paarse staart die de slang afmaakt: 4 kaarten worden gepakt. 2: een lijf verbindt twee slangen van twee kaarten: 5 kaarten worden gepakt. 3: een lijf verbindt een losse kop met twee lijven: er wordt niets gepakt.
 hisss-rules-5 =
-    {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. Beide spelregels tellen aan het eind kaarten, al noemt hun doel de meeste slangen. 🏠 Met de optie *de meeste slangen die af zijn* tellen die eerst, dan de kaarten. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
+    {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. Beide regelboekjes tellen aan het eind kaarten, al noemen ze als doel de meeste slangen. 🏠 Met de optie *de meeste slangen die af zijn* tellen die eerst, dan de kaarten. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
 
     {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
 
@@ -127,7 +127,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 slang
    *[other] { $snakes } slangen
-} (af: { $complete }), langste { $longest }.
+} (af: { $complete }), langste: { $longest }.
 hisss-describe-fan = { $fan ->
     [0] De waaier is leeg.
     [one] Er zit nog 1 kaart in de waaier.
@@ -142,7 +142,7 @@ hisss-picture-longest = { $snakes ->
 }
 hisss-news-start = De eerste kaart: { $card }. { $player } begint.
 hisss-news-draw = { $player } trekt { $card }.
-hisss-news-alone = { $player } legt { $card } los: die kaart past nergens.
+hisss-news-alone = { $player } legt { $card } los neer: die kaart past nergens.
 hisss-news-add = { $player } legt { $card } aan: de slang heeft nu { $cards } kaarten.
 hisss-news-join = { $player } verbindt twee slangen met { $card } tot één van { $cards } kaarten.
 hisss-news-claim = { $player } pakt de slang van { $cards } kaarten!
@@ -152,7 +152,7 @@ hisss-turn-draw = trekt { $card }
 hisss-turn-alone = legt { $first ->
     [1] { $card }
    *[other] de kaart
-} los
+} los neer
 hisss-turn-add = legt { $first ->
     [1] { $card }
    *[other] de kaart
@@ -175,20 +175,20 @@ hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt wat an
 
 # Waarom een zet goed is, na een streepje of dubbelepunt.
 hisss-reason-draw = er is niets anders te doen
-hisss-reason-complete = dit pakt een complete slang van { $cards } kaarten
-hisss-reason-join = dit verbindt twee slangen en pakt { $cards } kaarten
+hisss-reason-complete = dat levert een slang op die af is ({ $cards } kaarten)
+hisss-reason-join = dat verbindt twee slangen en levert { $cards } kaarten op
 hisss-reason-safe = de volgende speler kan daarna niets pakken
-hisss-reason-fewer = met maar { $cards } van de { $fan } resterende kaarten pakt de volgende speler een slang
-hisss-reason-long = dit maakt een slang van { $cards } kaarten
+hisss-reason-fewer = met maar { $cards } van de { $fan } resterende kaarten kan de volgende speler een slang pakken
+hisss-reason-long = zo ontstaat een slang van { $cards } kaarten
 hisss-reason-open = { $cards ->
     [0] geen resterende kaart past aan deze slang
     [1] 1 resterende kaart past aan deze slang
    *[other] { $cards } resterende kaarten passen aan deze slang
 }
-hisss-flaw = met { $cards } van de { $fan } resterende kaarten pakt de volgende speler dan een slang
+hisss-flaw = met { $cards } van de { $fan } resterende kaarten kan de volgende speler dan een slang pakken
 
-hisss-won-by-cards = Wie de meeste kaarten heeft, wint; bij gelijke stand wint de langste slang.
-hisss-won-by-snakes = De meeste slangen die af zijn winnen: { $values }
+hisss-won-by-cards = Wie de meeste kaarten heeft, wint; bij gelijke stand beslist de langste slang.
+hisss-won-by-snakes = Wie de meeste slangen af heeft, wint: { $values }
 
 hisss-refusal-notation = Dit is geen zet in Hisss.
 hisss-refusal-card = Deze kaart bestaat niet.

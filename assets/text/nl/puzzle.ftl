@@ -12,7 +12,7 @@ puzzle-close-result = een slang afgemaakt met { $cards ->
    *[other] { $cards } kaarten
 }
 puzzle-close-hand = Je kaarten: { $cards }.
-puzzle-close-complete = De slang is af, vak voor vak van nek tot staart: { $neck }.
+puzzle-close-complete = De slang is af. Vak voor vak van nek tot staart: { $neck }.
 puzzle-close-ends = Open uiteinden: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
 puzzle-close-body = De slang, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
 puzzle-close-free = Vrije tweede delen: { $parts }.
@@ -26,8 +26,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Gepakt: { $cards }
 puzzle-take-cards = Kaarten om te leggen, in deze volgorde: { $cards }.
 
-puzzle-bite-task-red = Jij bent de rode slang en je bent aan zet. Sla met je tweede zet de gele kop: je bijt als jij meer stukken op een rij hebt dan de andere slang.
-puzzle-bite-task-yellow = Jij bent de gele slang en je bent aan zet. Sla met je tweede zet de rode kop: je bijt als jij meer stukken op een rij hebt dan de andere slang.
+puzzle-bite-task-red = Jij bent de rode slang en je bent aan zet. Sla met je tweede zet de gele kop: om te bijten heb je meer stukken op een rij nodig dan de andere slang.
+puzzle-bite-task-yellow = Jij bent de gele slang en je bent aan zet. Sla met je tweede zet de rode kop: om te bijten heb je meer stukken op een rij nodig dan de andere slang.
 puzzle-bite-prompt = { $move ->
     [1] Je eerste zet: nog { $left ->
         [one] één stap

@@ -78,9 +78,9 @@ claims-rules-moment =
 
     {"**"}De afbeelding.** Een reactie bij **1** of **2** telt voor de linkerafbeelding. Een reactie bij **3** telt voor de rechterafbeelding.
 claims-rules-look =
-    {"**"}Te vroeg?** Elke nieuwe kaart op tafel en elke winst geeft een nieuwe afbeelding. In de eerste 150 milliseconden kan niemand daarop reageren, dus zo’n vroege reactie telt voor de vorige afbeelding. De reactie wint als hij daar goed was en niemand sneller was. Anders telt hij niet en kost hij niets. 🏠 Verliest de bot de verbinding, dan kan niemand de open kaarten nog winnen, en dat staat in het bericht. 🏠
+    {"**"}Te vroeg?** Elke nieuwe kaart op tafel en elke winst geeft een nieuwe afbeelding. In de eerste 150 milliseconden kan niemand daarop reageren, dus zo’n vroege reactie telt voor de vorige afbeelding. De reactie wint als hij daar goed was en niemand sneller was. Anders telt hij niet en kost hij niets. 🏠 Verliest de bot de verbinding, dan kan niemand de open kaarten meer winnen, en dat staat in het bericht. 🏠
 
-    {"**"}Tijd om te kijken.** Elke kaart ligt 1,5 seconde, in een rustig potje 4, zodat iedereen hem ziet. Druk je eerder op **Kaart omdraaien**, dan draait de bot hem om zodra het zover is. 🏠 Een reactie in de eerste 400 milliseconden van een nieuwe kaart die alleen bij de vorige past, telt nog voor die kaart. 🏠
+    {"**"}Tijd om te kijken.** Elke kaart blijft 1,5 seconde liggen, in een rustig potje 4, zodat iedereen hem kan zien. Druk je eerder op **Kaart omdraaien**, dan draait de bot hem om zodra het zover is. 🏠 Past een reactie in de eerste 400 milliseconden van een nieuwe kaart alleen bij de vorige kaart, dan telt hij nog voor die vorige. 🏠
 
 ## Fouten in een opname
 

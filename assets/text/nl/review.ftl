@@ -1,9 +1,9 @@
-# Terugblikken op afgelopen potjes, en tips
-discord-button-review = Terugblik
+# Analyses van afgelopen potjes, en tips
+discord-button-review = Analyse
 discord-button-hint = Tip
 command-hint = Krijg een tip als je alleen speelt; alleen jij ziet hem
 
-review-heading = **Terugblik** · { $game } · #{ $number }
+review-heading = **Analyse** · { $game } · #{ $number }
 review-won = { $luck ->
     [good] { $player } **won** met geluk ({ $change }).
     [bad] { $player } **won** ondanks pech ({ $change }).
@@ -22,7 +22,7 @@ review-lost = { $luck ->
 }
 review-given-away = { $summary } In totaal weggegeven: { $own }.
 review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
-review-set-up = { $summary } Weggegeven in de opstelling: { $loss }.
+review-set-up = { $summary } Weggegeven bij de opstelling: { $loss }.
 review-resigned = { $summary } Winstkans bij het opgeven: { $chance }.
 review-move = Beurt { $turn }{ $grade ->
     [blunder] , een blunder
@@ -34,12 +34,12 @@ review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
 review-flawless = Geen enkele zet gaf veel weg.
-review-sum = { $player }: { $start } aan het begin, { $luck } geluk, { $own } eigen zetten{ $resigned ->
+review-sum = { $player }: { $start } aan het begin, { $luck } door geluk, { $own } door eigen zetten{ $resigned ->
     [none] {""}
-   *[other] , { $resigned } opgeven
-}, { $others } zetten van anderen, { $error } schattingsfout = { $result }
+   *[other] , { $resigned } door opgeven
+}, { $others } door zetten van anderen, { $error } schattingsfout = { $result }
 review-legend = In procentpunten van de winstkans. Geluk: wat dobbelsteen, kaarten en het begin veranderden. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist. In totaal kan het meer dan 100% zijn, omdat je een herwonnen kans opnieuw kunt weggeven.
-review-incomplete = De tijd was om voordat de analyse klaar was. De rest telt als schattingsfout.
+review-incomplete = De analyse is niet tot het einde van het potje gekomen. De rest telt als schattingsfout.
 review-button-move = Duurste zet { $number }
 review-button-curve = Winstkansen
 review-chart-chances = Winstkansen, in procenten
@@ -47,27 +47,27 @@ review-chart-luck = Geluk
 review-chart-given-away = Weggegeven
 review-chart-claims = Reacties, in seconden
 review-claims = { $player }: { $right ->
-    [one] één juiste reactie
-   *[other] { $right } juiste reacties
+    [one] één goede reactie
+   *[other] { $right } goede reacties
 }, meestal na { $time }{ $wrong ->
     [0] {""}
-    [one] , en één verkeerde
-   *[other] , en { $wrong } verkeerde
+    [one] , en één foute
+   *[other] , en { $wrong } foute
 }.
 review-claims-usual = { $summary } Voor dit potje meestal: { $time }.
-review-claims-none = { $player }: geen juiste reactie{ $wrong ->
+review-claims-none = { $player }: geen goede reactie{ $wrong ->
     [0] {""}
-    [one] , en één verkeerde
-   *[other] , en { $wrong } verkeerde
+    [one] , en één foute
+   *[other] , en { $wrong } foute
 }.
 review-claims-missed = { $missed ->
     [0] Elke kans werd benut.
     [one] Eén kans werd door niemand benut.
    *[other] { $missed } kansen werden door niemand benut.
 }
-review-none = Er is geen terugblik op dit potje.
-review-not-over = Alleen afgelopen potjes hebben een terugblik.
-review-stopped = Een gestopt potje heeft geen terugblik.
+review-none = Er is geen analyse van dit potje.
+review-not-over = Alleen van afgelopen potjes is er een analyse.
+review-stopped = Van een gestopt potje is er geen analyse.
 review-older-rules = Dit potje is met oudere regels gespeeld en kan niet worden geanalyseerd.
 
 hint-move = 💡 { $move }.

@@ -9,7 +9,7 @@ slap-option-turn-limit-0 = geen
 slap-option-claim-floor-ms = Milliseconden voordat een reactie kan tellen voor een nieuwe afbeelding
 slap-length = { claims-length }
 slap-option-claim-grace-ms = Milliseconden waarin een reactie nog bij de vorige kaart mag passen
-slap-option-show-ms = Milliseconden voordat de volgende kaart gedraaid kan worden
+slap-option-show-ms = Milliseconden voordat de volgende kaart omgedraaid kan worden
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 
@@ -32,7 +32,7 @@ slap-rules-2 =
 slap-rules-3 =
     {"**"}De afbeelding.** De ster mepte een kat. De stapel is weg: de kaarten zitten in de pakjes met een roze kader.
 
-    {"**"}Eruit.** Heb je geen kaarten als je aan de beurt bent, dan lig je eruit. Tot dan mag je nog meppen en knippen. 🏠 Heeft niemand meer een kaart, dan wordt de stapel geschud en opnieuw uitgedeeld aan iedereen die nog meedoet. 🏠
+    {"**"}Eruit.** Heb je geen kaarten als je aan de beurt bent, dan lig je eruit. Tot dan mag je nog meppen en knippen. 🏠 Heeft niemand meer kaarten, dan wordt de stapel geschud en opnieuw uitgedeeld aan iedereen die nog meedoet. 🏠
 slap-rules-3-picture = De stapel is leeg na een foute mep van de ster. De pakjes van de cirkel en het vierkant hebben een roze kader.
 slap-rules-4 =
     { claims-rules-moment }
@@ -47,8 +47,8 @@ slap-rules-6 =
 
 slap-prompt = { $player }, draai een kaart om. Olifant: 👋! Muis: 🫰!
 slap-prompt-first = { $player }, draai een kaart om. Olifant: druk onder het bericht op 👋. Muis: 🫰. Maar één keer!
-slap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 👋 🫰
-slap-prompt-redeal = Niemand heeft nog een kaart: zo meteen wordt de stapel opnieuw uitgedeeld. 👋 🫰
+slap-prompt-out = { $player } heeft geen kaarten meer. Telt deze nog? 👋 🫰
+slap-prompt-redeal = Niemand heeft nog kaarten: zo meteen wordt de stapel opnieuw uitgedeeld. 👋 🫰
 slap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
@@ -63,7 +63,7 @@ slap-describe-no-pile = De stapel is leeg.
 
 slap-picture-snap = KNIP! { $time }
 slap-picture-slap = MEP! { $time }
-slap-news-redeal = Niemand heeft nog een kaart: de stapel wordt geschud en opnieuw uitgedeeld.
+slap-news-redeal = Niemand heeft nog kaarten: de stapel wordt geschud en opnieuw uitgedeeld.
 slap-news-slap-right = 👋 { $player } mept als eerste, in { $time }, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
@@ -106,11 +106,11 @@ slap-remark-won = **Je was de eerste!** De stapel is van jou. Druk de volgende k
 slap-remark-lost = { $player } was sneller en won de stapel.
 slap-remark-wrong = **Dat was fout:** de stapel ging naar de anderen. Alleen een emoji toevoegen telt.
 slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de anderen, ook naar jou.
-slap-remark-redeal = Niemand had nog een kaart, dus de stapel is opnieuw uitgedeeld.
+slap-remark-redeal = Niemand had nog kaarten, dus de stapel is opnieuw uitgedeeld.
 
-slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog een kaart heeft.
-slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
-slap-refusal-no-card = Je hebt geen kaart om te draaien.
+slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog kaarten heeft.
+slap-refusal-redeal-first = Geen enkel pakje heeft nog kaarten: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
+slap-refusal-no-card = Je hebt geen kaart om om te draaien.
 
 ## Faults of a record
 

@@ -1,7 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Twee gelijke kaarten? Wees de eerste die knipt met 🫰.
-snap-line = zie twee gelijke kaarten
+snap-line = spot twee gelijke kaarten
 
 snap-option-turn-limit-name = beurtlimiet
 snap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)
@@ -9,7 +9,7 @@ snap-option-turn-limit-0 = geen
 snap-option-claim-floor-ms = Milliseconden voordat een knip kan tellen voor een nieuwe afbeelding
 snap-length = { claims-length }
 snap-option-claim-grace-ms = Milliseconden waarin een knip nog bij de vorige afbeelding mag passen
-snap-option-show-ms = Milliseconden voordat de volgende kaart gedraaid kan worden
+snap-option-show-ms = Milliseconden voordat de volgende kaart omgedraaid kan worden
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -23,10 +23,10 @@ snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker
 snap-rules-2 =
     52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
 
-    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De emoji 🫰 onder het bericht is je knop. Druk er telkens maar één keer op: een tweede keer haalt hem weg. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
+    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De emoji 🫰 onder het bericht is je knop. Druk er telkens maar één keer op: een tweede keer haalt hem weg. Wie het eerst reageert, pakt elke stapel met dat dier en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
 snap-rules-3 =
     {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar, ook twee strafkaarten. 🏠 Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
-snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster betaalde die. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
+snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster heeft die betaald. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
 snap-rules-4 =
     {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Tot er nog drie kaarten zijn omgedraaid, telt je knippen niet. 🏠 Zonder kaart kun je niet knippen.
 
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, draai een kaart om. Twee gelijke dieren? 🫰!
 snap-prompt-first = { $player }, draai een kaart om. Twee gelijke dieren? Druk onder het bericht op 🫰, maar één keer!
-snap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 🫰!
+snap-prompt-out = { $player } heeft geen kaarten meer. Telt deze nog? 🫰!
 snap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 🫰!
 
 snap-describe-tops = Boven op de stapels: { $cards }.
@@ -83,13 +83,13 @@ snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
-snap-remark-won = **Goed geknipt!** Je won elke stapel die het dier toonde.
+snap-remark-won = **Goed geknipt!** Je hebt elke stapel met dat dier gewonnen.
 snap-remark-lost = { $player } was sneller. Tweede zijn kost je niets.
 snap-remark-wrong = **Dat was fout:** geen paar. Je bovenste kaart is de straf; je slaat drie kaarten over.
 snap-remark-wrong-other = { $player } knipte fout en betaalde een strafkaart.
 
 snap-refusal-no-cards = Je hebt geen kaarten meer en kunt dus niet spelen of knippen.
-snap-refusal-reform = Een nieuw pakje komt van de hele stapel, en alleen als het nodig is.
+snap-refusal-reform = Een nieuw pakje bestaat uit de hele stapel, en komt er alleen als het nodig is.
 snap-refusal-after-reform = Er is net een nieuw pakje gemaakt: nu komt eerst de stap die het nodig heeft.
 
 ## Faults of a record

@@ -13,7 +13,7 @@ ssserpent-switch-chance = Willekeurig bord
 ssserpent-rules-1 =
     {"**"}Het doel.** Sla de kop van de andere slang, of laat hem geen volledige zet meer.
 
-    {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zet je zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
+    {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zetten jullie het bord zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
 
     {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
 ssserpent-rules-2 =
@@ -27,12 +27,12 @@ ssserpent-rules-3 =
     • de andere slang, om die aan te vallen (volgende pagina).
     Hij mag niet naar
     {"**"}3** een appel van de andere kleur,
-    {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo verlaat. Achteruit kan dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
+    {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo meteen verlaat. Achteruit kan dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
 ssserpent-rules-3-picture = Een rode slang van vier stukken is aan zet. 1 markeert een vrij vak voor de kop, 2 een rode appel naast de kop, 3 een gele appel aan de andere kant en 4 het eigen lijf.
 ssserpent-rules-4 =
-    {"**"}Zetten.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voor, omhoog, omlaag, naar links of naar rechts, en het lijf volgt.
+    {"**"}Zetten.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voorop: omhoog, omlaag, naar links of naar rechts. Het lijf volgt.
 
-    De pijlen bieden alleen stappen aan waarmee de hele zet mogelijk is. **Kun je geen hele zet doen, dan verlies je.**
+    De pijlen bieden alleen stappen aan waarna je de zet nog kunt afmaken. **Kun je geen hele zet doen, dan verlies je.**
 
     {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe bessen eten.
 ssserpent-rules-5 =
@@ -41,9 +41,9 @@ ssserpent-rules-6 =
     {"**"}De afbeelding.** Rood telt **1**, **2**, **3** stukken, geel maar **1**, **2**. Rood mag dus het stuk met het kader bijten, en geel verliest dat en de twee erachter. Ben je aan de beurt, dan markeren gele kaders de stukken die je met deze zet kunt bijten, en **!** markeert je kop als de andere slang die nu zou kunnen slaan.
 ssserpent-rules-6-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de aanvalslijn. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
 ssserpent-rules-7 =
-    {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de legregels. De eigenaar mag ze weer opeten.
+    {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de regels voor het leggen. De eigenaar mag ze weer opeten.
 
-    {"**"}Gelijkspel.** Dezelfde stelling voor de derde keer aan het begin van een beurt, of 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Geen volledige zet hebben gaat voor: dan verlies je. 🏠
+    {"**"}Gelijkspel.** Dezelfde stelling voor de derde keer aan het begin van een beurt, of 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Maar wie geen volledige zet heeft, verliest: die regel gaat voor. 🏠
 
     {"**"}Opgeven.** Je tegenstander wint. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -80,8 +80,14 @@ ssserpent-prompt-step = { $player } gaat naar { $path }: nog { $left ->
 }.
 ssserpent-prompt-bite = { $player } gaat naar { $path }: { $effects }. Bijten?
 ssserpent-prompt-replant = { $player }, leg { $discs ->
-    [one] het laatste stuk van { ssserpent-colour }
-   *[other] { $discs } stukken van { ssserpent-colour }
+    [one] het laatste { $colour ->
+        [red] rode
+       *[yellow] gele
+    } stuk
+   *[other] { $discs } { $colour ->
+        [red] rode
+       *[yellow] gele
+    } stukken
 } terug als { $discs ->
     [one] appel
    *[other] appels
@@ -218,8 +224,11 @@ ssserpent-learn-apple = Een { $colour ->
 ssserpent-learn-head = Leg de { $colour ->
     [red] rode
    *[yellow] gele
-} kop van je tegenstander aan de rand, ver van diens appels.
-ssserpent-learn-move = Jouw slang ({ ssserpent-colour }) doet { $steps ->
+} kop van je tegenstander aan de rand, ver van de appels van die kleur.
+ssserpent-learn-move = Jouw { $colour ->
+    [red] rode
+   *[yellow] gele
+} slang doet { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }: druk de pijlen na elkaar in.
@@ -240,9 +249,9 @@ ssserpent-remark-bitten = **Je bent gebeten:** { $player } had op die lijn meer 
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = zo slaat de slang de kop
-ssserpent-reason-no-move = dat laat de andere slang geen volledige zet over
+ssserpent-reason-no-move = zo houdt de andere slang geen volledige zet over
 ssserpent-reason-wins = zo wint de slang in { $moves } zetten
-ssserpent-reason-head-safe = dat brengt de kop in veiligheid
+ssserpent-reason-head-safe = zo komt de kop in veiligheid
 ssserpent-reason-bites = { $count ->
     [one] zo bijt de slang één stuk af
    *[other] zo bijt de slang { $count } stukken af
@@ -257,7 +266,7 @@ ssserpent-reason-blue = { $count ->
    *[other] zo eet de slang { $count } blauwe bessen
 }
 ssserpent-reason-threatens-head = zo dreigt de slang de kop te slaan
-ssserpent-reason-body-safe = dat brengt het lijf in veiligheid
+ssserpent-reason-body-safe = zo komt het lijf in veiligheid
 ssserpent-reason-threatens = zo dreigt de slang te bijten
 ssserpent-reason-food = zo komt de slang dichter bij voedsel
 ssserpent-reason-out-of-reach = zo blijft de slang buiten bereik van de andere
@@ -265,10 +274,10 @@ ssserpent-reason-room = zo blijft er ruimte om te bewegen
 ssserpent-reason-far = de appel ligt ongeveer { $moves ->
     [one] één zet
    *[other] { $moves } zetten
-} van de andere slang vandaan
-ssserpent-reason-little = dat geeft de andere slang zo weinig mogelijk
+} bij de andere slang vandaan
+ssserpent-reason-little = de andere slang krijgt daarmee zo weinig mogelijk
 ssserpent-flaw-loses = { $moves ->
-    [one] daarna wint de andere slang met haar volgende zet
+    [one] daarna wint de andere slang met zijn volgende zet
    *[other] daarna wint de andere slang in { $moves } zetten
 }
 ssserpent-flaw-bitten = { $count ->
@@ -309,15 +318,24 @@ ssserpent-refusal-length = { $steps ->
 ssserpent-refusal-won = Een pad dat de kop slaat, eindigt daar.
 
 # The daily puzzle
-puzzle-bite-young = De slang is { ssserpent-colour }, niet volwassen, { $steps ->
+puzzle-bite-young = De { $colour ->
+    [red] rode
+   *[yellow] gele
+} slang is niet volwassen en doet { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
-puzzle-bite-adult = De slang is { ssserpent-colour }, volwassen, { $steps ->
+puzzle-bite-adult = De { $colour ->
+    [red] rode
+   *[yellow] gele
+} slang is volwassen en doet { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
-puzzle-bite-headless = Zonder kop: { ssserpent-colour }.
+puzzle-bite-headless = De { $colour ->
+    [red] rode
+   *[yellow] gele
+} slang heeft geen kop meer.
 
 ## Faults of a record
 

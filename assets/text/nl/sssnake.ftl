@@ -12,11 +12,11 @@ sssnake-rules-1 =
     {"**"}Het doel.** Verbind als eerste de kop en de staart van je slang.
 
     {"**"}De afbeelding**
-    {"**"}1** wie speelt · **2** de dobbelsteen · **3** de getrokken kaarten: de letters naast een kaart noemen de plekken waar hij kan, net als op de knoppen · **4** de ronde · **5** kaarten in de stapel
+    {"**"}1** wie speelt · **2** de dobbelsteen · **3** de getrokken kaarten: de letters naast een kaart noemen de plekken waar hij kan liggen, net als op de knoppen · **4** de ronde · **5** kaarten in de stapel
     {"**"}6** kaarten die deze slang nog mist · **7** punten tot nu toe · **8** de nieuwste kaart, in roze · **9** een open uiteinde, in geel
 sssnake-rules-1-picture = Een tafel waarop rood een bocht of een rechte moet leggen. De cijfers 1 tot en met 9 markeren de tekens; de tekst legt ze uit.
 sssnake-rules-2 =
-    {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de trekstapel: 60 rechte, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten. 🏠
+    {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de stapel: 60 rechte kaarten, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten. 🏠
 
     {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten als hij toont. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
 sssnake-rules-3 =
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Het einde van een potje van één ronde: de rode slang
 sssnake-rules-8 =
     {"**"}Rondes.** Eén ronde is het spel van de spelregels. Bij meer rondes tel je punten, zoals de spelregels voorstellen voor meerdere spellen achter elkaar. Een potje heeft drie rondes, of één als je alleen tegen computers speelt. De host kan dat veranderen. 🏠
 
-    {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van de eerste speler begint de volgende ronde. 🏠
+    {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van wie deze ronde begon, begint de volgende. 🏠
 
     {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
 
@@ -85,7 +85,7 @@ sssnake-way-left = linksaf
 sssnake-way-right = rechtsaf
 
 sssnake-prompt-lone = { $player }, één losse kaart gaat naar de slang van { $neighbour }: de { sssnake-card }.
-sssnake-prompt-lone-own = { $player }, de { sssnake-card } past niet bij { $neighbour }, dus leg hem aan je eigen slang.
+sssnake-prompt-lone-own = { $player }, de { sssnake-card } past niet aan de slang van { $neighbour }. Leg hem aan je eigen slang.
 sssnake-prompt-own-one = { $player }, leg één kaart, geef er één aan { $neighbour }.
 sssnake-prompt-own-two = { $player }, leg twee kaarten, geef er één aan { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { sssnake-card } aan je slang.
@@ -123,9 +123,9 @@ sssnake-describe-roll = De dobbelsteen toont { $die }. Getrokken: { $cards }.
 sssnake-describe-ends = Open uiteinden van de slang van { $player }: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
 sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
 sssnake-describe-body = De slang van { $player }, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
-sssnake-describe-body-complete = De slang van { $player } is af, vak voor vak van nek tot staart: { $neck }.
+sssnake-describe-body-complete = De slang van { $player } is af. Vak voor vak van nek tot staart: { $neck }.
 sssnake-describe-free = Vrije tweede delen aan de slang van { $player }: { $parts }.
-sssnake-describe-free-part = { sssnake-card } { $cell } tussen { $one } en { $other }
+sssnake-describe-free-part = { sssnake-card } op { $cell } tussen { $one } en { $other }
 sssnake-heading-up = omhoog
 sssnake-heading-right = naar rechts
 sssnake-heading-down = omlaag
@@ -170,8 +170,8 @@ sssnake-news-score = { $rounds ->
    *[other] Ronde { $round } van { $rounds } is afgelopen. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] De stapel is leeg. Minste kaarten te gaan: { $winners }.
-   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Minste kaarten te gaan: { $winners }. { $points }.
+    [1] De stapel is leeg. Met de minste ontbrekende kaarten: { $winners }.
+   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Met de minste ontbrekende kaarten: { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totaal { $total })
 
@@ -237,12 +237,12 @@ sssnake-reason-longer = de slang van { $player } mist dan nog { $missing ->
 }
 sssnake-reason-no-help = andere zetten zouden de slang van { $player } meer helpen
 sssnake-reason-closed = minder kaarten in de stapel kunnen de slang van { $player } daarna helpen
-sssnake-reason-general = dit laat de beste kansen voor de volgende beurten
+sssnake-reason-general = zo blijven de beste kansen voor de volgende beurten over
 
 sssnake-refusal-notation = Dit is geen zet in Sssnake.
 sssnake-refusal-nothing-to-choose = Er valt nu niets te kiezen.
 sssnake-refusal-not-yours = { $player } is aan de beurt om te kiezen.
-sssnake-refusal-no-card = Er is geen { sssnake-card } in de hand.
+sssnake-refusal-no-card = Je hebt geen { sssnake-card } in de hand.
 sssnake-refusal-other-snake = Deze kaart moet aan de slang van { $player }.
 sssnake-refusal-way = Een { sssnake-card } gaat niet die kant op.
 sssnake-refusal-closed = Met een { sssnake-card } daar zou een uiteinde tegen een dichte kant lopen.

@@ -4,7 +4,7 @@ table-not-joined = Je doet niet mee aan dit potje. Druk eerst op “Meedoen”.
 table-full = De tafel is vol: hooguit { $most } spelers.
 table-alone-already = Je speelt in dit kanaal al alleen { $game }: { $address }
 table-reserved = De vrije plaatsen blijven gereserveerd voor { $players } tot er antwoord is.
-table-not-invited = Hier is geen plaats voor je gereserveerd. Doe je al mee, druk dan in de lobby op “Weggaan”.
+table-not-invited = Hier is geen plaats voor je gereserveerd. Doe je al mee, druk dan in de lobby op “Verlaten”.
 table-too-few = Jullie hebben minstens { $least } spelers nodig. Wacht op iemand of voeg een computer toe.
 table-only-host = Alleen de host, { $player }, kan dat.
 table-only-host-gone = Alleen de host kan dat.
@@ -21,7 +21,7 @@ table-old-message = Het potje is verhuisd naar een nieuwer bericht. Haal het hie
 table-outdated = De tafel is veranderd sinds je deze knop zag. Kijk nog eens en druk dan.
 table-rematch-stranger = De revanche is voor de spelers van dit potje. Met /{ name-help } open je een eigen tafel.
 table-rematch-joined = De revanche staat open in dit kanaal en je doet mee.
-table-deal-fixed = Deze verdeling wordt precies zo gespeeld als ze was: er kan niets aan veranderen.
+table-deal-fixed = Deze verdeling wordt precies zo gespeeld als de vorige keer: er kan niets aan veranderen.
 table-no-deal = Dit potje heeft geen verdeling om nog eens te spelen.
 table-stranger = Je speelt niet mee in dit potje.
 table-not-your-turn = Je bent niet aan de beurt. We wachten op { $players }.
@@ -35,11 +35,11 @@ table-channel-full = Dit kanaal heeft al een open potje. Speel het uit, gebruik 
 table-too-many-lobbies = Je hebt op deze server al { $most } open lobby’s. Start of annuleer er eerst een.
 table-next-host-lobbies = De volgende host heeft op deze server al { $most } open lobby’s. Kies een andere host of annuleer deze lobby.
 table-refused = Dat kun je hier nu niet doen.
-table-too-many-yours = Je wilde in een minuut { $most } potjes beginnen. De volgende poging kan { $seconds ->
+table-too-many-yours = Je probeerde binnen een minuut { $most } potjes te beginnen. De volgende poging kan { $seconds ->
     [one] over één seconde
    *[other] over { $seconds } seconden
 }.
-table-too-many-here = In dit kanaal wilden spelers in een minuut te veel potjes beginnen. Het volgende kan { $seconds ->
+table-too-many-here = In dit kanaal probeerden spelers binnen een minuut te veel potjes te beginnen. Het volgende kan { $seconds ->
     [one] over één seconde
    *[other] over { $seconds } seconden
 }.
@@ -47,15 +47,15 @@ table-stop-not-allowed = Alleen de host of een moderator kan deze lobby annulere
 table-stop-needs-agreement = Je kunt dit potje niet in je eentje stoppen. Vraag de anderen om het zonder winnaar te stoppen, of geef op.
 table-stop-last = Je bent de laatste speler, dus stoppen telt als opgeven. Wil je dat, gebruik dan /{ name-game } { name-stop }.
 table-stop-moderators = Op deze server mogen alleen moderators potjes stoppen, en nooit hun eigen potjes. Je kunt nog wel opgeven.
-table-stop-asked = Je wilt dit potje stoppen: { $agreed } van { $required } zijn voor. Het stopt als iedereen het wil.
-table-pause-asked = Je wilt dit potje pauzeren: { $agreed } van { $required } zijn voor. Het pauzeert als iedereen het wil.
+table-stop-asked = Je hebt gevraagd om te stoppen (akkoord: { $agreed } van { $required }). Het potje stopt als iedereen het wil.
+table-pause-asked = Je hebt om een pauze gevraagd (akkoord: { $agreed } van { $required }). Het potje pauzeert als iedereen het wil.
 table-resume-first = Dit potje wacht tot een speler ermee verdergaat. Gebruik eerst /{ name-game } { name-continue }.
 table-choice-gone = Dit potje is hier niet meer open. Gebruik het commando opnieuw.
 table-remove-nobody = { $player } doet in dit kanaal niet mee aan een lobby van jou.
 table-host-already = Je bent al de host.
-table-remove-yourself = Je kunt jezelf niet verwijderen. Wil je de lobby uit, druk dan op “Weggaan”.
+table-remove-yourself = Je kunt jezelf niet verwijderen. Wil je de lobby uit, druk dan op “Verlaten”.
 table-removed = De host heeft je uit deze lobby verwijderd.
-table-agree-out = Je ligt eruit, dus de anderen beslissen of het eindigt.
+table-agree-out = Je ligt eruit, dus de anderen beslissen of het potje eindigt.
 
 table-busy = Het is erg druk in dit potje. Probeer het nog eens.
 table-changed = Het potje veranderde net op dit moment. Kijk nog eens en druk dan.
@@ -86,16 +86,16 @@ agree-end-button = { $required ->
 }
 agree-end-wanted = { $player } wil het potje beëindigen. Het eindigt als iedereen die nog meedoet het wil.
 agree-end-agreed = { $agreed ->
-    [one] { $players } wilde het potje beëindigen.
-   *[other] { $players } wilden het potje beëindigen.
+    [one] { $players } heeft het potje beëindigd.
+   *[other] { $players } hebben samen besloten het potje te beëindigen.
 }
-agree-end-void = In overleg beëindigd. Iemand die weg is zou hebben gewonnen, dus het potje telt niet mee.
+agree-end-void = In overleg beëindigd. Iemand die afwezig is, zou hebben gewonnen, dus het potje telt niet mee.
 agree-end-withdrawn = { $player } wil doorspelen.
-agree-stop-agreed = Iedereen wilde stoppen, dus het potje telt niet mee.
+agree-stop-agreed = Iedereen is akkoord met stoppen, dus het potje telt niet mee.
 agree-stop-button = Stop zonder winnaar ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } vraagt om te stoppen. Wil iedereen dat, dan stopt het potje en telt het niet mee.
 agree-stop-withdrawn = { $player } wil doorspelen.
-agree-pause-agreed = Iedereen wilde pauzeren.
+agree-pause-agreed = Iedereen is akkoord met een pauze.
 agree-pause-button = Pauze ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } vraagt om een pauze. Het potje pauzeert als iedereen het wil.
 agree-pause-withdrawn = { $player } wil doorspelen.
@@ -103,11 +103,11 @@ table-news-stopped = { $player } heeft het potje gestopt, dus het telt niet mee.
 table-news-stopped-by-moderator = { $moderator } heeft het potje als moderator gestopt, dus het telt niet mee.
 table-news-forgotten = Zeven dagen lang heeft niemand op een knop gedrukt, dus het potje is gestopt. Het telt niet mee.
 table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het weer.
-table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand nog winnen.
-table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand nog winnen.
+table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand meer winnen.
+table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand meer winnen.
 table-news-silence = Discord kon de bot { $duration } lang niet bereiken. Jullie tijd stond zolang stil.
 
-table-done-decline = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
+table-done-decline = Je hebt de uitnodiging afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
 table-done-resign = Je hebt opgegeven.
 table-done-stop = Het potje is gestopt.
 table-done-agree = Je antwoord is genoteerd.

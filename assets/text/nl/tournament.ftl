@@ -8,13 +8,13 @@ tournament-format-knockout = Knock-out: wie verliest, ligt eruit
 tournament-title-swiss = 🏆 { $game }: Zwitsers toernooi
 tournament-title-round-robin = 🏆 { $game }: rondtoernooi
 tournament-title-knockout = 🏆 { $game }: knock-outtoernooi
-tournament-title-duplicate = 🏆 { $game }: duplicate
+tournament-title-duplicate = 🏆 { $game }: duplicate-toernooi
 
 ## Inschrijving
 tournament-opened = De inschrijving is open. Het bericht staat in dit kanaal.
 tournament-shown = Het bericht is nu het nieuwste in het kanaal.
 tournament-choose = Welk toernooi?
-tournament-none-here = In dit kanaal is er geen open.
+tournament-none-here = In dit kanaal is geen toernooi open.
 tournament-about-swiss = Iedereen speelt elke ronde, tegen iemand met ongeveer evenveel punten. Twee spelers per tafel.
 tournament-about-round-robin = Iedereen speelt één keer tegen iedereen. Twee spelers per tafel.
 tournament-about-knockout = Wie verliest, ligt eruit. Twee spelers per tafel.
@@ -36,14 +36,14 @@ tournament-entrants = { $count ->
 }
 tournament-add-computer = { $computer } toevoegen
 tournament-button-withdraw = Terugtrekken
-tournament-confirm-stop = Annuleer je dit toernooi echt voor iedereen? Begonnen potjes gaan door, maar tellen niet voor het toernooi.
+tournament-confirm-stop = Wil je dit toernooi echt voor iedereen annuleren? Begonnen potjes gaan door, maar tellen niet voor het toernooi.
 tournament-cancelled = Het toernooi is geannuleerd.
 
 ## Rondes
 tournament-round = **Ronde { $round } van { $of }**
 tournament-deal = **Verdeling { $round } van { $of }**
 # De spelers zijn namen met streepjes ertussen.
-tournament-line-bye = { $table }\. { $players }: geen tegenstander, gratis winst
+tournament-line-bye = { $table }\. { $players }: geen tegenstander, automatische winst
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · klaar
@@ -51,7 +51,7 @@ tournament-line-ended = { $table }\. { $players } · klaar
 tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players }: ronde { $round }, tafel { $table }. Druk hieronder op **Ik ben er** om te beginnen.
 tournament-call-here = { $players }: ronde { $round }, tafel { $table }. Er kon geen thread worden geopend, dus jullie spelen hier. Druk hieronder op **Ik ben er** om te beginnen.
-tournament-waits = { $host }: deze verdeling wacht op privéthreads, die Discord hier weigert: { $why }. Geef me het recht **{ $permission }** of sluit oude threads. Ik blijf het proberen.
+tournament-waits = { $host }: deze verdeling wacht op privéthreads, die Discord hier weigert: { $why }. Geef me de machtiging **{ $permission }** of sluit oude threads. Ik blijf het proberen.
 tournament-news-moved = Het potje gaat hier verder, want de thread ervan is verwijderd.
 tournament-button-arrive = Ik ben er
 tournament-not-here = is er nog niet
@@ -82,12 +82,12 @@ tournament-unknown = Dit toernooi bestaat niet meer.
 tournament-unreadable = Dit toernooi kan niet verder, omdat de gegevens beschadigd zijn. De host of een moderator kan het annuleren.
 tournament-joined-already = Je doet al mee.
 tournament-not-joined = Je doet niet mee aan dit toernooi.
-tournament-too-late = Het toernooi is begonnen, dus niemand kan nog meedoen.
+tournament-too-late = Het toernooi is begonnen, dus niemand kan meer meedoen.
 tournament-begun = Het toernooi is al begonnen.
 tournament-over = Dit toernooi is afgelopen.
 tournament-only-host = Alleen de host kan dat.
 tournament-full = Alle { $most } plaatsen zijn bezet.
-tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie één mens. Een duplicate heeft twee mensen nodig.
+tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie minstens één mens. Een duplicate-toernooi heeft twee mensen nodig.
 tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kan er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
 tournament-no-pause = Een toernooipotje kan niet gepauzeerd worden: anderen wachten op de uitslag.
 tournament-no-stop = Een toernooipotje kun je niet in je eentje stoppen. Opgeven kan wel.

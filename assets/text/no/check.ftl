@@ -10,5 +10,5 @@ check-reviewing = Går gjennom partiet …
 check-valid = Alt stemmer
 check-broken = Opptaket bryter en regel
 check-unreadable = Opptaket kan ikke leses
-check-failed = Sjekken mislyktes. Prøv igjen med en ny nettleser.
+check-failed = Sjekken mislyktes. Prøv igjen med en oppdatert nettleser.
 check-language = Språk

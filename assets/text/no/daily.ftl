@@ -2,9 +2,9 @@
 
 ## The page of a puzzle
 daily-heading = **Dagens oppgave** · { $game } · { date-full } · vanskelighetsgrad { $level } av { $levels }
-daily-footer = -# Løs den i dag, så teller den for rekka di. Senere oppgaver følger av den åpne kildekoden, så alle kunne regne dem ut. Den neste kommer ved midnatt (UTC): { $end }
-daily-footer-solved = -# Senere oppgaver følger av den åpne kildekoden, så alle kunne regne dem ut. Den neste kommer ved midnatt (UTC): { $end }
-daily-footer-earlier = -# Dette er en tidligere oppgave, så den teller ikke for rekka di.
+daily-footer = -# Løs den i dag, så teller den for rekken din. Hvem som helst kan regne ut senere oppgaver fra den åpne kildekoden. Den neste kommer ved midnatt (UTC): { $end }
+daily-footer-solved = -# Hvem som helst kan regne ut senere oppgaver fra den åpne kildekoden. Den neste kommer ved midnatt (UTC): { $end }
+daily-footer-earlier = -# Dette er en tidligere oppgave, så den teller ikke for rekken din.
 daily-tries = { $tries ->
     [one] Du har prøvd én gang.
    *[other] Du har prøvd { $tries } ganger.
@@ -14,9 +14,9 @@ daily-in-tries = { $tries ->
    *[other] på { $tries } forsøk
 }
 daily-solved = Løst { $tries }. Rekke: { $streak }, beste: { $best }.
-daily-solved-later = Løst { $tries }, men etter dagen: det teller ikke for rekka di.
+daily-solved-later = Løst { $tries }, men etter at dagen var over: det teller ikke for rekken din.
 daily-right = ✅ Riktig: { $result }!
-daily-missed = Ikke ennå: { $result }. Det beste er: { $best }.
+daily-missed = Ikke ennå: { $result }. Det beste som går an: { $best }.
 daily-failed = Ikke løst ennå.
 daily-streak = rekke: { $days }
 daily-choose = Trekket ditt …

@@ -1,7 +1,7 @@
 # Kommandoer, lobbyer, resultater og andre meldinger på Discord. Navn på valg er ett ord med små bokstaver.
 
 ## Kommandoer, høyst 100 tegn hver
-command-learn = Lær spillet i et øvingsparti mot en lett datamaskin
+command-learn = Lær spillet i et øvingsparti mot en datamaskin på lett nivå
 command-rules = Les reglene for spillet
 command-scores = Resultatene for spillet i denne kanalen
 command-challenge-name = Utfordre
@@ -21,7 +21,7 @@ command-mine = Vis dine åpne og pausede partier overalt, og hvem sin tur det er
 command-history = Vis dine siste ferdige partier på denne serveren, og se ett på nytt
 command-board = Legg ut partiet på nytt nederst i kanalen
 command-time = Vis hvor lenge partiet i denne kanalen har vart, pauser medregnet
-command-pause = Ta pause i partiet i denne kanalen når alle er enige
+command-pause = Sett partiet i denne kanalen på pause når alle er enige
 command-continue = Fortsett et pauset parti i denne kanalen
 command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
@@ -133,7 +133,11 @@ discord-computer-level = { $computer } (datamaskin, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spillere ({ $count } av { $seats }):
-discord-lobby-picture = En lobby for { $game }. Spillere: { $taken }, { $computers } av dem datamaskiner. Ledige plasser: { $free }.{ $reserved ->
+discord-lobby-picture = En lobby for { $game }. Spillere: { $taken }{ $computers ->
+    [0] {""}
+    [one] , én av dem en datamaskin
+   *[other] , { $computers } av dem datamaskiner
+}. Ledige plasser: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reserverte plasser: { $reserved }.
 }
@@ -187,12 +191,12 @@ discord-gave-up = ga opp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alle er borte. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkivert: ingen har spilt på et døgn. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
-discord-paused = ⏸️ Pause. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ Satt på pause. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanalen: her virker bare knapper, og bordet endrer seg bare når noen trykker på en. Jeg trenger tillatelsen «{ permission-view-channel }».
 discord-reactions-forbidden = ⚠️ Jeg kan ikke legge til reaksjoner her. Jeg trenger tillatelsene «Legg til reaksjoner» og «Les meldingshistorikk». Bruk knappene under så lenge, eller legg til emojien selv.
 discord-reactions-taken-off = ⚠️ Reaksjonene mine ble fjernet fra denne meldingen. Bruk knappene under, eller legg til emojien selv.
-discord-moved = Dette partiet { $game } fortsetter her: { $address }
-discord-moved-away = Dette partiet { $game } fortsetter i en nyere melding.
+discord-moved = Dette partiet i { $game } fortsetter her: { $address }
+discord-moved-away = Dette partiet i { $game } fortsetter i en nyere melding.
 
 discord-words-news = **Dette skjedde nettopp:**
 
@@ -219,7 +223,7 @@ discord-verdict-won = { $player } vinner!
 discord-verdict-shared = { $players } deler seieren!
 discord-verdict-draw = Uavgjort!
 discord-verdict-none = Ingen vinner.
-discord-verdict-away = Til slutt spilte en datamaskin for { $players }: det regnes som å gi opp.
+discord-verdict-away = På slutten spilte en datamaskin for { $players }: det regnes som å gi opp.
 discord-why-resign = { $others ->
     [1] Den andre spilleren ga opp.
    *[other] Alle andre ga opp.
@@ -239,7 +243,7 @@ discord-rating-later = vises etter { $needed } partier ({ $matches } så langt)
 discord-unrated-too-few-moved = Uten rating: minst to spillere må gjøre et trekk.
 discord-unrated-daily-limit = Uten rating: bare { $matches } partier om dagen mellom de samme to spillerne teller.
 discord-unrated-resignations = Uten rating: når for mange partier mellom to spillere er gitt opp, teller ikke partiene deres resten av dagen.
-discord-left-out-not-moved = Uten rating for { $players }: ikke noe eget trekk.
+discord-left-out-not-moved = Uten rating for { $players }: ingen egne trekk.
 discord-left-out-daily-limit = Uten rating for { $players }: allerede { $matches } tellende partier mot de andre i dag.
 discord-left-out-resignations = Uten rating for { $players }: for mange partier mot de andre er gitt opp i dag.
 
@@ -251,22 +255,22 @@ discord-unknown-command = Denne kommandoen finnes ikke lenger. Last Discord inn 
 discord-unknown-game = Det spillet finnes ikke.
 discord-no-page = Den siden finnes ikke.
 discord-only-in-servers = Dette virker bare på en server.
-discord-nobody-sees = På denne serveren ser ikke andre meldingene mine, så ingen kunne bli med i lobbyen din for { $game }. Du kan spille alene her, eller be noen som administrerer serveren, om å invitere meg.
+discord-nobody-sees = På denne serveren ser ikke andre meldingene mine, så ingen kan bli med i lobbyen din for { $game }. Du kan spille alene her, eller be noen som administrerer serveren, om å invitere meg.
 discord-real-time-needs-bot = { $game } spilles med reaksjoner, og de når meg bare på en server der jeg er medlem. Be noen som administrerer serveren, om å invitere meg, eller velg et annet spill: de andre virker her også.
 discord-start-elsewhere = La oss spille i { $channels }: partier på denne serveren starter der.
 discord-only-managers = Du trenger tillatelsen «Administrer server».
 discord-lacks-permission = Jeg trenger tillatelsen «{ $permission }» i { $channel }. Noen som administrerer serveren, kan gi meg den.
 discord-you-lack-permission = Det krever at du har tillatelsen «{ $permission }» i { $channel }.
-discord-thread-announced = { $player } åpner et parti { $game } i tråden under.
+discord-thread-announced = { $player } åpner et parti i { $game } i tråden under.
 discord-thread-failed = Jeg klarte ikke å opprette en tråd her, så ingen lobby ble åpnet. Prøv igjen uten tråd, eller i en annen kanal.
 discord-resign-question =
-    Vil du virkelig gi opp dette partiet? Du kan ikke angre.
+    Vil du virkelig gi opp dette partiet? Det kan ikke angres.
     { $match }
 discord-button-confirm-resign = Ja, gi opp
 discord-button-play-on = Nei, spill videre
 discord-plays-on = Fint, ingenting er endret.
 discord-stop-question =
-    Vil du virkelig stoppe dette partiet for alle? Ingen vinner, og det teller ikke.
+    Vil du virkelig stoppe dette partiet for alle? Ingen vinner, og partiet teller ikke.
     { $match }
 discord-stop-question-alone =
     Vil du virkelig stoppe dette partiet? Det teller ikke.
@@ -275,7 +279,7 @@ discord-end-question =
     Vil du virkelig avslutte partiet nå? Den som har flest kort, vinner.
     { $match }
 discord-stop-question-last =
-    Du er den siste spilleren: å stoppe teller som å gi opp, og de andre beholder resultatene sine. Vil du virkelig gi opp?
+    Du er den siste spilleren: hvis du stopper, regnes det som å gi opp, og de andre beholder resultatene sine. Vil du virkelig gi opp?
     { $match }
 discord-cancel-question =
     Vil du virkelig avlyse denne lobbyen?
@@ -290,8 +294,8 @@ discord-mine-none = Du er ikke med i noe åpent parti. Åpne et med `/{ name-hel
 discord-mine-lobby = { $match }: ikke startet ennå
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
-discord-mine-paused = { $match }: pause
-discord-mine-channel-gone = { $match }: pause, fordi kanalen ble slettet. Fortsett det med /{ name-game } { name-continue } i en annen kanal på serveren.
+discord-mine-paused = { $match }: satt på pause
+discord-mine-channel-gone = { $match }: satt på pause fordi kanalen ble slettet. Fortsett det med /{ name-game } { name-continue } i en annen kanal på serveren.
 discord-history-heading = **De siste partiene dine her** · høyst { $most } som teller
 discord-history-none = Du har ingen ferdige partier her som teller. Åpne et nytt med `/{ name-help }`.
 discord-history-select = Se et parti på nytt …
@@ -307,8 +311,8 @@ discord-notice-reminder = { $players }, { $count ->
    *[other] turen deres
 } i **{ $game }** slutter snart. [Gå til bordet]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, { $count ->
-    [one] du er den neste
-   *[other] dere er de neste
+    [one] du har neste tur
+   *[other] dere har neste tur
 } i **{ $game }**. [Gå til bordet]({ $address })
 discord-notice-played = Forrige gang var tiden din ute, og en datamaskin spilte for deg:
 discord-notice-invitation = { $players }, { $host } { $count ->
@@ -318,31 +322,31 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 discord-role-mention = { $role }, { $host } ser etter medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Avslå
 discord-button-block = Blokker
-discord-blocked = { $host } kan ikke invitere deg lenger. Du kan angre med /{ name-game } { name-notices }.
+discord-blocked = { $host } kan ikke invitere deg lenger. Du kan oppheve det med /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Slik varsles jeg
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Med direktemelding
 discord-button-notices-nowhere = Ikke varsle
 discord-notices-turns = Når andre venter på turen din
-discord-notices-next = Når du er den neste i et langsomt parti med tre eller flere spillere
+discord-notices-next = Når du har neste tur i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når noen inviterer deg
 discord-notices-invited-by = Hvem som kan invitere deg
 discord-notices-unblock = La en blokkert vert invitere deg igjen …
 discord-away-now = **Du er borte.** Siste dag: { date } (UTC).
 discord-away-not = **Du er ikke borte.**
-discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser til når, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
+discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser hvor lenge du er borte, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
 discord-away-left = { $left ->
     [0] Du har vært borte alle { $most } dagene denne sesongen.
-    [one] Du kan være borte én dag til denne sesongen, av { $most }.
-   *[other] Du kan være borte { $left } dager til denne sesongen, av { $most }.
+    [one] Du kan være borte én dag til av sesongens { $most }.
+   *[other] Du kan være borte { $left } dager til av sesongens { $most }.
 }
 discord-away-option = { date } ({ $duration })
 discord-away-choose = Til når?
 discord-button-returned = Jeg er tilbake
 discord-away-too-long = { $left ->
     [0] Du har vært borte alle { $most } dagene denne sesongen.
-    [one] Du kan være borte én dag til denne sesongen. Hver sesong har { $most }.
-   *[other] Du kan være borte høyst { $left } dager til denne sesongen. Hver sesong har { $most }.
+    [one] Du kan være borte én dag til denne sesongen. Hver sesong har du { $most }.
+   *[other] Du kan være borte høyst { $left } dager til denne sesongen. Hver sesong har du { $most }.
 }
 discord-away-unclear = Jeg forstår ikke til når. Skriv et antall dager, for eksempel 7, eller den siste dagen, for eksempel 3.12.2026.
 discord-away-pause = Du endret dette nettopp. Du kan endre det igjen om { $seconds ->
@@ -358,7 +362,7 @@ discord-privacy =
     {"**"}Hva jeg lagrer om deg, og hvorfor**
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
     - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
-    - Forsøkene dine på dagens oppgave og det du melder om den: til rekka di, resultatene på serveren og rettelser.
+    - Forsøkene dine på dagens oppgave og det du melder om den: til rekken din, resultatene på serveren og rettelser.
     - Hvilke milepæler du har sett: slik at hver bare er ny én gang.
     - Dine egne valg: varsler, avatar og dagene du er borte.
     - Invitasjoner fra det siste døgnet og vertene du har blokkert: så ingen plager deg.
@@ -374,7 +378,7 @@ discord-export-pause = Du fikk nettopp dataene dine. Du kan be om dem igjen om {
    *[other] { $seconds } sekunder
 }.
 discord-forget-question =
-    Vil du virkelig at jeg skal slette alt om deg? Du kan ikke angre.
+    Vil du virkelig at jeg skal slette alt om deg? Det kan ikke angres.
     Rating, statistikk og valgene dine forsvinner. Partier med andre spillere blir værende, men der er du bare «en tidligere spiller». Spiller du igjen, begynner du på nytt.
 discord-button-forget = Ja, slett alt
 discord-button-keep-data = Nei, behold det
@@ -426,9 +430,9 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Tittelbildene til spillene: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Et tips over bildet forklarer hver tur, og ingenting teller.
+    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en datamaskin på lett nivå. Et tips over bildet forklarer hver tur, og ingenting teller.
 discord-help-more =
-    Trykk på **Beskriv** under et bord for å lese med ord hva bildet viser. Bare du ser det.
+    Trykk på **Beskriv** under et parti for å lese hva bildet viser. Bare du ser det.
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.
 
 ## Resultater og topplister
@@ -485,7 +489,7 @@ discord-all-games = alle spill
 discord-stats-none = Ingen tellende partier ennå. Øvingspartier teller ikke.
 discord-stats-played = Partier: { $games } (vant { $won }, uavgjort { $drawn }, tapte { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
-discord-stats-rating = Rating: { $rating }, best { $best }
+discord-stats-rating = Rating: { $rating }, høyest { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Seiersrekke: { $run } nå, lengst { $longest }
 discord-stats-best = Beste parti: { $best }
@@ -525,7 +529,7 @@ discord-settings-avatars = Vis spillernes avatarer på bilder
 discord-settings-barred = Medlemmer som ikke kan spille på denne serveren. De kan spille påbegynte partier ferdig.
 discord-settings-nobody = Ingen
 discord-acts-heading = **Hva administratorer og moderatorer har gjort de siste 90 dagene**
-discord-acts-none = Ingen har endret en innstilling eller stoppet andres parti de siste 90 dagene.
+discord-acts-none = Ingen har endret en innstilling eller stoppet andres partier de siste 90 dagene.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } stoppet parti { $detail }
 discord-settings-keep = Hvor lenge avlyste lobbyer lagres

@@ -1,13 +1,13 @@
 # Siden «Fair play» i et parti: hvor tilfeldighetene kommer fra, og hvordan de kontrolleres.
 fair-play-heading = **Fair play** · parti #{ $match }
-fair-play-people = Hvis du skriver dine egne ord, kan ingen alene bestemme kort og terninger: heller ikke botens eier, med mindre eieren også spiller.
-fair-play-intro = Alle stokkinger og terningkast i et parti kommer fra frøet. Frøet regnes ut av en hemmelighet fra boten og et bidrag fra hver spiller. Boten trakk hemmeligheten da lobbyen åpnet. Forpliktelsen er SHA-256 av hemmeligheten: med den kan du senere sjekke at hemmeligheten ikke ble endret.
-fair-play-commitment = Forpliktelse: { $commitment }
-fair-play-later = Hemmeligheten og frøet vises her når partiet er over. Kopier forpliktelsen nå, så kan du sammenligne da.
+fair-play-people = Hvis du skriver dine egne ord, kan ingen alene bestemme kort og terninger: ikke engang den som eier boten, med mindre eieren også spiller.
+fair-play-intro = Alle stokkinger og terningkast i et parti kommer fra frøet. Frøet regnes ut av en hemmelighet fra boten og et bidrag fra hver spiller. Boten trakk hemmeligheten da lobbyen åpnet. Kontrollsummen er SHA-256 av hemmeligheten: med den kan du senere sjekke at hemmeligheten ikke ble endret.
+fair-play-commitment = Kontrollsum: { $commitment }
+fair-play-later = Hemmeligheten og frøet vises her når partiet er over. Kopier kontrollsummen nå, så kan du sammenligne da.
 fair-play-secret = Hemmelighet: { $secret }
 fair-play-seed = Frø: { $seed }
-fair-play-check-secret = Dette skriver ut forpliktelsen: { $command }
-fair-play-check-record = Trykk på **Reprise**, så på **Opptak**, og lagre record.json. `snakepit verify record.json` sjekker alt. Uten Snakepit skriver dette ut forpliktelsen og frøet: { $command }
+fair-play-check-secret = Dette skriver ut kontrollsummen: { $command }
+fair-play-check-record = Trykk på **Reprise**, så på **Opptak**, og lagre record.json. `snakepit verify record.json` sjekker alt. Uten Snakepit skriver dette ut kontrollsummen og frøet: { $command }
 fair-play-parts = **Spillernes bidrag**
 fair-play-deal = Alle stokkinger og terningkast i dette partiet kommer fra frøet til en giv. Det var bestemt før lobbyen åpnet, så spillerne bidrar ikke. Partier med samme giv har samme kode: { $code }
 fair-play-check-deal = Trykk på **Reprise**, så på **Opptak**, og lagre record.json. `snakepit verify record.json` sjekker alt.

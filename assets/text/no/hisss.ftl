@@ -16,7 +16,7 @@ hisss-option-claim-on-join-name = sammenslåtte-slanger
 hisss-option-claim-on-join = Når du tar slangen du får ved å slå sammen to
 hisss-option-claim-on-join-always = Hvis begge har to kort eller mer, eller hvis den er ferdig (regelheftet)
 hisss-option-claim-on-join-complete = Bare hvis den er ferdig (husregel)
-hisss-option-win-by-name = seier-ved
+hisss-option-win-by-name = seier
 hisss-option-win-by = Hva som vinner: flest kort eller flest ferdige slanger
 hisss-option-win-by-cards = Flest kort (slik teller regelheftet)
 hisss-option-win-by-snakes = Flest ferdige slanger (slik lyder målet i regelheftet)
@@ -35,15 +35,15 @@ hisss-rules-2 =
     {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad for seg selv.
 
     {"**"}Bildet**
-    {"**"}1** kort igjen i vifta · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
+    {"**"}1** kort igjen i viften · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
     {"**"}4** kort som en spiller har tatt · **5** spillerens lengste slange
 hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det passer på sted A ved den blå enden av en slange med rødt hode, og på sted B ved den gule enden av en slange med oransje hale. Tall fra 1 til 5 markerer tegnene; teksten forklarer dem.
 hisss-rules-3 =
-    {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokka.
+    {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokken.
 
     {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
-    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
+    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =
     {"**"}Hva du tar**
     {"**"}1** Du legger kortet som gjør en slange ferdig: den har et hode, en hale og minst ett kroppskort. Du tar den.
@@ -109,7 +109,7 @@ hisss-end-right = høyre
 
 hisss-prompt-draw = { $player }: trekk et kort ({ $fan } igjen).
 hisss-prompt-lay = { $player }: du trakk { $card }. Hvor skal kortet?
-hisss-prompt-join = { $player }: { $card } på { $letters }. Legge kortet bare der, eller slå sammen to slanger?
+hisss-prompt-join = { $player }: { $card } på { $letters }. Vil du legge kortet bare der, eller slå sammen to slanger?
 
 hisss-button-draw = Trekk et kort
 hisss-button-lay = { $letters }
@@ -129,9 +129,9 @@ hisss-describe-seat = { $player }: { $cards ->
    *[other] { $snakes } slanger
 } (ferdige: { $complete }), lengste { $longest }.
 hisss-describe-fan = { $fan ->
-    [0] Vifta er tom.
-    [one] Det er 1 kort igjen i vifta.
-   *[other] Det er { $fan } kort igjen i vifta.
+    [0] Viften er tom.
+    [one] Det er 1 kort igjen i viften.
+   *[other] Det er { $fan } kort igjen i viften.
 }
 hisss-describe-snake = Slange { $snake }, fra venstre: { $cards }.
 
@@ -175,8 +175,8 @@ hisss-remark-lost = { $player } tok en slange. Se hva andre kan gjøre ferdig, f
 
 # Hvorfor et trekk er bra, etter en tankestrek eller et kolon.
 hisss-reason-draw = det er ikke noe annet å gjøre
-hisss-reason-complete = det tar en ferdig slange på { $cards } kort
-hisss-reason-join = det slår sammen to slanger og tar { $cards } kort
+hisss-reason-complete = det gir en ferdig slange på { $cards } kort
+hisss-reason-join = det slår sammen to slanger og gir { $cards } kort
 hisss-reason-safe = neste spiller kan ikke ta noe etterpå
 hisss-reason-fewer = bare { $cards } av de { $fan } kortene som er igjen, lar neste spiller ta en slange
 hisss-reason-long = det gir en slange på { $cards } kort
@@ -194,7 +194,7 @@ hisss-refusal-notation = Dette er ikke et trekk i Hisss.
 hisss-refusal-card = Det kortet finnes ikke.
 hisss-refusal-order = Dette steget hører ikke hjemme her.
 hisss-refusal-first = En annen plass begynner.
-hisss-refusal-fan = Dette kortet er ikke lenger i vifta: { $card }.
+hisss-refusal-fan = Dette kortet er ikke lenger i viften: { $card }.
 hisss-refusal-not-yours = Det er { $player } sin tur.
 hisss-refusal-drawn = Du har allerede trukket. Legg kortet.
 hisss-refusal-draw-first = Trekk et kort først.

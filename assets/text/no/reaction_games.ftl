@@ -1,7 +1,7 @@
 # Tekster som Snap og Klask elefanten deler.
 
 claims-animal-elephant = en elefant
-claims-animal-mouse = knipsemusa
+claims-animal-mouse = knipsemusen
 claims-animal-bee = en bie
 claims-animal-cat = en katt
 claims-animal-crab = en krabbe
@@ -74,23 +74,23 @@ claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen gre
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =
-    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Å ta den bort kan vinne, men koster aldri noe. Det gjelder bare hvis det å legge den til var riktig eller kom rett for sent. Ta først bort emojien etter en feil reaksjon: bare å legge den til på nytt gjelder. 🏠
+    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Du kan vinne ved å ta den bort, og det koster aldri noe. Det teller bare hvis det var riktig å legge den til, eller hvis det kom litt for sent. Etter en feil reaksjon må du først ta bort emojien: bare å legge den til på nytt teller. 🏠
 
     {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
 claims-rules-look =
-    {"**"}For tidlig?** Hvert nye kort på bordet og hver seier gir et nytt bilde. De første 150 millisekundene kan ingen reagere på det, så en så tidlig reaksjon gjelder bildet før. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den oversett og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke lenger vinnes, og det står i meldingen. 🏠
+    {"**"}For tidlig?** Hvert nye kort på bordet og hver gevinst gir et nytt bilde. De første 150 millisekundene rekker ingen å reagere på det, så en så tidlig reaksjon gjelder bildet før. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den oversett og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke lenger vinnes, og det står i meldingen. 🏠
 
-    {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, i et rolig parti 4, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 En reaksjon i de første 400 millisekundene av et nytt kort som bare passer til kortet før, gjelder fortsatt det. 🏠
+    {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, i et rolig parti 4, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 Kommer en reaksjon i de første 400 millisekundene etter et nytt kort og bare passer til kortet før, gjelder den fortsatt det kortet. 🏠
 
 ## Feil i et opptak
 
-fault-claims-pictures = En kortstokk har tretten dyr, blant dem elefanten og musa.
+fault-claims-pictures = En kortstokk har tretten dyr, blant dem elefanten og musen.
 fault-claims-cards = Dette er ikke kortene som ble stokket.
 fault-claims-pack-sizes = Størrelsen på stokkene passer ikke med utdeling av ett kort om gangen.
 fault-claims-told = Partiet pågår fortsatt, så rekkefølgen på kortene må være skjult.
 fault-claims-hidden = Partiet er over, så rekkefølgen på kortene må vises.
 fault-claims-reform = Den nye stokken må ha nøyaktig kortene fra bunken.
-fault-claims-reform-early = En ny stokk lages bare når den gamle er tom, rett før turen eller det gale knipset som trenger den.
+fault-claims-reform-early = En ny stokk lages bare når den gamle er tom, rett før turen eller feilknipset som trenger den.
 fault-claims-top = Dette er ikke det øverste kortet i stokken.
 fault-claims-floor = Reaksjonen kom for tidlig for dette bildet.
 fault-claims-before = Bare en riktig reaksjon kan gjelde det forrige bildet.

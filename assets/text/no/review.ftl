@@ -33,13 +33,13 @@ review-move = Tur { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
-review-flawless = Ingen enkelt trekk kastet bort mye.
+review-flawless = Ikke noe enkelt trekk kastet bort mye.
 review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved å gi opp
 }, { $others } andres trekk, { $error } anslagsfeil = { $result }
 review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terning, kort og begynnelsen endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer. Til sammen kan det bli over 100 %, fordi en gjenvunnet sjanse kan kastes bort igjen.
-review-incomplete = Analysen rakk ikke til slutten. Resten teller som anslagsfeil.
+review-incomplete = Analysen rakk ikke til slutten av partiet. Resten teller som anslagsfeil.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Vinnersjanser
 review-chart-chances = Vinnersjanser, i prosent
@@ -49,21 +49,21 @@ review-chart-claims = Reaksjoner, i sekunder
 review-claims = { $player }: { $right ->
     [one] én riktig reaksjon
    *[other] { $right } riktige reaksjoner
-}, oftest etter { $time }{ $wrong ->
+}, vanligvis etter { $time }{ $wrong ->
     [0] {""}
     [one] , og én feil
    *[other] , og { $wrong } feil
 }.
 review-claims-usual = { $summary } Før dette partiet vanligvis: { $time }.
-review-claims-none = { $player }: ingen riktig reaksjon{ $wrong ->
+review-claims-none = { $player }: ingen riktige reaksjoner{ $wrong ->
     [0] {""}
     [one] , og én feil
    *[other] , og { $wrong } feil
 }.
 review-claims-missed = { $missed ->
     [0] Alle sjanser ble brukt.
-    [one] Én sjanse ble ikke brukt av noen.
-   *[other] { $missed } sjanser ble ikke brukt av noen.
+    [one] Én sjanse ble stående ubrukt.
+   *[other] { $missed } sjanser ble stående ubrukt.
 }
 review-none = Det finnes ingen gjennomgang av dette partiet.
 review-not-over = Bare avsluttede partier har en gjennomgang.
@@ -72,5 +72,5 @@ review-older-rules = Dette partiet ble spilt med eldre regler og kan ikke gjenno
 
 hint-move = 💡 { $move }.
 hint-none = Det finnes ikke noe tips for dette valget.
-hint-not-here = Tips får du bare når du spiller alene mot datamaskiner, ikke i reaksjonsspill, turneringer eller fordelinger som spilles igjen.
+hint-not-here = Tips får du bare når du spiller alene mot datamaskiner, ikke i reaksjonsspill, turneringer eller giver som spilles om igjen.
 hint-no-choice = Du har ikke noe å velge nå.

@@ -1,6 +1,6 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Klask elefanten
-slap-pitch = Klask elefanten med 👋, knips til musa med 🫰. Vær først!
+slap-pitch = Klask elefanten med 👋, knips til musen med 🫰. Vær først!
 slap-line = klask i tide
 
 slap-option-turn-limit-name = turgrense
@@ -24,20 +24,20 @@ slap-rules-2 =
     52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort** for å spille det øverste kortet i stokken din på den felles bunken.
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
-    {"**"}Knipsemusa øverst?** Vær først til å knipse med 🫰.
-    Emojiene under meldingen er knappene dine. Trykk bare én gang hver gang: et trykk til tar bort emojien igjen.
+    {"**"}Knipsemusen øverst?** Vær først til å knipse med 🫰.
+    Emojiene under meldingen er knappene dine. Trykk bare én gang per reaksjon: et trykk til tar bort emojien igjen.
     Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet med vinnerens tegn og tid.
 
-    {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musa? Da deles bunken ut til de andre, kort for kort fra venstre for deg, under stokkene deres. 🏠 Så fortsetter turen. På en tom bunke skjer ingenting, så å være nummer to koster ingenting.
+    {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musen? Da deles bunken ut til de andre, kort for kort fra din venstre side, under stokkene deres. 🏠 Så fortsetter turen. På en tom bunke skjer ingenting, så det koster ingenting å være nummer to.
 slap-rules-3 =
     {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: kortene er i stokkene med rosa ramme.
 
     {"**"}Ute.** Har du ingen kort når turen kommer til deg, er du ute. Inntil da kan du fortsatt klaske og knipse. 🏠 Når ingen har kort igjen, stokkes bunken og deles ut på nytt til alle som fortsatt er med. 🏠
-slap-rules-3-picture = Bunken er tom etter et galt klask fra stjernen. Stokkene til sirkelen og firkanten har rosa ramme.
+slap-rules-3-picture = Bunken er tom etter et feilklask fra stjernen. Stokkene til sirkelen og firkanten har rosa ramme.
 slap-rules-4 =
     { claims-rules-moment }
-    Her vinner et knips ved **1** eller **2** bunken med musa. Ved **3** er det en feil.
-slap-rules-4-picture = Til venstre knipsemusa, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
+    Her vinner et knips ved **1** eller **2** bunken med musen. Ved **3** er det en feil.
+slap-rules-4-picture = Til venstre knipsemusen, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
 slap-rules-5 =
     { claims-rules-look }
 slap-rules-6 =
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, snu et kort. Elefant: trykk på 👋 under meldingen. Mus: 🫰. Bare én gang!
-slap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 👋 🫰
+slap-prompt-out = { $player } har ingen kort igjen. Teller dette? 👋 🫰
 slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
 slap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 👋 🫰
 
@@ -92,13 +92,13 @@ slap-news-snap-wrong = Ingen mus! { $player } knipset, og de andre deler { $card
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Målet ditt:** alle kortene. Trykk under meldingen: 👋 for elefanten, 🫰 for musa.
+slap-learn-aim = **Målet ditt:** alle kortene. Trykk under meldingen: 👋 for elefanten, 🫰 for musen.
 slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk bare én gang: et trykk til tar den bort.
 slap-learn-elephant-now = **En elefant: 👋 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
-slap-learn-mouse-now = **Knipsemusa: 🫰 nå!** Bunken har { $cards ->
+slap-learn-mouse-now = **Knipsemusen: 🫰 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
@@ -116,5 +116,5 @@ slap-refusal-no-card = Du har ikke noe kort å snu.
 
 fault-slap-out = Denne plassen er ute.
 fault-slap-asked = Denne reaksjonen passer til bildet, så den var riktig.
-fault-slap-not-asked = Denne reaksjonen passer ikke til bildet, eller det var alt vunnet.
+fault-slap-not-asked = Denne reaksjonen passer ikke til bildet, eller det var allerede vunnet.
 fault-slap-no-pile = Det er ingen bunke, så reaksjonen blir oversett.

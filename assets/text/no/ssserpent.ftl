@@ -13,9 +13,9 @@ ssserpent-switch-chance = Tilfeldig brett
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
 
-    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 For hånd begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Den første begynner på nytt: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Så begynner den første igjen: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
-    {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Til fargene er valgt, kan dere også bli enige om et **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
+    {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Til fargene er valgt, kan dere begge trykke på **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
 ssserpent-rules-2 =
     {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
 ssserpent-rules-2-picture = Oppsettet: fire blåbær, to gule epler og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
@@ -30,13 +30,13 @@ ssserpent-rules-3 =
     {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Så den går aldri bakover. Bare et hode uten kropp kan snu. 🏠
 ssserpent-rules-3-picture = En rød slange på fire brikker skal flytte. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
 ssserpent-rules-4 =
-    {"**"}Flytte.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
+    {"**"}Flytting.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
 
-    Pilene viser bare steg som gjør hele trekket mulig. **Kan du ikke gjøre et fullt trekk, taper du.**
+    Pilene viser bare steg der du kan fullføre trekket. **Kan du ikke gjøre et fullt trekk, taper du.**
 
-    {"**"}Vokse.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blåbær.
+    {"**"}Vekst.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}Angripe.** Se langs linjen for steget. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom, og brikker i en brettet slange teller også. 🏠 Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Å ta **hodet** vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
+    {"**"}Angrep.** Se langs linjen som steget følger. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom, og brikker i en brettet slange teller også. 🏠 Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Den som tar **hodet**, vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
 ssserpent-rules-6 =
     {"**"}Bildet.** Rød teller **1**, **2**, **3** brikker, gul bare **1**, **2**. Så rød kan bite brikken med ramme, og gul mister den og de to bak den. På din tur viser gule rammer hvilke brikker du kan bite med dette trekket, og **!** viser hodet ditt hvis den andre slangen kan ta det nå.
 ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tall teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Bildet**
-    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blåbær, krysset over til slangen er voksen
+    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blåbær, med kryss over til slangen er voksen
     {"**"}5** det siste trekket, og det som ble lagt etter det, i rosa · **6** de neste stegene, i gult
     Rammen rundt en spiller viser hvem sin tur det er.
 ssserpent-rules-8-picture = Et bord etter et trekk med den røde slangen. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
@@ -66,8 +66,8 @@ ssserpent-colour = { $colour ->
 
 ssserpent-prompt-blue = { $player }, legg et blåbær.
 ssserpent-prompt-take = { $player }, velg fargen din.
-ssserpent-prompt-apple = { $player }, legg et eple for motstanderen.
-ssserpent-prompt-head = { $player }, legg motstanderens hode.
+ssserpent-prompt-apple = { $player }, legg et eple til motstanderen.
+ssserpent-prompt-head = { $player }, plasser motstanderens hode.
 ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), gjør trekket ditt. Du spiser bare epler i din farge, blåbær først senere.
 ssserpent-prompt-move = { $player } ({ ssserpent-colour }), gjør trekket ditt: { $steps ->
     [one] ett steg
@@ -165,8 +165,8 @@ ssserpent-news-colour = { $player } velger den { $colour ->
 ssserpent-news-apple = { $player } legger et { $colour ->
     [red] rødt
    *[yellow] gult
-} eple for motstanderen på { $cell }.
-ssserpent-news-head = { $player } legger motstanderens { $colour ->
+} eple til motstanderen på { $cell }.
+ssserpent-news-head = { $player } plasserer motstanderens { $colour ->
     [red] røde
    *[yellow] gule
 } hode på { $cell }.
@@ -200,7 +200,7 @@ ssserpent-turn-apple = la et { $colour ->
     [red] rødt
    *[yellow] gult
 } eple på { $cell }
-ssserpent-turn-head = la det { $colour ->
+ssserpent-turn-head = plasserte det { $colour ->
     [red] røde
    *[yellow] gule
 } hodet på { $cell }
@@ -213,7 +213,7 @@ ssserpent-learn-apple = Et { $colour ->
     [red] rødt
    *[yellow] gult
 } eple er mat for motstanderen: gjør det vanskelig å nå.
-ssserpent-learn-head = Legg motstanderens { $colour ->
+ssserpent-learn-head = Plasser motstanderens { $colour ->
     [red] røde
    *[yellow] gule
 } hode på kanten, langt fra eplene i samme farge.
@@ -225,7 +225,7 @@ ssserpent-learn-move = Den { $colour ->
    *[other] { $steps } steg
 }: trykk på pilene etter hverandre.
 ssserpent-learn-eat = Et eple er innen rekkevidde: 🍎 eller 🫐 markerer pilen.
-ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste for deg er på { $cell }.
+ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste eplet ditt er på { $cell }.
 ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen mister brikken du treffer, og alle bak den.
 ssserpent-learn-win-now = **Du kan ta hodet og vinne!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt kan bli tatt!** Flytt det vekk fra den andre slangen.
@@ -241,9 +241,9 @@ ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn d
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = da tar slangen hodet
-ssserpent-reason-no-move = det gir den andre slangen ingen fulle trekk
+ssserpent-reason-no-move = da har den andre slangen ikke noe fullt trekk
 ssserpent-reason-wins = da vinner slangen på { $moves } trekk
-ssserpent-reason-head-safe = det bringer hodet i sikkerhet
+ssserpent-reason-head-safe = da kommer hodet i sikkerhet
 ssserpent-reason-bites = { $count ->
     [one] da biter slangen av én brikke
    *[other] da biter slangen av { $count } brikker
@@ -258,13 +258,13 @@ ssserpent-reason-blue = { $count ->
    *[other] da spiser slangen { $count } blåbær
 }
 ssserpent-reason-threatens-head = da truer slangen med å ta hodet
-ssserpent-reason-body-safe = det bringer kroppen i sikkerhet
+ssserpent-reason-body-safe = da kommer kroppen i sikkerhet
 ssserpent-reason-threatens = da truer slangen med å bite
 ssserpent-reason-food = da kommer slangen nærmere mat
 ssserpent-reason-out-of-reach = da holder slangen seg utenfor rekkevidden til den andre
 ssserpent-reason-room = da har slangen plass til å bevege seg
 ssserpent-reason-far = eplet ligger omtrent { $moves } trekk fra den andre slangen
-ssserpent-reason-little = det gir den andre slangen så lite som mulig
+ssserpent-reason-little = da får den andre slangen så lite som mulig
 ssserpent-flaw-loses = { $moves ->
     [one] da vinner den andre slangen med sitt neste trekk
    *[other] da vinner den andre slangen på { $moves } trekk
@@ -274,7 +274,7 @@ ssserpent-flaw-bitten = { $count ->
    *[other] da kan den andre slangen bite av { $count } brikker
 }
 
-ssserpent-why-no-move = Spilleren som hadde tur, hadde ikke noe fullt trekk igjen.
+ssserpent-why-no-move = Spilleren som var i tur, hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.
 ssserpent-why-repetition = Samme stilling oppsto for tredje gang.
 ssserpent-why-no-progress = 120 trekk på rad uten å spise eller angripe.
@@ -292,8 +292,8 @@ ssserpent-refusal-occupied = Denne ruten er ikke ledig.
 ssserpent-refusal-border = Et eple kan ikke ligge på kanten.
 ssserpent-refusal-beside-apple = Et eple kan ikke ligge ved siden av et annet eple.
 ssserpent-refusal-beside-head = Et eple kan ikke ligge ved siden av et hode.
-ssserpent-refusal-inside = Et hode legges på kanten.
-ssserpent-refusal-head-beside-apple = Et hode kan ikke legges ved siden av et eple.
+ssserpent-refusal-inside = Et hode plasseres på kanten.
+ssserpent-refusal-head-beside-apple = Et hode kan ikke plasseres ved siden av et eple.
 ssserpent-refusal-apart = Hodet går til en naborute: opp, ned, til venstre eller til høyre.
 ssserpent-refusal-own = En slange kan ikke gå på seg selv eller bakover.
 ssserpent-refusal-enemy-apple = En slange kan ikke gå på et eple i den andre fargen.
@@ -315,7 +315,10 @@ puzzle-bite-adult = Slangen er { ssserpent-colour }, voksen, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-puzzle-bite-headless = Uten hode: { ssserpent-colour }.
+puzzle-bite-headless = Den { $colour ->
+    [red] røde
+   *[yellow] gule
+} slangen har mistet hodet.
 
 ## Faults of a record
 
@@ -323,7 +326,7 @@ fault-ssserpent-cell = En rute er A1 til I9.
 fault-ssserpent-colour = Her må det være en annen farge.
 fault-ssserpent-random = Denne plasseringen ble overlatt til tilfeldighetene, men er ikke merket som tilfeldig.
 fault-ssserpent-apple = Et eple kan ikke legges der.
-fault-ssserpent-head = Et hode kan ikke legges der.
+fault-ssserpent-head = Et hode kan ikke plasseres der.
 fault-ssserpent-length = Antall steg passer ikke til lengden på slangen.
 fault-ssserpent-step = Hodet kan ikke gå til { $cell }.
 fault-ssserpent-after-head = Veien må slutte der den tar hodet.

@@ -1,7 +1,7 @@
 # Sssnake: reglene, bordet, nyhetene.
 sssnake-title = Sssnake
 sssnake-pitch = Bli den første som kobler sammen hode og hale på slangen sin, hva naboene enn legger til.
-sssnake-line = lukk slangen din først
+sssnake-line = gjør slangen din ferdig først
 
 sssnake-option-rounds-name = runder
 sssnake-option-rounds = 1 er regelheftets spill; med flere runder legges poengene sammen, som heftet også beskriver
@@ -18,11 +18,11 @@ sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit
 sssnake-rules-2 =
     {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider. 🏠
 
-    {"**"}Din tur.** Terningen kastes, og du trekker så mange kort. Neste side sier hva du gjør med dem. Så er det naboen til venstre sin tur. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
+    {"**"}Din tur.** Terningen kastes, og du trekker like mange kort. Neste side sier hva du gjør med dem. Så er det naboen til venstre sin tur. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En ener.** Legg kortet på slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
 
-    {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Er det også umulig, går det ut av spillet.
+    {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Går heller ikke det, er kortet ute av spillet.
 
     {"**"}En treer.** På samme måte, men du legger to kort til din egen slange, det ene etter det andre, og gir bort det tredje.
 
@@ -31,26 +31,26 @@ sssnake-rules-3-picture = Med en ener går kortet til naboen til venstre. Med en
 sssnake-rules-4 =
     {"**"}Valget ditt.** Du velger blant kortene som passer på slangen din. Passer bare ett kort, og bare ett sted, legges det der med en gang. Passer ingen av kortene, velger du et av dem: det går ut av spillet. 🏠 Du legger dine egne kort før naboen får det siste. 🏠 Har trekkbunken færre kort enn terningen viser, spiller du som om du hadde slått det lavere tallet. 🏠
 sssnake-rules-5 =
-    {"**"}Legge til kort.** Et kort legges til en av de to åpne endene, slik at kroppen fortsetter. Det må fortsatt være mulig å koble sammen hode og hale etterpå, med hvilke kort som helst. Et kort som er lagt, flyttes aldri.
+    {"**"}Legge til kort.** Et kort legges til en av de to åpne endene, slik at kroppen fortsetter. Det må fortsatt være mulig å koble sammen hode og hale etterpå, hvis dere kunne velge kort fritt. Et kort som er lagt, flyttes aldri.
 
-    {"**"}Bildet.** **1** Svingen kan legges til begge ender og svinge til venstre eller høyre: fire steder, fire bokstaver. **2** Svingen ble lagt på A. Halsen løp da videre gjennom den ledige delen av krysset.
-sssnake-rules-5-picture = 1: halsen har laget en løkke under et kryss. Bokstaver markerer stedene for en sving: A og B ved halsen, C og D ved halen. 2: svingen ligger på A, og halsen har løpt opp gjennom krysset til ruten over.
+    {"**"}Bildet.** **1** Svingen kan legges til begge ender og svinge til venstre eller høyre: fire steder, fire bokstaver. **2** Svingen ble lagt på A. Halsen fortsatte da gjennom den ledige delen av krysset.
+sssnake-rules-5-picture = 1: halsen har laget en løkke under et kryss. Bokstaver markerer stedene for en sving: A og B ved halsen, C og D ved halen. 2: svingen ligger på A, og halsen har fortsatt opp gjennom krysset til ruten over.
 sssnake-rules-6 =
     {"**"}Detaljene** 🏠
     • Hver slange vokser på sitt eget rutenett, uten kanter. Det store kortet dekker to ganger to ruter. Halsen går ut øverst til venstre, halen nederst til høyre.
     • Rette biter og kryss går rett frem. Svinger og dobbeltsvinger går til venstre eller høyre.
-    • Den andre delen av et kryss eller en dobbeltsving (tegnet blekt) er ledig. En ende som når den, nå eller senere, går gjennom med en gang og gratis, også gjennom flere.
-    • En ende kan ikke løpe inn i den lukkede siden av et kort eller inn i det store kortet.
-    • *Kort som mangler* = det minste antallet kort som ville gjort slangen ferdig med de ideelle kortene. En ny slange mangler 7.
+    • Den andre delen av et kryss eller en dobbeltsving (tegnet blekt) er ledig. En ende som kommer dit, nå eller senere, går gjennom med en gang og gratis, også gjennom flere.
+    • En ende kan ikke gå inn i den lukkede siden av et kort eller inn i det store kortet.
+    • *Kort som mangler* = det minste antallet kort som ville gjort slangen ferdig hvis du fikk nettopp de kortene du trenger. En ny slange mangler 7.
 sssnake-rules-7 =
-    {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også om kortet til en annen gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom etter en hel tur, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
+    {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også om kortet til en annen gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom når en tur er spilt ferdig, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
 
     {"**"}Bildet.** Den røde slangen er ferdig, så rød vinner. De andre mangler fem kort hver og mister fem poeng.
 sssnake-rules-7-picture = Slutten på et parti på én runde: den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
 sssnake-rules-8 =
     {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad. Et parti har tre runder, eller én hvis du bare spiller mot datamaskiner. Verten kan endre det. 🏠
 
-    {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den høyeste summen, og like summer deler seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
+    {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den høyeste summen; har flere samme sum, deler de seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
 
     {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
 
@@ -123,7 +123,7 @@ sssnake-describe-ends = Åpne ender på slangen til { $player }: halsen går inn
 sssnake-describe-cells = Ruter er kolonne/rad, talt mot høyre og nedover. Det store kortet dekker 0/0 til 1/1; halsen går ut av 0/0 mot venstre, halen ut av 1/1 mot høyre.
 sssnake-describe-body = Slangen til { $player }, rute for rute fra det store kortet: hals { $neck }; hale { $tail }.
 sssnake-describe-body-complete = Den ferdige slangen til { $player }, rute for rute fra hals til hale: { $neck }.
-sssnake-describe-free = Ledige andre deler på slangen til { $player }: { $parts }.
+sssnake-describe-free = Ledige kortdeler på slangen til { $player }: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } mellom { $one } og { $other }
 sssnake-heading-up = oppover
 sssnake-heading-right = mot høyre
@@ -138,7 +138,7 @@ sssnake-news-round = { $rounds ->
     [1] { $player } begynner.
    *[other] Runde { $round } av { $rounds }: { $player } begynner.
 }
-sssnake-news-roll = { $player } slår en { $die } og trekker: { $cards }.
+sssnake-news-roll = { $player } slår { $die } og trekker: { $cards }.
 sssnake-news-place = { $player } legger { $card ->
     [crossing] et
    *[other] en
@@ -190,7 +190,7 @@ sssnake-news-score-empty = { $rounds ->
 sssnake-news-points = { $player } { $points } (sum { $total })
 
 # De samme hendelsene som deler av en linje om en tur.
-sssnake-turn-roll = slo en { $die }
+sssnake-turn-roll = slo { $die }
 sssnake-turn-place = la { $times ->
     [1] { $card ->
         [crossing] et
@@ -235,9 +235,9 @@ sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen
 sssnake-learn-own-one = Ett kort skal på slangen din, det andre på slangen til { $neighbour }.
 sssnake-learn-own-two = To kort skal på slangen din, det tredje på slangen til { $neighbour }.
 sssnake-learn-lone = Kortet skal på slangen til { $neighbour }: hold endene fra hverandre.
-sssnake-learn-lone-own = Kortet passer ikke på slangen til { $neighbour }, så det går til din.
+sssnake-learn-lone-own = Kortet passer ikke på slangen til { $neighbour }, så det skal på din.
 sssnake-learn-given = { $giver } måtte gi deg et kort. Velg det beste stedet til det.
-sssnake-learn-returned = Kortet ditt passer ikke noe sted og kom tilbake. Nå går det til slangen din.
+sssnake-learn-returned = Kortet ditt passer ikke noe sted og kom tilbake. Nå skal det på slangen din.
 sssnake-learn-discard = Ingen kort passer på slangen din: velg ett å kaste. Det koster deg ingenting.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er slangen din ferdig, og du vinner
@@ -245,9 +245,9 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
    *[other] mangler slangen din bare { $missing } kort
 }.
 sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
-sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din.
-sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to deler. Den andre forblir ledig til senere.
-sssnake-remark-only-place = Kortet ditt hadde bare ett sted, så det ble lagt med en gang.
+sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det havnet på slangen din.
+sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to deler. Den andre er ledig til senere.
+sssnake-remark-only-place = Kortet ditt passet bare ett sted, så det ble lagt med en gang.
 sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake.
 sssnake-remark-score = Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
 
@@ -259,13 +259,13 @@ sssnake-reason-fewer = slangen mangler da bare { $missing ->
 }
 sssnake-reason-keep = { $player } får ikke et nyttig kort
 sssnake-reason-shortest = andre trekk ville gjort veien fra hode til hale lengre
-sssnake-reason-open = flere av kortene i bunken kan hjelpe etterpå
+sssnake-reason-open = flere av kortene i trekkbunken kan hjelpe etterpå
 sssnake-reason-longer = slangen til { $player } mangler da { $missing ->
     [one] ett kort
    *[other] { $missing } kort
 }
 sssnake-reason-no-help = andre trekk ville hjulpet slangen til { $player } mer
-sssnake-reason-closed = færre av kortene i bunken kan etterpå hjelpe slangen til { $player }
+sssnake-reason-closed = færre av kortene i trekkbunken kan etterpå hjelpe slangen til { $player }
 sssnake-reason-general = det gir de beste sjansene i de neste turene
 
 sssnake-refusal-notation = Dette er ikke et trekk i Sssnake.
@@ -277,11 +277,11 @@ sssnake-refusal-way = Dette kortet ({ sssnake-card }) går ikke den veien.
 sssnake-refusal-closed = Med { $card ->
     [crossing] et
    *[other] en
-} { sssnake-card } der ville en ende løpe inn i en lukket side.
+} { sssnake-card } der ville en ende støte mot en lukket side.
 sssnake-refusal-cut-off = Med { $card ->
     [crossing] et
    *[other] en
-} { sssnake-card } der kunne hode og hale aldri kobles sammen.
+} { sssnake-card } der kunne hode og hale aldri ha blitt koblet sammen.
 sssnake-refusal-fits = Kortet ({ sssnake-card }) passer, så du må legge det.
 sssnake-refusal-other-fits = Kortet ({ sssnake-card }) passer ingen steder. Velg kortet som passer.
 sssnake-refusal-order = Dette steget hører ikke hjemme her.

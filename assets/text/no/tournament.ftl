@@ -2,12 +2,12 @@
 
 tournament-format-swiss = Sveitsersystem: alle spiller hver runde, vinnere mot vinnere
 tournament-format-round-robin = Alle mot alle: hver spiller møter alle de andre
-tournament-format-knockout = Utslag: den som taper, er ute
+tournament-format-knockout = Cup: den som taper, er ute
 
 # { $game } er tittelen på et spill.
 tournament-title-swiss = 🏆 { $game }: sveitserturnering
 tournament-title-round-robin = 🏆 { $game }: turnering alle mot alle
-tournament-title-knockout = 🏆 { $game }: utslagsturnering
+tournament-title-knockout = 🏆 { $game }: cup
 tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 
 ## Påmelding
@@ -18,9 +18,9 @@ tournament-none-here = Ingen er åpen i denne kanalen.
 tournament-about-swiss = Alle spiller hver runde, mot noen med omtrent like mange poeng. To spillere ved hvert bord.
 tournament-about-round-robin = Alle møter alle én gang. To spillere ved hvert bord.
 tournament-about-knockout = Den som taper, er ute. To spillere ved hvert bord.
-tournament-about-duplicate = Alle bord spiller med de samme kortene og terningene. Sammenlign resultatet ditt med de andres på din plass. Alt er uten rating.
-tournament-begins-by-host = Bli med under. { $host } starter turneringen.
-tournament-begins-at = Bli med under. Starter: { $when }
+tournament-about-duplicate = Alle bord spiller med de samme kortene og terningene. Sammenlign resultatet ditt med de andres på din plass. Ingenting av det påvirker ratingen.
+tournament-begins-by-host = Bli med nedenfor. { $host } starter turneringen.
+tournament-begins-at = Bli med nedenfor. Starter: { $when }
 tournament-rounds = { $count ->
     [one] Én runde
    *[other] { $count } runder
@@ -43,14 +43,14 @@ tournament-cancelled = Turneringen ble avlyst.
 tournament-round = **Runde { $round } av { $of }**
 tournament-deal = **Giv { $round } av { $of }**
 # Spillerne er navn med tankestreker mellom.
-tournament-line-bye = { $table }\. { $players }: ingen motstander, gratis seier
+tournament-line-bye = { $table }\. { $players }: ingen motstander, seier uten kamp
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · ferdig
 # Navnet på en tråd: en runde og et bord.
 tournament-thread = R{ $round } B{ $table }
-tournament-call = { $players }: runde { $round }, bord { $table }. Trykk på **Jeg er her** under for å begynne.
-tournament-call-here = { $players }: runde { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** under for å begynne.
+tournament-call = { $players }: runde { $round }, bord { $table }. Trykk på **Jeg er her** nedenfor for å begynne.
+tournament-call-here = { $players }: runde { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** nedenfor for å begynne.
 tournament-waits = { $host }: denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg prøver videre.
 tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
 tournament-button-arrive = Jeg er her

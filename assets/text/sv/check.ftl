@@ -1,7 +1,7 @@
 # The page that checks records in a browser.
 
 check-title = Kontrollera ett parti
-check-intro = Under en repris ger knappen ”{ discord-button-record }” filen record.json. Sidan kontrollerar hemligheten, alla tärningsslag och kort och varje steg. Sedan kan du titta på partiet och en genomgång av det.
+check-intro = En repris har knappen ”{ discord-button-record }”, som ger filen record.json. Sidan kontrollerar hemligheten, alla tärningsslag och kort och varje steg. Sedan kan du titta på partiet och öppna genomgången av det.
 check-private = Sidan använder inget nätverk: filen stannar på din enhet.
 check-choose = Välj en logg
 check-drop = Du kan också dra filen till sidan.

@@ -1,10 +1,10 @@
 # The daily puzzle. The games’ own files have the puzzles.
 
 ## The page of a puzzle
-daily-heading = **Dagens nöt** · { $game } · { date-full } · svårighet { $level } av { $levels }
-daily-footer = -# Lös den i dag, så räknas den för din svit. Senare nötter följer av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
-daily-footer-solved = -# Senare nötter följer av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
-daily-footer-earlier = -# Det här är en tidigare nöt, så den räknas inte för din svit.
+daily-heading = **Dagens nöt** · { $game } · { date-full } · svårighetsgrad { $level } av { $levels }
+daily-footer = -# Lös den i dag, så räknas den in i din svit. Kommande nötter bestäms av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
+daily-footer-solved = -# Kommande nötter bestäms av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
+daily-footer-earlier = -# Det här är en tidigare nöt, så den räknas inte in i din svit.
 daily-tries = { $tries ->
     [one] Du har försökt en gång.
    *[other] Du har försökt { $tries } gånger.
@@ -14,9 +14,9 @@ daily-in-tries = { $tries ->
    *[other] på { $tries } försök
 }
 daily-solved = Löst { $tries }. Svit: { $streak }, bästa: { $best }.
-daily-solved-later = Löst { $tries }, men efter sin dag: det räknas inte för din svit.
+daily-solved-later = Löst { $tries }, men i efterhand: det räknas inte in i din svit.
 daily-right = ✅ Rätt: { $result }!
-daily-missed = Inte än: { $result }. Det bästa är: { $best }.
+daily-missed = Inte än: { $result }. Bästa möjliga: { $best }.
 daily-failed = Inte löst än.
 daily-streak = svit: { $days }
 daily-choose = Ditt drag …
@@ -40,10 +40,10 @@ daily-report-label = Vad är fel med nöten?
 daily-reported = Tack! Den som driver boten får se det.
 daily-future = Nöten { date-of } är inte här än. Kom tillbaka den dagen!
 daily-withdrawn = Nöten { date-of } drogs tillbaka. Den bryter ingen svit.
-daily-before-first = Den första nöten är den { date-of }.
+daily-before-first = Den första nöten är från den { date-year }.
 daily-no-date = Det datumet finns inte. Skriv det så här: 2026-12-03.
 daily-not-solved = Du kan dela en nöt när du har löst den.
-daily-pause = Det står redan här. Du kan visa det igen om { $seconds ->
+daily-pause = Du delade det nyss här. Du kan dela det igen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
 }.

@@ -1,7 +1,7 @@
 # Kommandon, lobbyer, resultat och andra meddelanden på Discord. Ett alternativs namn är ett ord med små bokstäver.
 
 ## Kommandon, högst 100 tecken var
-command-learn = Lär dig spelet i ett övningsparti mot en lätt dator
+command-learn = Lär dig spelet i ett övningsparti mot en dator på lätt nivå
 command-rules = Läs spelets regler
 command-scores = Spelets resultat i den här kanalen
 command-challenge-name = Utmana
@@ -18,16 +18,16 @@ command-leaderboard = Visa de bästa spelarna
 command-stats = Visa vad en spelare har spelat och vunnit
 command-game = Partiet i den här kanalen
 command-mine = Lista dina öppna och pausade partier överallt och vems tur det är
-command-history = Lista dina senaste färdiga partier på servern, och se ett av dem igen
+command-history = Lista dina senaste avslutade partier på servern, och se ett av dem igen
 command-board = Skicka partiet på nytt längst ner i kanalen
 command-time = Visa hur länge partiet i den här kanalen har pågått, pauser inräknade
 command-pause = Pausa partiet i den här kanalen, om alla är överens
 command-continue = Fortsätt ett pausat parti i den här kanalen
 command-resign = Ge upp ditt parti i den här kanalen
-command-replay = Visa det senast färdiga partiet här som animation
+command-replay = Visa det senast avslutade partiet här som animation
 command-avatar = Visa eller dölj din avatar i bilder av partier
 command-notices = Välj var du får aviseringar och inbjudningar, och vem som får bjuda in dig
-command-away = Säg till när du är borta: dina långsamma partier väntar, och du får inga aviseringar
+command-away = Ange hur länge du är borta: dina långsamma partier väntar, och du får inga aviseringar
 command-stop = Avsluta partiet utan vinnare
 command-remove = Ta bort en spelare från din lobby
 command-host = Gör en annan spelare till värd för din lobby
@@ -99,7 +99,7 @@ param-tables-name = bord
 param-deals = Hur många givar, den ena efter den andra
 param-deals-name = givar
 param-begins-in = Startar av sig själv efter så många minuter och visas som evenemang
-param-begins-in-name = startar-om
+param-begins-in-name = minuter-till-start
 param-where = Den här servern eller överallt
 param-where-name = var
 param-player = Spelaren; du själv om du inte väljer någon
@@ -133,7 +133,11 @@ discord-computer-level = { $computer } (dator, { $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spelare ({ $count } av { $seats }):
-discord-lobby-picture = En lobby för { $game }. Spelare: { $taken } (datorer: { $computers }). Lediga platser: { $free }.{ $reserved ->
+discord-lobby-picture = En lobby för { $game }. Spelare: { $taken }{ $computers ->
+    [0] {""}
+    [one] , varav en dator
+   *[other] , varav { $computers } datorer
+}. Lediga platser: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reserverade platser: { $reserved }.
 }
@@ -144,8 +148,8 @@ discord-lobby-youngest = Den yngsta börjar: är det du? Tryck på ”Jag är yn
 discord-lobby-closes = -# Parti #{ $match }. Om ingen startar stänger lobbyn: { $when }
 discord-lobby-number = -# Parti #{ $match }.
 discord-lobby-waits = Du kan starta så snart någon går med eller du lägger till en dator.
-discord-match-unreadable = { $game }: partiet kan inte fortsätta och stoppades. Det räknas inte.
-discord-match-older-rules = { $game }: partiet började med äldre regler som inte längre stöds och stoppades. Det räknas inte.
+discord-match-unreadable = { $game }: partiet kan inte fortsätta, så det stoppades. Det räknas inte.
+discord-match-older-rules = { $game }: partiet började med äldre regler som inte längre stöds, så det stoppades. Det räknas inte.
 discord-lobby-cancelled = { $game }: lobbyn avbröts.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Lägg till en dator …
@@ -186,13 +190,13 @@ discord-away-until = borta { date-until }
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
-discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
-discord-paused = ⏸️ Pausat. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
-discord-moved = Det här partiet { $game } fortsätter här: { $address }
-discord-moved-away = Det här partiet { $game } fortsätter i ett nyare meddelande.
+discord-moved = Partiet { $game } fortsätter här: { $address }
+discord-moved-away = Partiet { $game } fortsätter i ett nyare meddelande.
 
 discord-words-news = **Det här hände nyss:**
 
@@ -251,8 +255,8 @@ discord-unknown-command = Kommandot finns inte längre. Ladda om Discord och fö
 discord-unknown-game = Det spelet finns inte.
 discord-no-page = Den sidan finns inte.
 discord-only-in-servers = Det här fungerar bara på en server.
-discord-nobody-sees = På den här servern ser andra inte mina meddelanden, så ingen skulle kunna gå med i din lobby för { $game }. Du kan spela ensam här, eller be någon som sköter servern att bjuda in mig.
-discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig bara på en server som jag är med på. Be någon som hanterar din server att bjuda in mig, eller välj ett annat spel: de andra fungerar här.
+discord-nobody-sees = På den här servern ser andra inte mina meddelanden, så ingen skulle kunna gå med i din lobby för { $game }. Du kan spela ensam här, eller be någon som hanterar servern att bjuda in mig.
+discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig bara på en server där jag är med. Be någon som hanterar din server att bjuda in mig, eller välj ett annat spel: de andra fungerar här.
 discord-start-elsewhere = Vi spelar i { $channels }: där startar partierna på den här servern.
 discord-only-managers = Du behöver behörigheten ”Hantera server”.
 discord-lacks-permission = Jag behöver behörigheten ”{ $permission }” i { $channel }. Någon som hanterar servern kan ge mig den.
@@ -275,7 +279,7 @@ discord-end-question =
     Vill du verkligen avsluta partiet nu? Den som har flest kort vinner.
     { $match }
 discord-stop-question-last =
-    Du är den sista spelaren: att stoppa räknas som att ge upp, och de andra behåller sina resultat. Vill du verkligen ge upp?
+    Du är den sista spelaren: om du stoppar partiet räknas det som att ge upp, och de andra behåller sina resultat. Vill du verkligen ge upp?
     { $match }
 discord-cancel-question =
     Vill du verkligen avbryta lobbyn?
@@ -292,8 +296,8 @@ discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: väntar på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: pausat
 discord-mine-channel-gone = { $match }: pausat, eftersom kanalen raderades. Fortsätt det med /{ name-game } { name-continue } i en annan kanal på servern.
-discord-history-heading = **Dina senaste partier här** · högst { $most } som räknades
-discord-history-none = Du har inget färdigt parti här som räknas. `/{ name-help }` öppnar ett.
+discord-history-heading = **Dina senaste partier här** · högst { $most }, bara de som räknas
+discord-history-none = Du har inget avslutat parti här som räknas. `/{ name-help }` öppnar ett.
 discord-history-select = Se ett igen …
 discord-history-won = 🏆 vinst
 discord-history-drawn = oavgjort
@@ -330,21 +334,21 @@ discord-notices-invited-by = Vem som får bjuda in dig
 discord-notices-unblock = Låt en blockerad värd bjuda in dig igen …
 discord-away-now = **Du är borta.** Sista dagen: { date } (UTC).
 discord-away-not = **Du är inte borta.**
-discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser till när, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
+discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser hur länge, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
 discord-away-left = { $left ->
     [0] Du har varit borta alla { $most } dagar den här säsongen.
-    [one] Du kan vara borta en dag till den här säsongen, av { $most }.
-   *[other] Du kan vara borta { $left } dagar till den här säsongen, av { $most }.
+    [one] Du kan vara borta ytterligare en dag den här säsongen, av totalt { $most }.
+   *[other] Du kan vara borta ytterligare { $left } dagar den här säsongen, av totalt { $most }.
 }
 discord-away-option = { date } ({ $duration })
-discord-away-choose = Till när?
+discord-away-choose = Till och med vilken dag?
 discord-button-returned = Jag är tillbaka
 discord-away-too-long = { $left ->
     [0] Du har varit borta alla { $most } dagar den här säsongen.
-    [one] Du kan vara borta en dag till den här säsongen. Varje säsong har { $most }.
-   *[other] Du kan vara borta högst { $left } dagar till den här säsongen. Varje säsong har { $most }.
+    [one] Du kan vara borta ytterligare en dag den här säsongen. Varje säsong har { $most }.
+   *[other] Du kan vara borta högst ytterligare { $left } dagar den här säsongen. Varje säsong har { $most }.
 }
-discord-away-unclear = Jag förstår inte till när. Skriv ett antal dagar, till exempel 7, eller den sista dagen, till exempel 2026-12-03.
+discord-away-unclear = Jag förstår inte hur länge du är borta. Skriv ett antal dagar, till exempel 7, eller den sista dagen, till exempel 2026-12-03.
 discord-away-pause = Du ändrade det nyss. Du kan ändra det igen om { $seconds ->
     [one] en sekund
    *[other] { $seconds } sekunder
@@ -368,7 +372,7 @@ discord-privacy =
 discord-privacy-policy = Integritetspolicy: { $address }
 discord-terms-of-service = Användarvillkor: { $address }
 discord-export = Här är allt jag sparar om dig.
-discord-export-cut = Här är vad jag sparar om dig. Alla dina partier får inte plats i en fil på Discord: det här är de senaste { $matches }, utan { $older } äldre. Den som driver boten kan skicka resten till dig.
+discord-export-cut = Här är vad jag sparar om dig. Alla dina partier får inte plats i en fil på Discord: det här är de { $matches } senaste, och { $older } äldre saknas. Den som driver boten kan skicka resten till dig.
 discord-export-pause = Du fick nyss dina data. Du kan be om dem igen om { $seconds ->
     [one] en sekund
    *[other] { $seconds } sekunder
@@ -383,7 +387,7 @@ discord-forget-open =
     { $matches }
 discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i sina kanaler. En moderator där kan radera dem.
 discord-with-yourself = Du har redan en plats. Välj andra spelare.
-discord-with-bot = { $player } är en bot. Vill du ha datorspelare, välj antalet med `datorer`.
+discord-with-bot = { $player } är en bot. Vill du spela mot datorer, välj antalet med `datorer`.
 discord-with-twice = Du valde { $player } två gånger.
 discord-challenge = Vilket spel vill du spela med { $player }?
 discord-with-direct = Ingen annan kan gå med i direktmeddelanden. Starta partiet på en server.
@@ -399,9 +403,9 @@ discord-step-title = Spelarna
 discord-step = Steg { $step } av { $steps }
 discord-step-end = Slutet
 discord-select-step = Gå till ett steg …
-discord-record = Loggen för parti #{ $number } innehåller slumpen och varje steg. `snakepit verify record.json` kontrollerar den.
+discord-record = Loggen för parti #{ $number } innehåller allt som slumpen avgjorde och varje steg. `snakepit verify record.json` kontrollerar den.
 discord-record-check = Kontrollera den i din webbläsare: { $address }
-discord-replay-none = Inget parti har spelats färdigt i den här kanalen än.
+discord-replay-none = Inget parti har spelats klart i den här kanalen än.
 discord-replay-elsewhere = Jag kan inte visa partiet här: det är inte slut, eller så spelades det i en annan kanal.
 discord-replay-older-rules = Partiet spelades med äldre regler. De stöds inte längre, så det finns ingen repris.
 discord-replay-busy = Det görs för många repriser just nu. Försök igen om en stund.
@@ -421,14 +425,14 @@ permission-create-private-threads = Skapa privata trådar
 ## Läsa
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
 discord-rules-house = -# 🏠 Vår husregel.
-discord-help-intro = **Spela** med andra, **Lär dig** genom att spela eller spela **Ensam** direkt.
+discord-help-intro = **Spela** med andra, **Lär dig** genom att spela, eller spela **Ensam** direkt.
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
     ## Alla kommandon
-    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en lätt dator. Ett tips ovanför bilden förklarar varje drag, och inget räknas.
+    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en dator på lätt nivå. Ett tips ovanför bilden förklarar varje drag, och inget räknas.
 discord-help-more =
-    Tryck på **Beskriv** under ett parti för att läsa i ord vad bilden visar. Bara du ser det.
+    Tryck på **Beskriv** under bilden för att läsa i ord vad den visar. Bara du ser det.
     Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.
 
 ## Resultat och rankning
@@ -440,7 +444,7 @@ discord-scores-drawn = Parti #{ $match } · oavgjort · { $when }
 discord-scores-stopped = Parti #{ $match } · stoppat, räknas inte · { $when }
 discord-scores-round = -# Runda { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · topplista, { $where }, { $when }
-discord-leaderboard-none = Ingen är på listan än. Spela färdigt ett parti och bli först!
+discord-leaderboard-none = Ingen är på listan än. Spela klart ett parti och bli först!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } partierna med rating
 discord-leaderboard-line-period = { $place } { $player } · vunna **{ $won }**, oavgjorda { $drawn }, förlorade { $lost }
@@ -463,8 +467,8 @@ discord-season = { $quarter ->
    *[other] oktober till december
 } { $year }
 discord-rating-new = ny ({ $matches } av { $needed })
-discord-best-claim = 🏆 { $player }: snabbaste rätta reaktion hittills, { $time }
-discord-best-score = 🏆 { $player }: bästa parti hittills, { $score }
+discord-best-claim = 🏆 { $player }: snabbaste rätta reaktionen hittills, { $time }
+discord-best-score = 🏆 { $player }: bästa partiet hittills, { $score }
 discord-season-over = 🏆 Säsongen { $season } är slut. Grattis!
 discord-milestone-first-win = { $game } · första vinsten: { $date }
 discord-milestone-streak = { $game } · flest vinster i rad: { $wins }
@@ -472,7 +476,7 @@ discord-milestone-snake = { $game } · längsta ormen: { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }
-discord-milestone-claim = { $game } · snabbaste rätta reaktion: { $time }
+discord-milestone-claim = { $game } · snabbaste rätta reaktionen: { $time }
 discord-milestone-new = 🆕 { $milestone }
 discord-milestone-old = 🏅 { $milestone }
 discord-milestone-share = Dela en milstolpe
@@ -487,17 +491,17 @@ discord-stats-played = Partier: { $games } (vunna { $won }, oavgjorda { $drawn }
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, högst { $best }
 discord-stats-rating-new = Rating: { $rating }
-discord-stats-runs = Vinster i rad: { $run } nu, längst { $longest }
-discord-stats-best = Bästa parti: { $best }
+discord-stats-runs = Vinster i rad: { $run } nu, rekord { $longest }
+discord-stats-best = Bästa partiet: { $best }
 discord-stats-claims = Rätta reaktioner: { $right }, fel: { percent }
-discord-stats-fastest = Snabbaste rätta reaktion: { $time }
+discord-stats-fastest = Snabbaste rätta reaktionen: { $time }
 
 ## Inställningar
 discord-settings-heading = **Serverns inställningar**
     -# Varje val gäller direkt.
 discord-settings-play = Spel
 discord-settings-channels = Kanaler
-discord-settings-privacy = Integritet & rättvisa
+discord-settings-privacy = Integritet & fair play
 discord-settings-language = Spelens språk
 discord-settings-pace = Tid per drag, om värden inte väljer något annat
 discord-settings-stopping = Vem som får stoppa ett parti, förutom moderatorer

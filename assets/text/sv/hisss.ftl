@@ -3,7 +3,7 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bygg ormar mitt på bordet och gör dem kompletta före de andra.
-hisss-pitch-hisss = Gör ormar mitt på bordet kompletta före de andra. Slumpen avgör vem som börjar.
+hisss-pitch-hisss = Bli först med att göra ormarna mitt på bordet kompletta. Slumpen avgör vem som börjar.
 hisss-pitch-rainbow-snake = Samma spel som Hisss, men den yngsta börjar. Gör ormar kompletta före de andra.
 hisss-line-hisss = gör ormar kompletta; slumpen avgör vem som börjar
 hisss-line-rainbow-snake = som Hisss, men den yngsta börjar
@@ -13,10 +13,10 @@ hisss-option-edition = Utgåvan, som avgör vem som börjar
 hisss-option-edition-hisss = Hisss (en slumpvis vald spelare börjar)
 hisss-option-edition-rainbow-snake = Rainbow Snake (den yngsta börjar)
 hisss-option-claim-on-join-name = ihopkopplade-ormar
-hisss-option-claim-on-join = När du får ta ormen som blir av två ihopkopplade
+hisss-option-claim-on-join = När du får ta ormen som bildas av två ihopkopplade
 hisss-option-claim-on-join-always = Om båda har minst två kort, eller om den är komplett (regelboken)
 hisss-option-claim-on-join-complete = Bara om den är komplett (husregel)
-hisss-option-win-by-name = vinst-genom
+hisss-option-win-by-name = vinst
 hisss-option-win-by = Vad som vinner: flest kort eller flest kompletta ormar
 hisss-option-win-by-cards = Flest kort (så räknar regelboken)
 hisss-option-win-by-snakes = Flest kompletta ormar (så lyder regelbokens mål)
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Ett bord: det dragna kortet är gult och blått. Det pas
 hisss-rules-3 =
     {"**"}Starten.** Ett kort ligger uppvänt i mitten. I *Hisss* börjar en slumpvis vald spelare. 🏠 I *Rainbow Snake* börjar den yngsta, som trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠 De andra följer medurs.
 
-    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får vändas. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
+    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får läggas åt båda hållen. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
 
     {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop. Kort som redan ligger på bordet kopplas aldrig ihop.
 hisss-rules-4 =
@@ -49,7 +49,7 @@ hisss-rules-4 =
     {"**"}1** Du lägger kortet som gör en orm komplett: den har huvud, svans och minst ett kroppskort. Du tar den.
     {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En som inte är komplett räknas som alla andra. 🏠
     {"**"}3** Du kopplar ihop med ett ensamt kort; det är ingen orm än. Du tar resultatet bara om det är komplett. Annars ligger det kvar på bordet, som här. 🏠
-    På bilden är det nyss lagda kortet inramat. Talet bakom en orm är hur många kort du tar.
+    På bilden är det nyss lagda kortet inramat. Talet efter en orm visar hur många kort du tar.
 
     {"**"}Ett alternativ.** Värden kan välja att du tar en ihopkopplad orm *bara om den är komplett*; annars ligger den kvar på bordet. 🏠
 hisss-rules-4-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
@@ -104,12 +104,12 @@ hisss-a-tail = en { $colour ->
     [purple] lila svans
    *[rainbow] regnbågssvans
 }
-hisss-end-left = till vänster
-hisss-end-right = till höger
+hisss-end-left = i vänstra änden
+hisss-end-right = i högra änden
 
 hisss-prompt-draw = { $player }: dra ett kort ({ $fan } kvar).
 hisss-prompt-lay = { $player }: du drog { $card }. Var ska kortet ligga?
-hisss-prompt-join = { $player }: { $card } vid { $letters }. Lägga bara där, eller koppla ihop två ormar?
+hisss-prompt-join = { $player }: { $card } vid { $letters }. Ska kortet bara ligga där, eller koppla ihop två ormar?
 
 hisss-button-draw = Dra ett kort
 hisss-button-lay = { $letters }
@@ -120,7 +120,7 @@ hisss-select = Välj ett ställe
 
 hisss-describe-over = Partiet är slut.
 hisss-describe-places = Ställen: { $places }.
-hisss-describe-place = { $letter } { $end } på orm { $snake } ({ $colour })
+hisss-describe-place = { $letter } { $end } av orm { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -175,11 +175,11 @@ hisss-remark-lost = { $player } tog en orm. Se efter vad andra kan göra komplet
 
 # Varför ett drag är bra, efter ett tankstreck eller kolon.
 hisss-reason-draw = det finns inget annat att göra
-hisss-reason-complete = det tar en komplett orm med { $cards } kort
-hisss-reason-join = det kopplar ihop två ormar och tar { $cards } kort
-hisss-reason-safe = nästa spelare kan inte ta något efteråt
+hisss-reason-complete = så tar man en komplett orm med { $cards } kort
+hisss-reason-join = så kopplar man ihop två ormar och tar { $cards } kort
+hisss-reason-safe = då kan nästa spelare inte ta något
 hisss-reason-fewer = bara { $cards } av de { $fan } kort som är kvar låter nästa spelare ta en orm
-hisss-reason-long = det ger en orm med { $cards } kort
+hisss-reason-long = så blir det en orm med { $cards } kort
 hisss-reason-open = { $cards ->
     [0] inget kort som är kvar passar till den här ormen
     [1] 1 kort som är kvar passar till den här ormen
@@ -187,8 +187,8 @@ hisss-reason-open = { $cards ->
 }
 hisss-flaw = { $cards } av de { $fan } kort som är kvar låter då nästa spelare ta en orm
 
-hisss-won-by-cards = Flest kort vinner; är det lika vinner den längsta ormen.
-hisss-won-by-snakes = Flest kompletta ormar vinner: { $values }
+hisss-won-by-cards = Den som har flest kort vinner; är det lika avgör den längsta ormen.
+hisss-won-by-snakes = Den som har flest kompletta ormar vinner: { $values }
 
 hisss-refusal-notation = Det här är inget drag i Hisss.
 hisss-refusal-card = Det kortet finns inte.

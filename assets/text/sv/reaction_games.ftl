@@ -48,7 +48,7 @@ claims-news-deal = Korten är utdelade. { $player } börjar.
 claims-news-turn = { $player } vänder upp { $card }.
 claims-news-out = { $player } har inga kort kvar och är ute.
 claims-news-agree = Korten avgör.
-claims-news-limit = Det var sista draget. Flest kort vinner.
+claims-news-limit = Det var sista draget. Den som har flest kort vinner.
 
 claims-why-resign = { $others ->
     [1] Bara { $players } är kvar: den andra spelaren har gett upp.
@@ -63,7 +63,7 @@ claims-refusal-no-reaction = Här daskar man inte: knäpp med 🫰.
 claims-refusal-by = Fel plats agerar i det här steget.
 claims-refusal-deal = De här lekarna är inte en giv av alla kort, ett kort i taget.
 claims-refusal-card = Det här är inte det översta kortet i leken.
-claims-refusal-not-out = Man åker bara ut på sin egen tur, och bara utan kort.
+claims-refusal-not-out = Man åker bara ut när det är ens egen tur och man inte har några kort kvar.
 claims-refusal-judged = Enligt reglerna får den här reaktionen ett annat resultat.
 claims-refusal-forced-first = Enligt reglerna kommer ett annat steg först.
 claims-refusal-last-turn = Sista draget är över. Nu räknas bara reaktioner.
@@ -74,13 +74,13 @@ claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan g
 
 # Sista sidan i båda spelens regler.
 claims-rules-moment =
-    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan vinna, men kostar aldrig något. Det räknas bara om tillägget var rätt eller kom precis för sent. Ta först bort emojin efter en felaktig reaktion: bara ett nytt tillägg räknas. 🏠
+    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan ge vinst, men kostar aldrig något. Det räknas bara om tillägget var rätt eller kom precis för sent. Ta först bort emojin efter en felaktig reaktion: bara ett nytt tillägg räknas. 🏠
 
     {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
 claims-rules-look =
     {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för bilden före. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och det står i meddelandet. 🏠
 
-    {"**"}Tid att titta.** Varje kort ligger i 1,5 sekunder, i ett lugnt parti 4, så att alla hinner se det. Trycker du på **Vänd ett kort** tidigare vänder boten det när tiden är inne. 🏠 En reaktion under de första 400 millisekunderna av ett nytt kort som bara passar kortet före räknas ännu för det. 🏠
+    {"**"}Tid att titta.** Varje kort ligger i 1,5 sekunder, i ett lugnt parti 4, så att alla hinner se det. Trycker du på **Vänd ett kort** tidigare vänder boten det när tiden är inne. 🏠 En reaktion som bara passar det förra kortet räknas fortfarande för det, om den kommer inom 400 millisekunder efter det nya. 🏠
 
 ## Fel i en logg
 

@@ -38,9 +38,9 @@ review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna
     [none] {""}
    *[other] , { $resigned } genom att ge upp
 }, { $others } andras drag, { $error } skattningsfel = { $result }
-review-legend = I procentenheter av vinstchansen. Tur: vad tärning, kort och början ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en återvunnen chans kan slösas bort igen.
+review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och starten ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en återvunnen chans kan slösas bort igen.
 review-incomplete = Analysen hann inte till slutet. Resten räknas som skattningsfel.
-review-button-move = Dyraste draget { $number }
+review-button-move = Dyraste drag { $number }
 review-button-curve = Vinstchanser
 review-chart-chances = Vinstchanser, i procent
 review-chart-luck = Tur
@@ -61,9 +61,9 @@ review-claims-none = { $player }: ingen rätt reaktion{ $wrong ->
    *[other] , och { $wrong } felaktiga
 }.
 review-claims-missed = { $missed ->
-    [0] Varje chans utnyttjades.
-    [one] En chans utnyttjades av ingen.
-   *[other] { $missed } chanser utnyttjades av ingen.
+    [0] Ingen chans att reagera gick förlorad.
+    [one] En chans att reagera blev outnyttjad.
+   *[other] { $missed } chanser att reagera blev outnyttjade.
 }
 review-none = Det finns ingen genomgång av det här partiet.
 review-not-over = Bara avslutade partier har en genomgång.

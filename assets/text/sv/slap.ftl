@@ -21,14 +21,14 @@ slap-rules-1 =
     Den gula ramen visar vems tur det är. Efter en reaktion visar rosa ramar vem som fick högen.
 slap-rules-1-picture = Ett bord med tre spelare, med en elefant på högen. 1 markerar en spelares tecken, 2 antalet kort i spelarens lek, 3 antalet kort i högen.
 slap-rules-2 =
-    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort** för att spela lekens översta kort på den gemensamma högen.
+    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. När det är din tur trycker du på **Vänd ett kort** för att lägga lekens översta kort på den gemensamma högen.
 
     {"**"}En elefant överst?** Daska den först, med 👋.
     {"**"}Den knäppande musen överst?** Knäpp först, med 🫰.
     Emojierna under meddelandet är dina knappar. Tryck bara en gång: ett tryck till tar bort emojin.
     Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet med vinnarens tecken och tid.
 
-    {"**"}Misstag.** Daskade du något annat än en elefant, eller knäppte åt något annat än musen? Högen delas ut till de andra, kort för kort från din vänstra sida, under deras lekar. 🏠 Sedan spelas det vidare. På en tom hög händer inget, så det kostar inget att komma tvåa.
+    {"**"}Misstag.** Daskade du något annat än en elefant, eller knäppte åt något annat än musen? Högen delas ut till de andra, kort för kort med början till vänster om dig, och läggs under deras lekar. 🏠 Sedan spelas det vidare. På en tom hög händer inget, så det kostar inget att komma tvåa.
 slap-rules-3 =
     {"**"}Bilden.** Stjärnan daskade en katt. Högen är borta: korten ligger i lekarna med rosa ram.
 
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, vänd ett kort. Elefant: tryck på 👋 under meddelandet. Mus: 🫰. Bara en gång!
-slap-prompt-out = { $player } har inga kort kvar. Räknas det här? 👋 🫰
+slap-prompt-out = { $player } har inga kort kvar. Räknas det här kortet? 👋 🫰
 slap-prompt-redeal = Ingen har några kort kvar: snart delas högen ut igen. 👋 🫰
 slap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 👋 🫰
 

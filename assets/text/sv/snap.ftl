@@ -21,9 +21,9 @@ snap-rules-1 =
     {"**"}4** vems tur det är, i gult · **5** det nyaste kortet, i rosa · **6** platsen för straffkort
 snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de andra en pingvin och en katt. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 snap-rules-2 =
-    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
+    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. När det är din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
 
-    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång: ett tryck till tar bort den. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
+    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång: ett tryck till tar bort den. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, fram till nästa drag. Sedan fortsätter spelet med nästa drag.
 snap-rules-3 =
     {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par, även två straffkort. 🏠 Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
 snap-rules-3-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, vänd ett kort. Två likadana djur? 🫰!
 snap-prompt-first = { $player }, vänd ett kort. Två likadana djur? Tryck på 🫰 under meddelandet, bara en gång!
-snap-prompt-out = { $player } har inga kort kvar. Räknas det här? 🫰!
+snap-prompt-out = { $player } har inga kort kvar. Räknas det här kortet? 🫰!
 snap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 🫰!
 
 snap-describe-tops = Överst på högarna: { $cards }.
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $time } efte
     [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!
-snap-news-wrong = Inget par: { $player } betalar { $card } och väntar i tre kort.
+snap-news-wrong = Inget par: { $player } betalar { $card } och står över tre kort.
 
 snap-why-resign = { claims-why-resign }
 
@@ -78,14 +78,14 @@ snap-why-resign = { claims-why-resign }
 snap-learn-aim = **Ditt mål:** alla kort. Två likadana djur? Tryck snabbt på 🫰 under meddelandet!
 snap-learn-new-pack = Din lek är tom: när du vänder ett kort blir din hög din nya lek.
 snap-learn-watch = Två likadana djur? Tryck en gång på 🫰 här under: ett tryck till tar bort den.
-snap-learn-penalty = Korten i mitten räknas också: är ett av dem likt ett översta kort, 🫰.
+snap-learn-penalty = Korten i mitten räknas också: 🫰 om ett av dem visar samma djur som en hög.
 snap-learn-pair-now = **Titta, { $card }: 🫰 nu!** Du vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
 snap-remark-won = **Bra knäppt!** Du vann alla högar som visade djuret.
 snap-remark-lost = { $player } var snabbare. Att komma tvåa kostar dig inget.
-snap-remark-wrong = **Det var fel:** inget par. Ditt översta kort är straffet, och du väntar i tre kort.
+snap-remark-wrong = **Det var fel:** inget par. Ditt översta kort är straffet, och du står över tre kort.
 snap-remark-wrong-other = { $player } knäppte fel och betalade ett straffkort.
 
 snap-refusal-no-cards = Du har inga kort kvar, så du kan varken spela eller knäppa.

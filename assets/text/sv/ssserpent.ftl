@@ -12,11 +12,11 @@ ssserpent-switch-chance = Slumpat bräde
 ssserpent-rules-1 =
     {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
 
-    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 För hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
+    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-2 =
-    {"**"}Platserna.** Ett äpple ligger aldrig på kanten (**1**), och inte alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 ssserpent-rules-2-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-3 =
     {"**"}Bilden.** Det röda huvudet får gå till
@@ -31,13 +31,13 @@ ssserpent-rules-3-picture = En röd orm med fyra brickor är vid draget. 1 marke
 ssserpent-rules-4 =
     {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
 
-    Pilarna erbjuder bara steg som gör hela draget möjligt. **Kan du inte göra ett helt drag förlorar du.**
+    Pilarna erbjuder bara steg som låter dig göra klart draget. **Kan du inte göra ett helt drag förlorar du.**
 
     {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blåbär.
 ssserpent-rules-5 =
     {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en vikt orm räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
 ssserpent-rules-6 =
-    {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. På din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
+    {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. När det är din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
 ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
 ssserpent-rules-7 =
     {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. Ägaren får äta dem igen.
@@ -112,21 +112,21 @@ ssserpent-describe-over-head = Partiet är slut: ett huvud togs.
 ssserpent-describe-over-repetition = Partiet är slut: oavgjort genom upprepning.
 ssserpent-describe-over-no-progress = Partiet är slut: oavgjort, för ingen har ätit eller anfallit på länge.
 ssserpent-describe-over-resign = Partiet är slut: en spelare gav upp.
-ssserpent-describe-young = { $player } är { ssserpent-colour }, inte vuxen, { $length ->
+ssserpent-describe-young = { $player } ({ ssserpent-colour }): ormen är inte vuxen, { $length ->
     [one] en bricka
    *[other] { $length } brickor
-} lång, { $steps ->
+} lång och tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-ssserpent-describe-adult = { $player } är { ssserpent-colour }, vuxen, { $length ->
+ssserpent-describe-adult = { $player } ({ ssserpent-colour }): ormen är vuxen, { $length ->
     [one] en bricka
    *[other] { $length } brickor
-} lång, { $steps ->
+} lång och tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-ssserpent-describe-headless = { $player } är { ssserpent-colour }, utan huvud.
+ssserpent-describe-headless = { $player } ({ ssserpent-colour }): ormen har inget huvud.
 ssserpent-describe-apples = { $apples ->
     [0] Inget { $colour ->
         [yellow] gult
@@ -149,7 +149,7 @@ ssserpent-describe-blue = { $apples ->
 ssserpent-describe-cells = Rutor att välja bland: { $cells }.
 ssserpent-describe-steps = Möjliga första steg: { $steps }.
 ssserpent-describe-bites = Brickor som det här draget kan hugga: { $cells }.
-ssserpent-describe-threat = Huvudet hos { $player } på { $cell } är i fara: den andra ormen kan ta det nu.
+ssserpent-describe-threat = { $player }: huvudet på { $cell } är i fara, för den andra ormen kan ta det nu.
 ssserpent-describe-board = Kolumnerna går från A till I, från vänster till höger; raderna från 1 till 9, nerifrån och upp.
 ssserpent-describe-last = Senaste draget: från { $from } till { $path }.
 ssserpent-describe-repeated = Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
@@ -158,7 +158,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } drag
 } utan att någon äter eller anfaller; vid { $most } är det oavgjort.
 
-ssserpent-picture-bite = Bett! −{ $lost }
+ssserpent-picture-bite = Hugg! −{ $lost }
 ssserpent-news-setup = { $player } placerar först.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
@@ -245,9 +245,9 @@ ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor än 
 
 ## Varför ett drag är bra, efter ett tankstreck eller ett kolon
 ssserpent-reason-head = så tar ormen huvudet
-ssserpent-reason-no-move = det lämnar inget helt drag åt den andra ormen
+ssserpent-reason-no-move = då har den andra ormen inget helt drag
 ssserpent-reason-wins = så vinner ormen på { $moves } drag
-ssserpent-reason-head-safe = det för huvudet i säkerhet
+ssserpent-reason-head-safe = så kommer huvudet i säkerhet
 ssserpent-reason-bites = { $count ->
     [one] så hugger ormen av en bricka
    *[other] så hugger ormen av { $count } brickor
@@ -262,13 +262,13 @@ ssserpent-reason-blue = { $count ->
    *[other] så äter ormen { $count } blåbär
 }
 ssserpent-reason-threatens-head = så hotar ormen att ta huvudet
-ssserpent-reason-body-safe = det för kroppen i säkerhet
+ssserpent-reason-body-safe = så kommer kroppen i säkerhet
 ssserpent-reason-threatens = så hotar ormen att hugga
 ssserpent-reason-food = så kommer ormen närmare mat
 ssserpent-reason-out-of-reach = så håller sig ormen utom räckhåll för den andra
 ssserpent-reason-room = så har ormen plats att röra sig
 ssserpent-reason-far = äpplet ligger ungefär { $moves } drag från den andra ormen
-ssserpent-reason-little = det ger den andra ormen så lite som möjligt
+ssserpent-reason-little = så får den andra ormen så lite som möjligt
 ssserpent-flaw-loses = { $moves ->
     [one] då vinner den andra ormen med sitt nästa drag
    *[other] då vinner den andra ormen på { $moves } drag
@@ -278,7 +278,7 @@ ssserpent-flaw-bitten = { $count ->
    *[other] då kan den andra ormen hugga av { $count } brickor
 }
 
-ssserpent-why-no-move = Spelaren på tur hade inget helt drag kvar.
+ssserpent-why-no-move = Den som stod på tur hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.
 ssserpent-why-repetition = Samma ställning uppstod för tredje gången.
 ssserpent-why-no-progress = 120 drag i rad utan att någon åt eller anföll.
@@ -302,7 +302,7 @@ ssserpent-refusal-apart = Huvudet går till en grannruta: uppåt, nedåt, åt v�
 ssserpent-refusal-own = En orm får inte gå på sig själv eller bakåt.
 ssserpent-refusal-enemy-apple = En orm får inte gå på ett äpple i den andra färgen.
 ssserpent-refusal-young = Bara en vuxen orm får äta blåbär.
-ssserpent-refusal-weak = Ett anfall behöver fler brickor i linje än försvaret: { $attackers } mot { $defenders } räcker inte.
+ssserpent-refusal-weak = Ett anfall behöver fler brickor i rad än försvaret: { $attackers } mot { $defenders } räcker inte.
 ssserpent-refusal-length = { $steps ->
     [0] Lägg tillbaka de förlorade brickorna först.
     [one] Den här ormen går exakt ett steg.
@@ -311,15 +311,24 @@ ssserpent-refusal-length = { $steps ->
 ssserpent-refusal-won = En väg som tar huvudet slutar där.
 
 # The daily puzzle
-puzzle-bite-young = Ormen är { ssserpent-colour }, inte vuxen, { $steps ->
+puzzle-bite-young = Den { $colour ->
+    [yellow] gula
+   *[red] röda
+} ormen är inte vuxen. Den tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-puzzle-bite-adult = Ormen är { ssserpent-colour }, vuxen, { $steps ->
+puzzle-bite-adult = Den { $colour ->
+    [yellow] gula
+   *[red] röda
+} ormen är vuxen. Den tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
-puzzle-bite-headless = Utan huvud: { ssserpent-colour }.
+puzzle-bite-headless = Den { $colour ->
+    [yellow] gula
+   *[red] röda
+} ormen har förlorat sitt huvud.
 
 ## Fel i en logg
 

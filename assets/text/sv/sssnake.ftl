@@ -1,7 +1,7 @@
 # Sssnake: reglerna, bordet, nyheterna.
 sssnake-title = Sssnake
 sssnake-pitch = Koppla ihop din orms huvud och svans först, vad grannarna än lägger till.
-sssnake-line = slut din orm först
+sssnake-line = koppla ihop din orm först
 
 sssnake-option-rounds-name = rundor
 sssnake-option-rounds = 1 är regelbokens spel; med fler rundor läggs poängen ihop, som boken också beskriver
@@ -20,18 +20,18 @@ sssnake-rules-2 =
 
     {"**"}Din tur.** Tärningen slås, och du drar så många kort som den visar. På nästa sida står vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
 sssnake-rules-3 =
-    {"**"}En 1:a.** Lägg kortet på din vänstra grannes orm; du väljer var. Passar det ingenstans där, lägg det på din egen orm. Passar det inte där heller är det ute ur spelet.
+    {"**"}En etta.** Lägg kortet på din vänstra grannes orm; du väljer var. Passar det ingenstans där, lägg det på din egen orm. Passar det inte där heller är det ute ur spelet.
 
-    {"**"}En 2:a.** Välj ett kort och lägg det på din egen orm. Det andra går till din vänstra granne, som måste lägga det på sin. Passar det ingenstans där kommer det tillbaka, och du måste lägga det på din. Går inte det heller är kortet ute ur spelet.
+    {"**"}En tvåa.** Välj ett kort och lägg det på din egen orm. Det andra går till din vänstra granne, som måste lägga det på sin. Passar det ingenstans där kommer det tillbaka, och du måste lägga det på din. Går inte det heller är kortet ute ur spelet.
 
-    {"**"}En 3:a.** Likadant, men du lägger två kort på din egen orm, ett efter det andra, och ger bort det tredje.
+    {"**"}En trea.** Likadant, men du lägger två kort på din egen orm, ett efter det andra, och ger bort det tredje.
 
     {"**"}Bilden.** Den röda cirkeln är du, den blå kvadraten är din vänstra granne.
-sssnake-rules-3-picture = Med en 1:a går kortet till den vänstra grannen. Med en 2:a går ett kort till din egen orm och ett till den vänstra grannen. Med en 3:a går två kort till din egen orm och ett till den vänstra grannen.
+sssnake-rules-3-picture = Med en etta går kortet till den vänstra grannen. Med en tvåa går ett kort till din egen orm och ett till den vänstra grannen. Med en trea går två kort till din egen orm och ett till den vänstra grannen.
 sssnake-rules-4 =
     {"**"}Ditt val.** Du väljer bland korten som passar på din orm. Passar bara ett kort, och bara på ett ställe, läggs det dit direkt. Passar inget av dina kort väljer du vilket som helst: det är ute ur spelet. 🏠 Du lägger dina egna kort innan grannen får det sista. 🏠 Har draghögen färre kort än tärningen visar spelar du som om du hade slagit det mindre talet. 🏠
 sssnake-rules-5 =
-    {"**"}Lägga kort.** Ett kort läggs i en av de två öppna ändarna så att kroppen fortsätter. Efteråt måste det ännu gå att koppla ihop huvud och svans, med vilka kort som helst. Ett lagt kort flyttas aldrig.
+    {"**"}Lägga kort.** Ett kort läggs i en av de två öppna ändarna så att kroppen fortsätter. Efteråt måste det fortfarande gå att koppla ihop huvud och svans, med vilka kort som helst. Ett lagt kort flyttas aldrig.
 
     {"**"}Bilden.** **1** Kurvan kan läggas i båda ändarna och svänga åt vänster eller höger: fyra ställen, fyra bokstäver. **2** Kurvan lades vid A. Halsen löpte då vidare genom korsningens fria del.
 sssnake-rules-5-picture = 1: halsen har gjort en ögla under en korsning. Bokstäver markerar ställena för en kurva: A och B vid halsen, C och D vid svansen. 2: kurvan ligger vid A, och halsen har löpt upp genom korsningen till rutan ovanför.
@@ -43,14 +43,14 @@ sssnake-rules-6 =
     • En ände får inte löpa in i den stängda sidan av ett kort eller i det stora kortet.
     • *Saknade kort* = det minsta antal kort som skulle göra ormen komplett om du hade de bästa tänkbara. En ny orm behöver 7.
 sssnake-rules-7 =
-    {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver minst antal kort; behöver flera lika få delar de på rundan. 🏠
+    {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver färst kort; behöver flera lika få delar de på rundan. 🏠
 
     {"**"}Bilden.** Den röda ormen är komplett, så röd vinner. De andra behöver fem kort till var och förlorar fem poäng.
 sssnake-rules-7-picture = Slutet på ett parti med en runda: den röda ormen är komplett. Blå och gul behöver fem kort till var och har minus fem poäng.
 sssnake-rules-8 =
     {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har tre rundor, eller en om du bara spelar mot datorer. Värden kan ändra det. 🏠
 
-    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den högsta summan, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
+    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den som har högst summa, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 
@@ -109,7 +109,10 @@ sssnake-describe-seat = { $player }: { $missing ->
     [0] ormen komplett
     [one] 1 kort saknas
    *[other] { $missing } kort saknas
-}, { $laid } lagda, { $total ->
+}, { $laid ->
+    [one] 1 lagt
+   *[other] { $laid } lagda
+}, { $total ->
     [one] 1 poäng
    *[other] { $total } poäng
 }.
@@ -119,11 +122,11 @@ sssnake-describe-round = Runda { $round } av { $rounds }, { $pile ->
    *[other] { $pile } kort i draghögen
 }.
 sssnake-describe-roll = Tärningen visar { $die }. Dragna kort: { $cards }.
-sssnake-describe-ends = Öppna ändar hos { $player }: halsen går in i { $neck } { $neck-heading }, svansen går in i { $tail } { $tail-heading }.
+sssnake-describe-ends = { $player }, öppna ändar: halsen går in i { $neck } { $neck-heading }, svansen går in i { $tail } { $tail-heading }.
 sssnake-describe-cells = Rutor anges som kolumn/rad, räknat åt höger och nedåt. Det stora kortet täcker 0/0 till 1/1; halsen lämnar 0/0 åt vänster, svansen lämnar 1/1 åt höger.
-sssnake-describe-body = Ormen hos { $player }, ruta för ruta från det stora kortet: hals { $neck }; svans { $tail }.
-sssnake-describe-body-complete = Den kompletta ormen hos { $player }, ruta för ruta från hals till svans: { $neck }.
-sssnake-describe-free = Fria delar hos { $player }: { $parts }.
+sssnake-describe-body = { $player }, ormen ruta för ruta från det stora kortet: hals { $neck }; svans { $tail }.
+sssnake-describe-body-complete = { $player }, den kompletta ormen ruta för ruta från hals till svans: { $neck }.
+sssnake-describe-free = { $player }, fria delar: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } mellan { $one } och { $other }
 sssnake-heading-up = uppåt
 sssnake-heading-right = åt höger
@@ -138,7 +141,11 @@ sssnake-news-round = { $rounds ->
     [1] { $player } börjar.
    *[other] Runda { $round } av { $rounds }: { $player } börjar.
 }
-sssnake-news-roll = { $player } slår en { $die }:a och drar: { $cards }.
+sssnake-news-roll = { $player } slår en { $die ->
+    [1] etta
+    [2] tvåa
+   *[other] trea
+} och drar: { $cards }.
 sssnake-news-place = { $player } lägger en { sssnake-card }{ $forced ->
     [1] {" "}(enda stället)
    *[other] {""}
@@ -169,13 +176,17 @@ sssnake-news-score = { $rounds ->
    *[other] Runda { $round } av { $rounds } är slut. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Draghögen är tom. Minst antal kort saknas: { $winners }.
-   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Minst antal kort saknas: { $winners }. { $points }.
+    [1] Draghögen är tom. Färst saknade kort: { $winners }.
+   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Färst saknade kort: { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totalt { $total })
 
 # Samma händelser som delar av en rad om ett drag.
-sssnake-turn-roll = slog en { $die }:a
+sssnake-turn-roll = slog en { $die ->
+    [1] etta
+    [2] tvåa
+   *[other] trea
+}
 sssnake-turn-place = lade { $times ->
     [1] en { sssnake-card }
    *[other] { $times } kort
@@ -199,11 +210,11 @@ sssnake-turn-discard = slängde { $times ->
 
 ## Förklaringar för nybörjare
 sssnake-learn-aim = **Ditt mål:** koppla ihop de två öppna ändarna på din orm. Hitta den kortaste vägen.
-sssnake-learn-own-one = Ett kort läggs på din orm, det andra på ormen hos { $neighbour }.
-sssnake-learn-own-two = Två kort läggs på din orm, det tredje på ormen hos { $neighbour }.
-sssnake-learn-lone = Kortet läggs på ormen hos { $neighbour }: håll isär dess ändar.
+sssnake-learn-own-one = Ett kort läggs på din orm. { $neighbour } får det andra på sin.
+sssnake-learn-own-two = Två kort läggs på din orm. { $neighbour } får det tredje på sin.
+sssnake-learn-lone = { $neighbour } får kortet på sin orm: håll isär ormens ändar.
 sssnake-learn-lone-own = Kortet passar inte hos { $neighbour }, så det läggs på din orm.
-sssnake-learn-given = { $giver } måste ge dig ett kort. Välj det bästa stället för det.
+sssnake-learn-given = { $giver } var tvungen att ge dig ett kort. Välj det bästa stället för det.
 sssnake-learn-returned = Ditt kort passade ingenstans och kom tillbaka. Nu läggs det på din orm.
 sssnake-learn-discard = Inget kort passar på din orm: välj ett att slänga. Det kostar dig inget.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
@@ -211,10 +222,10 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [one] behöver din orm bara 1 kort till
    *[other] behöver din orm bara { $missing } kort till
 }.
-sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till; fler går inte.
+sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till, flest av alla val.
 sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm.
 sssnake-remark-two-parts = Kortet ({ sssnake-card }) har två delar. Den andra är fri till senare.
-sssnake-remark-only-place = Ditt kort hade bara ett ställe, så det lades direkt.
+sssnake-remark-only-place = Ditt kort passade bara på ett ställe, så det lades direkt.
 sssnake-remark-returned = Ett kort som inte passar någonstans på grannens orm kommer tillbaka.
 sssnake-remark-score = Varje kort som din orm ännu behöver kostar dig en poäng.
 
@@ -227,13 +238,13 @@ sssnake-reason-fewer = ormen behöver då bara { $missing ->
 sssnake-reason-keep = { $player } får inget användbart kort
 sssnake-reason-shortest = andra drag skulle göra vägen från huvud till svans längre
 sssnake-reason-open = fler av korten i högen kan hjälpa härnäst
-sssnake-reason-longer = ormen hos { $player } behöver då { $missing ->
+sssnake-reason-longer = då behöver { $player } { $missing ->
     [one] 1 kort till
    *[other] { $missing } kort till
 }
-sssnake-reason-no-help = andra drag skulle hjälpa ormen hos { $player } mer
-sssnake-reason-closed = färre av korten i högen kan härnäst hjälpa ormen hos { $player }
-sssnake-reason-general = det ger de bästa chanserna i de kommande turerna
+sssnake-reason-no-help = andra drag skulle hjälpa { $player } mer
+sssnake-reason-closed = färre av korten i högen kan hjälpa { $player } härnäst
+sssnake-reason-general = det ger de bästa chanserna i de kommande dragen
 
 sssnake-refusal-notation = Det här är inget drag i Sssnake.
 sssnake-refusal-nothing-to-choose = Det finns inget att välja just nu.
@@ -260,7 +271,7 @@ fault-sssnake-draw = Antalet dragna kort måste stämma med tärningen, eller me
 fault-sssnake-card = Ett kort är S, C, X eller D.
 fault-sssnake-pile = Draghögen har inga fler kort av det slaget.
 fault-sssnake-hand = Kortet är inte på hand.
-fault-sssnake-on = Kortet måste läggas på ormen hos { $seat }.
+fault-sssnake-on = Kortet måste läggas hos { $seat }.
 fault-sssnake-end = En ände är ”neck” eller ”tail”.
 fault-sssnake-way = En riktning är ”ahead”, ”left” eller ”right”.
 fault-sssnake-place = Kortet får inte ligga där: kroppen måste fortsätta, och det måste ännu gå att koppla ihop huvud och svans.

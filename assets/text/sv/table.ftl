@@ -31,7 +31,7 @@ table-resumed-already = Partiet är inte pausat: det pågår redan.
 table-paused = Partiet är pausat. Tryck på ”Fortsätt”, eller använd /{ name-game } { name-continue }.
 table-unknown-match = Jag känner inte längre till det här partiet.
 table-none-here = Det finns inget öppet parti i den här kanalen. /{ name-help } visar hur man startar ett.
-table-channel-full = Kanalen har redan sitt öppna parti. Spela färdigt det, använd /{ name-game } { name-stop }, eller spela i en annan kanal.
+table-channel-full = Kanalen har redan sitt öppna parti. Spela klart det, använd /{ name-game } { name-stop }, eller spela i en annan kanal.
 table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
 table-next-host-lobbies = Nästa värd har redan { $most } öppna lobbyer på den här servern. Välj en annan värd eller avbryt den här lobbyn.
 table-refused = Det kan du inte göra här just nu.
@@ -45,7 +45,7 @@ table-too-many-here = Det har varit för många försök att starta partier i ka
 }.
 table-stop-not-allowed = Bara värden eller en moderator kan avbryta lobbyn.
 table-stop-needs-agreement = Du kan inte stoppa partiet ensam. Be de andra att stoppa det utan vinnare, eller ge upp.
-table-stop-last = Du är den sista spelaren, så att stoppa räknas som att ge upp. Vill du det, använd /{ name-game } { name-stop }.
+table-stop-last = Du är den sista spelaren: om du stoppar partiet räknas det som att ge upp. Vill du det, använd /{ name-game } { name-stop }.
 table-stop-moderators = På den här servern får bara moderatorer stoppa partier, och aldrig sina egna. Du kan fortfarande ge upp.
 table-stop-asked = Du har bett om att stoppa partiet: { $agreed } av { $required } är för. Det stoppas när alla är överens.
 table-pause-asked = Du har bett om att pausa partiet: { $agreed } av { $required } är för. Det pausas när alla är överens.
@@ -66,7 +66,7 @@ table-board-too-often = Du har hämtat partiet flera gånger inom en minut. Du k
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
-table-unreadable = Partiet kan inte fortsätta och stoppades. Det räknas inte.
+table-unreadable = Partiet kan inte fortsätta, så det stoppades. Det räknas inte.
 table-older-rules = Partiet började med äldre regler. De stöds inte längre, så det kan varken fortsätta eller visas.
 table-elsewhere = Boten flyttar till en annan maskin. Försök igen om några sekunder.
 
@@ -79,7 +79,7 @@ table-news-day-off = { $player } tar en ledig dag ({ $left } kvar den här säso
 table-news-away = { $player } är borta { date-until }, så draget väntar.
 table-news-back = { $player } är tillbaka.
 table-news-resumed = { $player } fortsätter partiet.
-table-news-moved = Partiets kanal raderades. { $player } fortsätter det här.
+table-news-moved = Kanalen raderades. { $player } fortsätter partiet här.
 agree-end-button = { $required ->
     [one] Avsluta partiet
    *[other] Avsluta partiet ({ $agreed }/{ $required })
@@ -93,7 +93,7 @@ agree-end-void = Avslutat efter överenskommelse. En spelare som är borta skull
 agree-end-withdrawn = { $player } vill spela vidare.
 agree-stop-agreed = Alla var överens om att stoppa, så partiet räknas inte.
 agree-stop-button = Stoppa utan vinnare ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } vill stoppa partiet. Det stoppas, och räknas inte, när alla är överens.
+agree-stop-wanted = { $player } vill stoppa partiet. Det stoppas när alla är överens, och räknas då inte.
 agree-stop-withdrawn = { $player } vill spela vidare.
 agree-pause-agreed = Alla var överens om att pausa.
 agree-pause-button = Pausa ({ $agreed }/{ $required })
@@ -105,7 +105,7 @@ table-news-forgotten = Ingen har tryckt på en knapp på sju dagar, så partiet 
 table-news-message-gone = Meddelandet med partiet raderades, så här är det igen.
 table-news-message-gone-claims = Meddelandet med partiet raderades, så här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
-table-news-silence = Discord nådde inte boten på { $duration }. Er tid stod stilla under tiden.
+table-news-silence = Discord nådde inte boten på { $duration }. Er klocka stod stilla så länge.
 
 table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 table-done-resign = Du gav upp.

@@ -18,7 +18,7 @@ tournament-none-here = Ingen är öppen i den här kanalen.
 tournament-about-swiss = Alla spelar varje runda, mot någon med ungefär lika många poäng. Två spelare vid varje bord.
 tournament-about-round-robin = Alla möter alla en gång. Två spelare vid varje bord.
 tournament-about-knockout = Den som förlorar åker ut. Två spelare vid varje bord.
-tournament-about-duplicate = Alla bord spelar med samma kort och tärningar. Jämför ditt resultat med de andras på din plats. Allt är utan rating.
+tournament-about-duplicate = Alla bord spelar med samma kort och tärningar. Du jämför ditt resultat med dem som sitter på samma plats vid de andra borden. Ratingen påverkas inte.
 tournament-begins-by-host = Gå med nedan. { $host } startar turneringen.
 tournament-begins-at = Gå med nedan. Startar: { $when }
 tournament-rounds = { $count ->
@@ -43,7 +43,7 @@ tournament-cancelled = Turneringen avbröts.
 tournament-round = **Runda { $round } av { $of }**
 tournament-deal = **Giv { $round } av { $of }**
 # Spelarna är namn med tankstreck emellan.
-tournament-line-bye = { $table }\. { $players }: ingen motståndare, gratis vinst
+tournament-line-bye = { $table }\. { $players }: ingen motståndare, automatisk vinst
 tournament-line-running = { $table }\. { $players } · { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · klart
