@@ -213,11 +213,17 @@ mod tests {
             INSERT INTO seats (match_id, seat, user_id, name, contribution, missed) VALUES
                 (3, 0, 1, 'Anna', 'a', 0), (3, 1, 2, 'Ben', 'b', 0), (4, 0, 1, 'Anna', 'a', 0), (4, 1, 2, 'Ben', 'b', 0);
             INSERT INTO steps (match_id, n, json) VALUES
-                (3, 0, '{"by": null, "do": "dance"}'), (4, 0, 'no json'), (5, 0, hex(zeroblob(2100000)))"#;
+                (3, 0, '{"by": null, "do": "dance"}'), (4, 0, '1'),
+                (5, 0, '"' || hex(zeroblob(2100000)) || '"')"#;
         sqlx::raw_sql(seats_and_steps).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         let copy = folder.path().join("copy.db");
         backup(address, &copy).await.unwrap();
+        // A backup refuses a step that is not JSON.
+        let mut connection = AnyConnection::connect(&format!("sqlite://{}", copy.display())).await.unwrap();
+        let spoil = "UPDATE steps SET json = 'no json' WHERE match_id = 4";
+        sqlx::query(spoil).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
 
         let report = check(&copy).await.unwrap();
         assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));

@@ -1,53 +1,50 @@
 //! `snakepit rehearse`: shows which of the bot's requests Discord accepts in a channel of a test server.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::fs::{File, TryLockError};
 
-use super::doctor::{self, Finding};
+use super::doctor::{self, Finding, Mark};
 use crate::config::Config;
-use crate::discord::rehearsal::{Outcome, Plan, Rehearsal};
+use crate::discord::rehearsal::{Failure, Rehearsal};
 use crate::ids::ChannelId;
 use crate::version::VERSION_AND_COMMIT;
 
 /// Plays the rehearsal and prints a line for each step. Returns whether Discord refused nothing.
-pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, with_presses: bool) -> bool {
-    let found = RefCell::new(Vec::new());
+pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: bool) -> bool {
+    let refused = Cell::new(false);
     let print = |finding: Finding| {
-        print!("{}", doctor::report(std::slice::from_ref(&finding), config.token.as_ref()));
-        found.borrow_mut().push(finding);
+        refused.set(refused.get() || finding.mark == Mark::Wrong);
+        print!("{}", doctor::report(&[finding], config.token.as_ref()));
     };
     print(Finding::good("version", VERSION_AND_COMMIT));
-    if let Err(last) = play(config, channel, edits, with_presses, &print).await {
+    if let Err(last) = play(config, channel, edits, press, &print).await {
         print(last);
     }
-    let found = found.into_inner();
-    let count = |mark| found.iter().filter(|finding| finding.mark == mark).count();
-    let [done, refused, not_here] = [doctor::Mark::Good, doctor::Mark::Wrong, doctor::Mark::Notice].map(count);
-    println!("{done} done, {refused} refused, {not_here} not possible here");
-    refused == 0
+    !refused.get()
 }
 
 async fn play(
     config: &Config,
     channel: ChannelId,
     edits: u32,
-    with_presses: bool,
+    press: bool,
     print: &impl Fn(Finding),
 ) -> Result<(), Finding> {
     let (permissions, may_delete_threads) = doctor::permissions(config, channel).await?;
     permissions.into_iter().for_each(print);
     let wrong = |why: String| Finding::wrong("start", why, "");
-    let plan = Plan { channel, edits, with_presses, may_delete_threads };
-    let rehearsal = Rehearsal::open(config, plan).await.map_err(wrong)?;
-    let _lock = lock(rehearsal.application()).map_err(wrong)?;
-    let report = |name, outcome| {
-        print(match outcome {
-            Outcome::Done(details) => Finding::good(name, details),
-            Outcome::Refused(why, advice) => Finding::wrong(name, format!("refused: {why}"), advice),
-            Outcome::NotHere(why) => Finding::notice(name, format!("not possible here: {why}"), ""),
+    let mut rehearsal = Rehearsal::open(config, channel).await.map_err(wrong)?;
+    let _lock = lock(rehearsal.application.0).map_err(wrong)?;
+    let report = |name, played| {
+        print(match played {
+            Ok(details) => Finding::good(name, details),
+            Err(Failure::Refused(why, advice)) => Finding::wrong(name, why, advice),
+            Err(Failure::NotHere(why)) => Finding::notice(name, format!("not possible here: {why}"), ""),
         });
     };
-    rehearsal.play(report).await;
+    rehearsal.edits = edits;
+    rehearsal.may_delete_threads = may_delete_threads;
+    rehearsal.play(press, report).await;
     Ok(())
 }
 

@@ -224,7 +224,7 @@ async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
     let mut live = party.sandbox.live(&party.anna).await;
     press(&party, &late, "daily/report/").await;
     let form = live.until("interaction", |frame| frame["state"] == "modal").await;
-    let input = &form["modal"]["components"][0]["components"][0];
+    let input = &form["modal"]["components"][0]["component"];
     let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": "two solutions"}]}]);
     let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
     let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});

@@ -7,6 +7,7 @@
 mod browser;
 mod check;
 mod driver;
+mod forms;
 mod games;
 mod keys;
 mod page;

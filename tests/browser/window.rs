@@ -1,5 +1,4 @@
-//! A window with the sandbox's page, which a person sees and uses. `docs/sandbox.md` lists the attributes by which
-//! tests find elements.
+//! A window with the sandbox's page, which a person sees and uses.
 
 use std::fs;
 use std::path::Path;

@@ -4,20 +4,25 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use reqwest::Method;
 use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE};
 use serde_json::Value;
 use serenity::constants::{GATEWAY_VERSION, USER_AGENT};
+use tokio::time::sleep;
 
 use crate::discord::commands;
 
 use super::connect::{self, Clients, ConnectError};
 use crate::config::{Config, Token};
 use crate::discord::commands::register;
-use crate::discord::http::{RequestBudget, Transport, error_chain};
+use crate::discord::http::{RequestBudget, RequestError, Transport, error_chain, read};
 use crate::ids::ApplicationId;
 
 /// The time limit for one request.
 const TIMEOUT: Duration = Duration::from_secs(5);
+/// The maximum number of attempts while Discord limits the rate, and the longest wait before one.
+const TRIES: u32 = 8;
+const MAX_WAIT: Duration = Duration::from_secs(60);
 /// The path of a picture that Discord always serves.
 const PICTURE: &str = "embed/avatars/0.png";
 
@@ -74,6 +79,28 @@ impl Probe {
         let status = response.status().as_u16();
         let bytes = response.bytes().await.map_err(|error| error_chain(&error))?;
         Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
+    }
+
+    /// Sends a request to an API path with the token. Waits while Discord limits the rate. Returns the JSON, or null.
+    ///
+    /// # Errors
+    /// Fails if Discord refuses the request or does not respond.
+    pub async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RequestError> {
+        let token = self.token.as_ref().map_or("", Token::expose);
+        let mut tries = TRIES;
+        loop {
+            let request = self.client.request(method.clone(), format!("{}/api/v10{path}", self.api)).timeout(TIMEOUT);
+            let request = request.header(AUTHORIZATION, format!("Bot {token}"));
+            let request = body.into_iter().fold(request, |request, body| request.json(body));
+            let response = request.send().await.map_err(RequestError::from_client)?;
+            tries -= 1;
+            match read(response, token).await {
+                Err(RequestError { status: 429, retry_after: Some(wait), .. }) if tries > 0 && wait <= MAX_WAIT => {
+                    sleep(wait).await;
+                }
+                result => return result,
+            }
+        }
     }
 
     /// Requests a picture from the avatar host. Returns the host's URL and the status.

@@ -378,13 +378,8 @@ impl DiscordApi {
         })
     }
 
-    /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding the same reaction again
-    /// changes nothing.
-    pub async fn add_reaction(&self, channel: ChannelId, message: MessageId, emoji: &str) -> Result<(), RequestError> {
-        self.set_reaction(channel, message, emoji, LightMethod::Put).await
-    }
-
-    /// Adds (`Put`) or removes (`Delete`) the bot's reaction. See [`DiscordApi::add_reaction`].
+    /// Adds the bot's reaction to a message (`Put`) or removes it (`Delete`), when the channel's rate limit allows it.
+    /// Adding the same reaction again changes nothing.
     pub async fn set_reaction(
         &self,
         channel: ChannelId,

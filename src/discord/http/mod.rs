@@ -18,4 +18,4 @@ pub use payload::{
 pub use piece_emojis::PieceEmojis;
 pub use roles::RoleState;
 pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
-pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of};
+pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use moka::sync::Cache;
+use serenity::http::LightMethod;
 use tokio::sync::mpsc;
 
 use crate::discord::http::DiscordApi;
@@ -44,7 +45,7 @@ impl BotReactions {
         let this = self.clone();
         tokio::spawn(async move {
             for emoji in emojis.iter() {
-                if let Err(error) = this.api.add_reaction(channel, message, emoji).await {
+                if let Err(error) = this.api.set_reaction(channel, message, emoji, LightMethod::Put).await {
                     let code = error.code;
                     tracing::warn!(
                         channel = channel.0,

@@ -3,128 +3,118 @@
 //! Everything that it creates has a name or custom id of its own. So the end of a rehearsal finds and removes it, and so
 //! does the next one if this one is killed. The bot does not respond to buttons with such custom ids.
 
-mod gateway;
+mod failure;
 mod leftovers;
-mod outcome;
-mod presses;
+mod session;
 mod steps;
 
 use std::sync::Arc;
 
 use serde_json::Value;
-use serenity::all::{ApplicationId, BotGateway};
-use serenity::http::{LightMethod, Request, Route};
+use serenity::all::BotGateway;
 
 use crate::config::Config;
+use crate::discord::diagnosis::Probe;
 use crate::discord::gateway::connect::{self, Reached};
 use crate::discord::gateway::socket::GatewaySocket;
 use crate::discord::http::{DiscordApi, Emoji, RequestBudget, Transport, id_of};
-use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::ids::{ApplicationId, ChannelId, GuildId, MessageId, UserId};
 use crate::play::SystemClock;
-use leftovers::Leftover;
-use outcome::Failure;
-pub use outcome::Outcome;
+pub use failure::Failure;
 use steps::STEPS;
 
-/// The name of the command, and the start of the emoji's name.
-const NAME: &str = "rehearsal";
-/// The name of the threads and the event, and the start of the messages.
-const TITLE: &str = "Snakepit rehearsal";
+/// The name of the command, emoji, threads and event, and a part of the messages. Nothing else has such a name.
+const NAME: &str = "snakepit_rehearsal";
 
-/// What a rehearsal does.
-pub struct Plan {
-    pub channel: ChannelId,
-    /// How often a message is edited.
-    pub edits: u32,
-    /// Whether to wait for a person who presses buttons.
-    pub with_presses: bool,
-    /// Whether the bot may delete threads in the channel.
-    pub may_delete_threads: bool,
-}
+/// The details of a step that worked, or why it failed.
+pub type Played = Result<String, Failure>;
 
 /// A rehearsal in a channel of a server.
 pub struct Rehearsal {
-    plan: Plan,
-    api: DiscordApi,
-    application: ApplicationId,
-    gateway: BotGateway,
+    pub application: ApplicationId,
+    /// How often a message is edited.
+    pub edits: u32,
+    /// Whether the bot may delete threads in the channel.
+    pub may_delete_threads: bool,
+    channel: ChannelId,
     guild: GuildId,
     /// The application's owner, or the owner of its team.
-    owner: Option<UserId>,
+    owner: UserId,
+    api: DiscordApi,
+    probe: Probe,
+    gateway: BotGateway,
     /// Two PNGs.
     pictures: [Arc<Vec<u8>>; 2],
     emoji: Option<Emoji>,
     /// The message with a picture.
     message: Option<MessageId>,
-    created: Vec<Leftover>,
+    /// The API paths of what was created.
+    created: Vec<String>,
     socket: Option<GatewaySocket>,
 }
 
 impl Rehearsal {
-    /// Connects to Discord's API. The error is a sentence for the operator.
+    /// Connects to Discord's API.
     ///
     /// # Errors
-    /// Fails if Discord cannot be reached, or if the channel is not in a server.
-    pub async fn open(config: &Config, plan: Plan) -> Result<Rehearsal, String> {
-        let Reached { clients, application, gateway } =
-            connect::connect(config).await.map_err(|error| error.to_string())?;
+    /// Fails with a sentence for the operator if Discord cannot be reached, or if the channel is not in a server.
+    pub async fn open(config: &Config, channel: ChannelId) -> Result<Rehearsal, String> {
+        let reached = connect::connect(config).await.map_err(|error| error.to_string())?;
+        let Reached { clients, application, gateway } = reached;
         let budget = RequestBudget::new(config.requests_per_second);
         let transport = Transport::new(Arc::new(clients.http), clients.client, budget);
-        let api = DiscordApi::new(transport, Arc::new(SystemClock::new()));
-        let fetch = async |route| {
-            let reply = api.transport().send_with_retries(|| Request::new(route, LightMethod::Get)).await;
-            reply.map_err(|error| error.message)
-        };
-        let channel = fetch(Route::Channel { channel_id: plan.channel.into() }).await?;
-        let guild = channel["guild_id"].as_str().and_then(|id| id.parse().ok());
-        let guild = guild.ok_or("the channel is not in a server; name a text channel of a test server")?;
-        let described = fetch(Route::Oauth2ApplicationCurrent).await?;
+        let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
+        let place = probe.get(&format!("/channels/{channel}")).await?.body;
+        let guild = place["guild_id"].as_str().and_then(|id| id.parse().ok());
+        let described = probe.get("/applications/@me").await?.body;
         let of_team = described["team"]["owner_user_id"].as_str().and_then(|id| id.parse().ok());
-        let owner = of_team.or_else(|| id_of(&described["owner"]));
-        let pictures = steps::pictures()?;
-        let (emoji, message, created, socket) = (None, None, Vec::new(), None);
-        Ok(Rehearsal { plan, api, application, gateway, guild, owner, pictures, emoji, message, created, socket })
+        Ok(Rehearsal {
+            application: application.into(),
+            edits: 0,
+            may_delete_threads: false,
+            channel,
+            guild: guild.ok_or("the channel is not in a server; name a text channel of a test server")?,
+            owner: of_team.or_else(|| id_of(&described["owner"])).ok_or("Discord does not name the bot's owner")?,
+            api: DiscordApi::new(transport, Arc::new(SystemClock::new())),
+            probe,
+            gateway,
+            pictures: steps::pictures()?,
+            emoji: None,
+            message: None,
+            created: Vec::new(),
+            socket: None,
+        })
     }
 
-    /// Returns the ID of the bot's application.
-    pub fn application(&self) -> u64 {
-        self.application.get()
-    }
-
-    /// Plays all steps, removes what they created, and passes the outcome of each step to `report`. Ctrl-C ends the
-    /// steps early.
-    pub async fn play(mut self, report: impl Fn(&'static str, Outcome)) {
-        let interrupted = tokio::select! {
-            () = self.play_steps(&report) => None,
-            pressed = tokio::signal::ctrl_c() => Some(pressed),
+    /// Plays all steps, and with `press` waits for a person. Then removes what they created. Ctrl-C ends the steps early.
+    pub async fn play(mut self, press: bool, report: impl Fn(&'static str, Played)) {
+        let steps = async {
+            for (name, advice, step) in STEPS {
+                report(name, step(&mut self).await.map_err(|failure| failure.advise(advice)));
+            }
+            if press && let Err(failure) = self.await_presses(&report).await {
+                report("presses", Err(failure));
+            }
         };
-        if interrupted.is_some() {
-            report("stopped", Outcome::NotHere("it was interrupted".to_owned()));
+        tokio::select! {
+            () = steps => (),
+            _ = tokio::signal::ctrl_c() => report("stopped", Err(Failure::NotHere("it was interrupted".to_owned()))),
         }
         if let Some(socket) = self.socket.take() {
             socket.close().await;
         }
-        report(
-            "clean up",
-            Outcome::new(self.remove_leftovers().await, "Delete it by hand, or run the rehearsal again"),
-        );
+        report("clean up", self.remove_leftovers().await);
     }
 
-    async fn play_steps(&mut self, report: &impl Fn(&'static str, Outcome)) {
-        for step in STEPS {
-            report(step.name, Outcome::new((step.run)(self).await, step.advice));
-        }
-        if self.plan.with_presses {
-            self.await_presses(report).await;
-        }
+    /// Remembers an object that Discord has created in the list at this path. Returns its ID.
+    fn created<T: std::str::FromStr + ToString>(&mut self, list: &str, id: Option<T>) -> Result<T, Failure> {
+        let id = id.ok_or_else(|| Failure::unexpected("Discord returned no ID"))?;
+        self.created.push(format!("{list}/{}", id.to_string()));
+        Ok(id)
     }
 
-    /// Sends one of the bot's requests for which [`DiscordApi`] has no method.
-    async fn send(&self, request: impl Fn() -> Request<'static>) -> Result<Value, Failure> {
-        Ok(self.api.transport().send_with_retries(request).await?)
-    }
-
-    fn message(&self) -> Result<MessageId, Failure> {
-        self.message.ok_or_else(|| Failure::NotHere("there is no message, because it could not be posted".to_owned()))
+    fn is_own(&self, id: &Value) -> bool {
+        // A bot's user ID is the same as its application ID.
+        *id == *self.application.to_string()
     }
 }

@@ -253,7 +253,7 @@ pub enum ShowError {
     #[error("the channel is gone: {0}")]
     ChannelGone(String),
     /// The bot has no permission to write in the channel. Retrying does not help.
-    #[error("the bot may not write there: {0}")]
+    #[error("Discord does not allow it: {0}")]
     Forbidden(String),
     /// The message is too old to be edited. The match must be posted again.
     #[error("the message can no longer be edited: {0}")]

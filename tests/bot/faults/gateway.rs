@@ -87,7 +87,7 @@ async fn a_session_is_not_started_again_while_the_store_fails() {
     let url = table.party.sandbox.url();
     let bot = Bot::start(table.party.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]);
     let bot = table.party.bot.insert(bot);
-    bot.logs(|line| line.contains("the last session cannot be read yet")).await;
+    bot.logs(|line| line.contains("no such table: gateway_sessions")).await;
     rename("ALTER TABLE hidden RENAME TO gateway_sessions").await;
     bot.logs(|line| line.contains(RESUMED)).await;
     assert_eq!(table.sessions().await["identified"], 1);

@@ -311,7 +311,8 @@ async fn reactions_and_messages_arrive_also_after_a_reconnect() {
         match bot.until(|_| true).await {
             Seen::Reaction(_, false) => removed = true,
             Seen::Resumed => resumed = true,
-            Seen::Message(text) => texts.push(text),
+            // Events can overtake each other in serenity.
+            Seen::Message(text) if text != "React!" => texts.push(text),
             _ => {}
         }
     }

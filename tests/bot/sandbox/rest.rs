@@ -98,6 +98,47 @@ async fn responses_match_discords_description() {
 }
 
 #[tokio::test]
+async fn created_things_are_listed_and_deleted() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
+    let games = sandbox.channel("games").await;
+    let id = |object: &Value| object["id"].as_str().expect("an id").to_owned();
+    let bot = id(&api.done("GET", "/users/@me", Value::Null).await);
+    let guild = api.done("GET", &format!("/channels/{games}"), Value::Null).await["guild_id"].clone();
+    let commands = format!("/applications/{bot}/guilds/{}/commands", guild.as_str().expect("an id"));
+    let go = json!({"name": "go", "description": "d"});
+    let first = api.done("POST", &commands, go.clone()).await;
+    assert_eq!(id(&api.done("POST", &commands, go).await), id(&first), "the name was taken");
+    assert_eq!(api.done("GET", &commands, Value::Null).await.as_array().map(Vec::len), Some(1));
+    let everywhere = json!({"name": "go", "description": "d", "contexts": [0]});
+    api.fails("POST", &commands, everywhere, 400, 50_035).await;
+    let command = format!("{commands}/{}", id(&first));
+    api.done("DELETE", &command, Value::Null).await;
+    api.fails("DELETE", &command, Value::Null, 404, 10_063).await;
+
+    let messages = format!("/channels/{games}/messages");
+    let message = format!("{messages}/{}", id(&api.done("POST", &messages, json!({"content": "x"})).await));
+    let reaction = format!("{message}/reactions/%F0%9F%AB%B0/@me");
+    api.done("PUT", &reaction, Value::Null).await;
+    api.done("DELETE", &reaction, Value::Null).await;
+    let reactions = api.done("GET", &message, Value::Null).await["reactions"].clone();
+    assert!(reactions.as_array().is_none_or(Vec::is_empty), "{reactions}");
+
+    let thread = id(&api.done("POST", &format!("{message}/threads"), json!({"name": "Game"})).await);
+    let thread = format!("/channels/{thread}");
+    let archived = format!("/channels/{games}/threads/archived/public");
+    let count = async || api.done("GET", &archived, Value::Null).await["threads"].as_array().map(Vec::len);
+    assert_eq!(count().await, Some(0));
+    api.done("PATCH", &thread, json!({"archived": true})).await;
+    assert_eq!(count().await, Some(1));
+    api.fails("DELETE", &thread, Value::Null, 403, 50_013).await;
+    sandbox.post("/permissions", json!({"channel": games, "denied": [], "granted": ["MANAGE_THREADS"]})).await;
+    api.done("DELETE", &thread, Value::Null).await;
+    api.fails("GET", &thread, Value::Null, 404, 10_003).await;
+    api.fails("DELETE", &format!("/channels/{games}"), Value::Null, 403, 50_013).await;
+}
+
+#[tokio::test]
 async fn commands_are_registered_and_keep_their_ids() {
     let sandbox = TestSandbox::start().await;
     let api = Api::new(&sandbox);

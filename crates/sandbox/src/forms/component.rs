@@ -20,6 +20,12 @@ const TEXT: i64 = 10;
 const GALLERY: i64 = 12;
 const SEPARATOR: i64 = 14;
 const CONTAINER: i64 = 17;
+const LABEL: i64 = 18;
+const RADIO_GROUP: i64 = 21;
+const CHECKBOX_GROUP: i64 = 22;
+const CHECKBOX: i64 = 23;
+/// The inputs that a label can have. The sandbox does not support file uploads.
+const INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX];
 /// The user, role, mentionable and channel select menus, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
 /// Discord's channel types.
@@ -54,9 +60,9 @@ pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Op
     Some(components)
 }
 
-/// Checks the rows of a modal, each with one text input.
-pub fn modal_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
-    rows(problems, body, &[TEXT_INPUT], Need::Required)
+/// Checks the components of a modal: texts, labels with an input each, and rows with text inputs, which are deprecated.
+pub fn modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
+    list_of(problems, body, &[ROW, TEXT, LABEL], &[TEXT_INPUT], Need::Required)
 }
 
 /// What the checks have found in a message so far.
@@ -76,11 +82,15 @@ impl Found {
 }
 
 fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Option<Vec<Value>> {
+    list_of(problems, body, &[ROW], kinds, need)
+}
+
+fn list_of(problems: &mut Problems, body: &Value, layouts: &[i64], kinds: &[i64], need: Need) -> Option<Vec<Value>> {
     let least = usize::from(need == Need::Required);
     let given = problems.list(body, "components", least..=5, need)?;
     let mut found = Found::default();
     let mut rows: Vec<_> = given.iter().cloned().map(without_nulls).collect();
-    problems.each("components", &mut rows, |problems, row| check_layout(problems, row, &[ROW], kinds, &mut found));
+    problems.each("components", &mut rows, |problems, row| check_layout(problems, row, layouts, kinds, &mut found));
     Some(rows)
 }
 
@@ -99,6 +109,7 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
         }
         SECTION => check_section(problems, component, found),
         GALLERY => check_gallery(problems, component),
+        LABEL => check_label(problems, component, found),
         SEPARATOR => {
             problems.choice(component, "spacing", &[1, 2], Need::Optional);
             set_defaults(component, &[("spacing", json!(1)), ("divider", json!(true))]);
@@ -126,6 +137,21 @@ fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found
     }
 }
 
+/// Checks a label of a modal with its input.
+fn check_label(problems: &mut Problems, label: &mut Value, found: &mut Found) {
+    problems.text(label, "label", 1..=45, Need::Required);
+    problems.text(label, "description", 1..=100, Need::Optional);
+    problems.object(label, "component", Need::Required);
+    let Some(input) = label.get_mut("component").filter(|input| input.is_object()) else { return };
+    problems.at("component", |problems| {
+        check_component(problems, input, INPUTS, &mut found.custom_ids);
+        if input["label"].is_string() {
+            problems.add_at("label", "BASE_TYPE_FORBIDDEN", "An input in a label has no label of its own");
+        }
+    });
+    found.number(input);
+}
+
 fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
     problems.objects(gallery, "items", 1..=10, Need::Required, |problems, item| {
         problems.text(item, "description", 0..=1024, Need::Optional);
@@ -149,6 +175,9 @@ fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
 fn check_row(problems: &mut Problems, row: &mut Value, kinds: &[i64], found: &mut Found) {
     check_inside(problems, row, 1..=5, |problems, component| {
         check_component(problems, component, kinds, &mut found.custom_ids);
+        if component["type"] == TEXT_INPUT {
+            problems.text(component, "label", 1..=45, Need::Required);
+        }
         if component.is_object() {
             found.number(component);
         }
@@ -198,6 +227,14 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
     match kind {
         BUTTON => check_button(problems, component, link),
         TEXT_INPUT => check_text_input(problems, component),
+        RADIO_GROUP => check_options(problems, component, 2..=10, 1),
+        CHECKBOX_GROUP => {
+            let least = problems.integer(component, "min_values", 0..=10, Need::Optional).unwrap_or(1);
+            let most = problems.integer(component, "max_values", 1..=10, Need::Optional).unwrap_or(10);
+            set_defaults(component, &[("min_values", json!(least)), ("max_values", json!(most))]);
+            check_options(problems, component, 1..=10, most);
+        }
+        CHECKBOX => drop(problems.boolean(component, "default")),
         _ => check_select(problems, component, kind),
     }
 }
@@ -266,9 +303,15 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     if let Some((_, types)) = OTHER_SELECTS.iter().find(|(other, _)| *other == kind) {
         return check_other_select(problems, select, types, least..=most);
     }
+    check_options(problems, select, 1..=25, most);
+}
+
+/// Checks the options of an input, of which at most `most` can be chosen.
+fn check_options(problems: &mut Problems, select: &Value, counts: RangeInclusive<usize>, most: i64) {
+    problems.boolean(select, "required");
     let mut values = HashSet::new();
     let mut defaults = 0;
-    let options = problems.objects(select, "options", 1..=25, Need::Required, |problems, option| {
+    let options = problems.objects(select, "options", counts, Need::Required, |problems, option| {
         problems.text(option, "label", 1..=100, Need::Required);
         problems.text(option, "description", 0..=100, Need::Optional);
         check_emoji(problems, option);
@@ -282,7 +325,7 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     });
     let Some(options) = options else { return };
     let count = i64::try_from(options.len()).unwrap_or(i64::MAX);
-    if most > count {
+    if most > count && select["type"] != CHECKBOX_GROUP {
         problems.add_at("max_values", "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {count}."));
     }
     if defaults > most {
@@ -315,7 +358,6 @@ fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], c
 
 fn check_text_input(problems: &mut Problems, input: &Value) {
     problems.choice(input, "style", &[1, 2], Need::Required);
-    problems.text(input, "label", 1..=45, Need::Required);
     problems.text(input, "placeholder", 0..=100, Need::Optional);
     problems.text(input, "value", 0..=4000, Need::Optional);
     problems.boolean(input, "required");

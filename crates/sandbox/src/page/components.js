@@ -186,26 +186,68 @@ function openListbox(button, message, part) {
 }
 
 const PARAGRAPH = 2;
+const TEXT_INPUT = 4;
+const LABEL = 18;
+const RADIO_GROUP = 21;
+const CHECKBOX_GROUP = 22;
+const CHECKBOX = 23;
 
 /** Opens a modal. Closing it does not send anything. */
 function openModal({ id, modal }) {
-  const inputs = modal.components.flatMap((row) => row.components).map((part) => ({ part, input: modalInput(part) }));
-  const labels = inputs.map(({ part, input }) =>
-    h("label", h("span", part.label, input.required && h("b", { title: t("required") }, " *")), input),
+  const fields = modal.components.flatMap(modalFields);
+  const content = fields.map(({ text, label, description, input }) =>
+    input
+      ? h(
+          "label",
+          h("span", label, input.required && h("b", { title: t("required") }, " *")),
+          description && h("small", description),
+          input,
+        )
+      : h("p", text),
   );
-  formDialog(modal.title, labels, t("submit"), () => {
+  const inputs = fields.filter(({ input }) => input);
+  formDialog(modal.title, content, t("submit"), () => {
     const components = inputs.map(({ part, input }) => ({
-      type: 1,
-      components: [{ type: 4, custom_id: part.custom_id, value: input.value }],
+      type: LABEL,
+      component: { type: part.type, custom_id: part.custom_id, ...modalAnswer(part, input) },
     }));
     send("/modals", { as: state.me.id, interaction: id, custom_id: modal.custom_id, components }, modal.title);
   });
   inputs[0]?.input.focus();
 }
 
+/** Returns the fields of a modal's component: a text, a label with an input, or a row with text inputs. */
+function modalFields(component) {
+  const { type, content, label, description, component: part, components } = component;
+  if (type === LABEL) return [{ part, label, description, input: modalInput(part) }];
+  if (components) return components.map((row) => ({ part: row, label: row.label, input: modalInput(row) }));
+  return [{ text: content }];
+}
+
+/** Returns what a user entered: a text, whether a checkbox is checked, or the chosen values. */
+function modalAnswer(part, input) {
+  if (part.type === CHECKBOX) return { value: input.checked };
+  if (part.type === TEXT_INPUT || part.type === RADIO_GROUP) return { value: input.value };
+  return { values: [...input.selectedOptions].map((option) => option.value).filter(Boolean) };
+}
+
 function modalInput(part) {
+  const testid = `modal-input-${part.custom_id}`;
+  if (part.type === CHECKBOX) {
+    return h("input", { type: "checkbox", checked: part.default, "data-testid": testid });
+  }
+  if (part.type !== TEXT_INPUT) {
+    const several = part.type === CHECKBOX_GROUP || part.max_values > 1;
+    const choices = part.type > LABEL ? part.options : choicesOf(part);
+    const options = choices.map((choice) =>
+      h("option", { value: choice.value, selected: choice.default }, choice.label),
+    );
+    const empty = !several && h("option", { value: "" }, part.placeholder || t("choose"));
+    const required = part.required ?? true;
+    return h("select", { "data-testid": testid, multiple: several, required }, empty, options);
+  }
   const input = h(part.style === PARAGRAPH ? "textarea" : "input", {
-    "data-testid": `modal-input-${part.custom_id}`,
+    "data-testid": testid,
     placeholder: part.placeholder,
     minlength: part.min_length,
     maxlength: part.max_length ?? 4000,

@@ -178,18 +178,26 @@ pub struct Modal {
     user: Id,
     interaction: Id,
     custom_id: String,
-    components: Vec<ModalRow>,
+    components: Vec<ModalPart>,
 }
 
+/// A row, or a label with one input.
 #[derive(Deserialize)]
-pub struct ModalRow {
+pub struct ModalPart {
+    #[serde(default)]
     components: Vec<ModalInput>,
+    component: Option<ModalInput>,
 }
 
 #[derive(Deserialize)]
 pub struct ModalInput {
     custom_id: String,
-    value: String,
+    /// A text, or for a checkbox whether it is checked.
+    #[serde(default)]
+    value: Value,
+    /// The chosen options.
+    #[serde(default)]
+    values: Vec<String>,
 }
 
 pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>) -> PageResponse {
@@ -199,7 +207,7 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
     let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
     let channel = opener.channel;
     let message = opener.message;
-    let result = fill(&open, &sent).and_then(|components| {
+    let result = fill(&state, &open, &sent).and_then(|components| {
         let data = json!({"custom_id": sent.custom_id, "components": components});
         let custom_id = Some(sent.custom_id.clone());
         let kind = MODAL_SUBMIT;
@@ -214,32 +222,72 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
     }
 }
 
-/// Checks the values entered in a modal. Returns the modal's rows as the bot receives them.
-fn fill(open: &Value, sent: &Modal) -> Result<Value, PageError> {
+/// Checks the values entered in a modal. Returns the modal's rows and labels as the bot receives them.
+fn fill(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError> {
     reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
-    let inputs: Vec<_> = sent.components.iter().flat_map(|row| &row.components).collect();
-    let mut rows = Vec::new();
-    for row in command_options::list(open, "components") {
-        let mut filled = Vec::new();
-        for input in command_options::list(row, "components") {
-            let given = inputs.iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
-            let value = given.map_or("", |given| given.value.as_str());
+    let given: Vec<_> = sent.components.iter().flat_map(|part| part.components.iter().chain(&part.component)).collect();
+    let fill = |input: &Value, label: &Value| {
+        let given = given.iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
+        fill_input(state, input, label.as_str().unwrap_or_default(), given.copied())
+    };
+    let mut parts = Vec::new();
+    for part in command_options::list(open, "components") {
+        let mut filled = json!({"type": part["type"], "id": part["id"]});
+        if part["component"].is_object() {
+            filled["component"] = fill(&part["component"], &part["label"])?;
+        } else if part["components"].is_array() {
+            let inputs = command_options::list(part, "components");
+            filled["components"] = inputs.iter().map(|input| fill(input, &input["label"])).collect::<Result<_, _>>()?;
+        }
+        parts.push(filled);
+    }
+    Ok(Value::Array(parts))
+}
+
+fn fill_input(state: &Sandbox, input: &Value, label: &str, given: Option<&ModalInput>) -> Result<Value, PageError> {
+    let mut filled = json!({"type": input["type"], "id": input["id"], "custom_id": input["custom_id"]});
+    let required = input["required"] != false;
+    let bound = |key: &str, default: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(default);
+    let wrong = |what: String| Err(PageError::wrong(format!("{label}: {what}.")));
+    let value = given.and_then(|given| given.value.as_str()).unwrap_or_default();
+    let values = given.map(|given| given.values.as_slice()).unwrap_or_default();
+    let is_option =
+        |value: &str| command_options::list(input, "options").iter().any(|option| option["value"] == *value);
+    match input["type"].as_u64().unwrap_or_default() {
+        // A text input.
+        4 => {
             let length = value.chars().count();
-            let bound =
-                |key: &str, default: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(default);
             let least = bound("min_length", 0);
             let most = bound("max_length", 4000);
-            let required = input["required"] != false;
-            let label = input["label"].as_str().unwrap_or_default();
             if length > most || (length > 0 && length < least) || (length == 0 && required) {
-                return Err(PageError::wrong(format!(
-                    "{label}: {} to {most} characters.",
-                    least.max(usize::from(required))
-                )));
+                return wrong(format!("{} to {most} characters", least.max(usize::from(required))));
             }
-            filled.push(json!({"type": 4, "id": input["id"], "custom_id": input["custom_id"], "value": value}));
+            filled["value"] = json!(value);
         }
-        rows.push(json!({"type": 1, "id": row["id"], "components": filled}));
+        // A radio group.
+        21 => {
+            if if value.is_empty() { required } else { !is_option(value) } {
+                return wrong("choose one of the options".to_owned());
+            }
+            filled["value"] = if value.is_empty() { Value::Null } else { json!(value) };
+        }
+        // A group of checkboxes.
+        22 => {
+            let (least, most) = (bound("min_values", 1), bound("max_values", 10));
+            let fits = values.len() <= most && (values.len() >= least || (values.is_empty() && !required));
+            if !fits || !values.iter().all(|value| is_option(value)) {
+                return wrong(format!("choose {least} to {most}"));
+            }
+            filled["values"] = json!(values);
+        }
+        // A checkbox.
+        23 => filled["value"] = json!(given.is_some_and(|given| given.value == true)),
+        kind => {
+            if required || !values.is_empty() {
+                check_values(state, input, kind, values, &mut Resolved::default())?;
+            }
+            filled["values"] = json!(values);
+        }
     }
-    Ok(Value::Array(rows))
+    Ok(filled)
 }

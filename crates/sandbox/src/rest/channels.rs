@@ -157,11 +157,20 @@ pub async fn add_thread_member(call: RestRequest) -> RestResponse {
 }
 
 /// Returns a channel's public threads that are archived.
-pub async fn archived_threads(call: RestRequest) -> RestResponse {
+pub async fn archived_public_threads(call: RestRequest) -> RestResponse {
+    archived_threads(&call, PUBLIC_THREAD)
+}
+
+/// Returns a channel's private threads that are archived, and of which the bot is a member.
+pub async fn archived_private_threads(call: RestRequest) -> RestResponse {
+    archived_threads(&call, PRIVATE_THREAD)
+}
+
+fn archived_threads(call: &RestRequest, kind: u8) -> RestResponse {
     let id = call.id("channel_id")?;
     let state = call.lock();
     state.need(state.channel_for_bot(id)?, permissions::READ_MESSAGE_HISTORY)?;
-    let archived = |channel: &&Channel| channel.parent == Some(id) && channel.archived && channel.kind == PUBLIC_THREAD;
+    let archived = |channel: &&Channel| channel.parent == Some(id) && channel.archived && channel.kind == kind;
     let threads = state.model.channels.iter().filter(archived).map(|channel| state.bot_json().channel(channel));
     object(json!({"threads": threads.collect::<Vec<_>>(), "members": [], "has_more": false}))
 }

@@ -63,7 +63,7 @@ fn check_choices(problems: &mut Problems, data: &Value) -> Option<Value> {
 fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
     let custom_id = problems.text(data, "custom_id", 1..=100, Need::Required)?;
     let title = problems.text(data, "title", 1..=45, Need::Required)?;
-    let rows = component::modal_rows(problems, data)?;
+    let rows = component::modal_components(problems, data)?;
     Some(json!({"custom_id": custom_id, "title": title, "components": rows}))
 }
 

@@ -64,7 +64,8 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
         .route(&format!("{message}/threads"), post(channels::create_thread_from_message))
         .route("/channels/{channel_id}/threads", post(channels::create_thread))
-        .route("/channels/{channel_id}/threads/archived/public", get(channels::archived_threads))
+        .route("/channels/{channel_id}/threads/archived/public", get(channels::archived_public_threads))
+        .route("/channels/{channel_id}/users/@me/threads/archived/private", get(channels::archived_private_threads))
         .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_thread_member))
         .route(
             &format!("{message}/reactions/{{emoji_name}}/@me"),

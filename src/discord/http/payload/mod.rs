@@ -367,7 +367,7 @@ impl Serialize for ButtonStyle {
     }
 }
 
-/// A form with one line of text. Discord allows 45 characters for its title and its label.
+/// A form with a label and one line of text. Discord allows 45 characters for its title and its label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form {
     pub custom_id: String,
@@ -381,13 +381,12 @@ impl Serialize for Form {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const SHORT: u8 = 1;
         let input = json!({
-            "type": 4, "custom_id": INPUT, "style": SHORT, "label": self.label, "required": true,
-            "min_length": 1, "max_length": self.max_length,
+            "type": 4, "custom_id": INPUT, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
         });
         let mut form = serializer.serialize_struct("Form", 3)?;
         form.serialize_field("custom_id", &self.custom_id)?;
         form.serialize_field("title", &self.title)?;
-        form.serialize_field("components", &json!([{"type": 1, "components": [input]}]))?;
+        form.serialize_field("components", &json!([{"type": 18, "label": self.label, "component": input}]))?;
         form.end()
     }
 }

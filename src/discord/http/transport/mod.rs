@@ -268,7 +268,7 @@ impl RequestError {
         RequestError { status: 0, code: 0, message, retry_after: None, global: false }
     }
 
-    fn from_client(error: reqwest::Error) -> RequestError {
+    pub fn from_client(error: reqwest::Error) -> RequestError {
         RequestError::unreachable(error_chain(&error))
     }
 
@@ -361,7 +361,7 @@ fn even_pause(headers: &HeaderMap) -> Duration {
 }
 
 /// Reads the JSON of a response. An error never repeats the token, even if a proxy does.
-async fn read(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
+pub async fn read(response: reqwest::Response, token: &str) -> Result<Value, RequestError> {
     let status = response.status();
     let global = response.headers().contains_key("x-ratelimit-global");
     let header = response.headers().get(reqwest::header::RETRY_AFTER).and_then(|value| value.to_str().ok());

@@ -203,12 +203,13 @@ async fn an_open_match_that_cannot_go_on_is_named() {
     file.spoil("UPDATE steps SET json = 'nonsense' WHERE match_id = 1 AND n = 2").await;
     file.spoil("DELETE FROM steps WHERE match_id = 2 AND n = 1").await;
     let wrong = file.wrong().await;
-    assert_eq!(wrong.len(), 2, "{wrong:?}");
-    assert!(wrong[0].starts_with("✗ matches: match 1 cannot go on: step 2 is not JSON."), "{wrong:?}");
-    assert!(wrong[1].starts_with("✗ matches: match 2 cannot go on: step 1 is missing."), "{wrong:?}");
+    assert_eq!(wrong.len(), 3, "{wrong:?}");
+    assert!(wrong[0].starts_with("✗ rows: steps 1 cannot be read: json: "), "{wrong:?}");
+    assert!(wrong[1].starts_with("✗ matches: match 1 cannot go on: step 2 is not JSON."), "{wrong:?}");
+    assert!(wrong[2].starts_with("✗ matches: match 2 cannot go on: step 1 is missing."), "{wrong:?}");
     file.spoil("UPDATE matches SET rules = 1 WHERE id = 3").await;
     let wrong = file.wrong().await;
-    assert!(wrong[2].contains("rules 1 are no longer supported"), "{wrong:?}");
+    assert!(wrong[3].contains("rules 1 are no longer supported"), "{wrong:?}");
 }
 
 #[tokio::test]

@@ -1,0 +1,130 @@
+//! The rehearsal's session at the gateway, and the presses and reactions that it gets.
+
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep, timeout_at};
+
+use super::steps::{REACTIONS, button};
+use super::{Failure, NAME, Played, Rehearsal};
+use crate::discord::event::{Action, Event, Interaction, Reaction};
+use crate::discord::gateway::connect::INTENTS;
+use crate::discord::gateway::socket::{GatewaySocket, Over, Received};
+use crate::discord::http::{Component, Form, MessagePayload, ResponseKind};
+use crate::discord::interaction::InteractionContext;
+use crate::play::{Clock as _, InteractionToken, SystemClock};
+
+/// The pause before another IDENTIFY, if Discord refused one because another process had just sent one.
+const IDENTIFY_PAUSE: Duration = Duration::from_secs(6);
+/// The maximum number of IDENTIFYs.
+const TRIES: u64 = 3;
+/// How long the rehearsal waits for a person.
+const PATIENCE: Duration = Duration::from_secs(180);
+/// The labels of the buttons, which are also the ends of their custom ids, and their names in the report.
+const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press: message"), ("Form", "press: form")];
+
+impl Rehearsal {
+    /// Starts a session, closes the connection, and resumes the session over a new one, which stays open.
+    pub async fn connect_and_resume(&mut self) -> Played {
+        let left = self.gateway.session_start_limit.remaining;
+        let shards = self.gateway.shards.max(1);
+        if left <= u64::from(shards) + TRIES {
+            let why = format!("Discord allows only {left} more session starts today, which the bot may need");
+            return Err(Failure::NotHere(why));
+        }
+        // Discord sends the events of a server to this shard (<https://discord.com/developers/docs/events/gateway#sharding>).
+        let shard = u32::try_from((self.guild.0 >> 22) % u64::from(shards)).unwrap_or_default();
+        let token = self.api.transport().http().token().to_owned();
+        let (began, mut tried) = (Instant::now(), 1);
+        let (socket, sequence, session) = loop {
+            let mut socket = GatewaySocket::connect(&self.gateway.url).await.map_err(Failure::lost)?;
+            socket.identify(&token, shard, shards, INTENTS).await;
+            match next(&mut socket).await {
+                Ok((sequence, Event::Ready(session))) => break (socket, sequence, session),
+                Err(Over::SessionLost(_)) if tried < TRIES => sleep(IDENTIFY_PAUSE).await,
+                Err(over) => return Err(Failure::lost(over)),
+                Ok(_) => return Err(Failure::unexpected("the session did not begin with READY")),
+            }
+            tried += 1;
+        };
+        let ready = began.elapsed().as_millis();
+        socket.close().await;
+        let began = Instant::now();
+        let url = session.resume_url.as_ref().unwrap_or(&self.gateway.url);
+        let mut socket = GatewaySocket::connect(url).await.map_err(Failure::lost)?;
+        socket.resume(&token, &session.session_id, sequence).await;
+        while !matches!(next(&mut socket).await.map_err(Failure::lost)?, (_, Event::Resumed)) {}
+        self.socket = Some(socket);
+        let resumed = began.elapsed().as_millis();
+        Ok(format!("READY after {ready} ms, RESUMED after {resumed} ms; {} session starts left", left - tried))
+    }
+
+    /// Asks a person to press three buttons and to react twice, and waits until that is done.
+    pub async fn await_presses(&mut self, report: &impl Fn(&'static str, Played)) -> Result<(), Failure> {
+        let mut socket = self.socket.take().ok_or_else(|| Failure::NotHere("there is no session".to_owned()))?;
+        let what = format!("press the three buttons, then react with {} and {}", REACTIONS[0], REACTIONS[1]);
+        let message = self.post(self.channel, &self.with_buttons(&what, 0)).await?;
+        report(
+            "waiting",
+            Ok(format!("at https://discord.com/channels/{}/{}/{message}, {what}", self.guild, self.channel)),
+        );
+        let mut missing: Vec<&str> = BUTTONS.iter().map(|(_, name)| *name).chain(REACTIONS).collect();
+        let end = Instant::now() + PATIENCE;
+        while !missing.is_empty() {
+            let Ok(received) = timeout_at(end, next(&mut socket)).await else {
+                return Err(Failure::NotHere(format!("nobody did this in time: {}", missing.join(", "))));
+            };
+            match received.map_err(Failure::lost)?.1 {
+                Event::Interaction(interaction) => {
+                    let Interaction { context: InteractionContext { token, .. }, action, .. } = *interaction;
+                    let Ok(Action::Press(press)) = action else { continue };
+                    let ends = BUTTONS.map(|(label, _)| button(label, label, false).custom_id);
+                    let number = ends.iter().position(|end| press.custom_id == *end && press.message == Some(message));
+                    let Some(number) = number else { continue };
+                    let (arrived, began) = (SystemClock::new().now() - token.id.created_at(), Instant::now());
+                    let times = format!("arrived after {} ms by the two clocks", arrived.as_millis());
+                    let answered = self.answer(&token, number, &times).await;
+                    let took = began.elapsed().as_millis();
+                    report(BUTTONS[number].1, answered.map(|()| format!("{times}, answered in {took} ms")));
+                    missing.retain(|other| *other != BUTTONS[number].1);
+                }
+                Event::Reaction(Reaction {
+                    by_bot: false, removed: false, message: on, emoji: Some(emoji), ..
+                }) if on == message => {
+                    missing.retain(|other| *other != emoji);
+                    report("reaction", Ok(format!("{emoji} arrived")));
+                }
+                _ => (),
+            }
+        }
+        self.socket = Some(socket);
+        Ok(())
+    }
+
+    /// Responds to the press of a button: edits its message, writes to the user, or opens a form.
+    async fn answer(&self, token: &InteractionToken, number: usize, times: &str) -> Result<(), Failure> {
+        let [title, label] = [NAME, NAME].map(str::to_owned);
+        let form = Form { custom_id: button("form", "", false).custom_id, title, label, max_length: 9 };
+        match number {
+            0 => self.api.respond(token, ResponseKind::Update, &self.with_buttons(times, 1)).await,
+            1 => self.api.respond(token, ResponseKind::Message, &MessagePayload::ephemeral(times.to_owned())).await,
+            _ => self.api.open_form(token, &form).await,
+        }?;
+        Ok(())
+    }
+
+    fn with_buttons(&self, text: &str, picture: usize) -> MessagePayload {
+        let buttons = BUTTONS.iter().map(|(label, _)| button(label, label, false)).collect();
+        MessagePayload { components: vec![Component::Buttons(buttons)], ..self.table(text, Some(picture)) }
+    }
+}
+
+/// Waits for the next event that the bot handles. Returns it with its number in the session.
+async fn next(socket: &mut GatewaySocket) -> Result<(u64, Event), Over> {
+    loop {
+        match socket.next().await {
+            Received::Event(sequence, Some(event)) => return Ok((sequence, event)),
+            Received::Event(_, None) | Received::CaughtUp => (),
+            Received::Over(over) => return Err(over),
+        }
+    }
+}
