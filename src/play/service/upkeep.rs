@@ -31,6 +31,8 @@ pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 const MAX_RESUMED: usize = 20_000;
 /// How long nothing must have been heard for users to read about it.
 const LONG_SILENCE: Duration = Duration::from_secs(60);
+/// How often the time of a server's outage is added while it lasts. A process that is killed forgets at most this much.
+const PART_OF_OUTAGE: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
@@ -128,7 +130,7 @@ impl MatchService {
 
     /// Adds the time of outages that last.
     async fn add_parts_of_outages(&self) {
-        for part in self.actors.shard_ownership.parts_of_outages(LONG_SILENCE, self.now()) {
+        for part in self.actors.shard_ownership.parts_of_outages(PART_OF_OUTAGE, self.now()) {
             let LostTime { prolonged, .. } = self.until_read(|| self.actors.ports.store.end_silence(&part)).await;
             for (id, deadline) in prolonged.into_iter().filter(|(id, _)| self.actors.mailboxes.ids().contains(id)) {
                 self.actors.send_mail(id, Mail::Prolonged { deadline, news: None });
