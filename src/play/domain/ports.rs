@@ -131,6 +131,8 @@ pub struct Silence {
     /// The beginning; `None` for the time at which a former process last heard the shard.
     pub since: Option<Timestamp>,
     pub until: Timestamp,
+    /// The beginning of a server's outage, of which parts were added before.
+    pub began: Option<Timestamp>,
 }
 
 /// The time that a silence took.

@@ -31,6 +31,8 @@ pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 const MAX_RESUMED: usize = 20_000;
 /// How long nothing must have been heard for users to read about it.
 const LONG_SILENCE: Duration = Duration::from_secs(60);
+/// How often the time of a server's outage is added while it lasts. A process that is killed forgets at most this much.
+const PART_OF_OUTAGE: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
@@ -67,7 +69,7 @@ impl MatchService {
     /// written. No event of the shard may be handled before.
     pub async fn follow_clock(&self, shard: u32) {
         let total = self.actors.shard_ownership.only(shard).total();
-        let silence = Silence { shard, total, guild: None, since: None, until: self.now() };
+        let silence = Silence { shard, total, guild: None, since: None, until: self.now(), began: None };
         let moved = self.until_read(|| self.actors.ports.store.move_deadlines_back(&silence)).await;
         if !moved.is_zero() {
             tracing::info!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");
@@ -113,6 +115,7 @@ impl MatchService {
     /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long one.
     async fn end_silence(self: &Arc<Self>, silence: &Silence) {
         let LostTime { lost, prolonged } = self.until_read(|| self.actors.ports.store.end_silence(silence)).await;
+        let lost = silence.began.map_or(lost, |began| silence.until - began);
         let news = || Phrase::new("table-news-silence").with("duration", in_words(lost));
         let news = (lost >= LONG_SILENCE).then(news);
         let in_memory = self.actors.mailboxes.ids();
@@ -122,6 +125,16 @@ impl MatchService {
         now.into_iter().for_each(|(id, mail)| self.actors.send_mail(id, mail));
         if news.is_some() {
             tokio::spawn(Arc::clone(self).send_slowly(later));
+        }
+    }
+
+    /// Adds the time of outages that last.
+    async fn add_parts_of_outages(&self) {
+        for part in self.actors.shard_ownership.parts_of_outages(PART_OF_OUTAGE, self.now()) {
+            let LostTime { prolonged, .. } = self.until_read(|| self.actors.ports.store.end_silence(&part)).await;
+            for (id, deadline) in prolonged.into_iter().filter(|(id, _)| self.actors.mailboxes.ids().contains(id)) {
+                self.actors.send_mail(id, Mail::Prolonged { deadline, news: None });
+            }
         }
     }
 
@@ -250,6 +263,7 @@ impl MatchService {
         let mut failures = Failures::default();
         while !self.actors.is_closing() {
             self.actors.report_shown().await;
+            self.add_parts_of_outages().await;
             let now = self.actors.ports.clock.now();
             // After an outage, more deadlines can be due than Discord allows edits. The others wait in the database.
             if self.actors.ports.presenter.backlog() > MAX_BACKLOG {

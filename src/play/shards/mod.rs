@@ -5,6 +5,7 @@ mod leases;
 mod ports;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use parking_lot::Mutex;
 
@@ -40,6 +41,8 @@ struct Held {
 struct Silent {
     /// The beginning; `None` if this process has had no connection.
     since: Option<Timestamp>,
+    /// The beginning of a server's outage. `since` moves on when a part is added.
+    began: Option<Timestamp>,
     /// Whether it is heard again.
     heard: bool,
 }
@@ -70,7 +73,7 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
         if held.own.insert(shard) {
             held.fresh.insert(shard);
-            held.silent.insert((shard, None), Silent { since: None, heard: false });
+            held.silent.insert((shard, None), Silent { since: None, began: None, heard: false });
         }
     }
 
@@ -90,7 +93,8 @@ impl ShardOwnership {
         let mut held = self.0.lock();
         let was_heard = held.silent.get(&(shard, guild)).is_none_or(|silent| silent.heard);
         if held.own.contains(shard) && was_heard {
-            held.silent.insert((shard, guild), Silent { since: Some(now), heard: false });
+            let began = guild.is_some().then_some(now);
+            held.silent.insert((shard, guild), Silent { since: Some(now), began, heard: false });
         }
     }
 
@@ -100,7 +104,7 @@ impl ShardOwnership {
     pub fn hear(&self, shard: u32, guild: Option<GuildId>, now: Timestamp) -> Vec<Silence> {
         let mut held = self.0.lock();
         let total = held.own.total();
-        let silence = |guild, since, until| Silence { shard, total, guild, since, until };
+        let silence = |guild, since, until| Silence { shard, total, guild, since, until, began: None };
         let of_shard = held.silent.get(&(shard, None)).copied().filter(|silent| !silent.heard);
         let of_shard = of_shard.map(|silent| silent.since.unwrap_or(Timestamp::MIN));
         let Some(silent) = held.silent.get_mut(&(shard, guild)) else { return Vec::new() };
@@ -108,10 +112,11 @@ impl ShardOwnership {
         if std::mem::replace(&mut silent.heard, true) {
             return Vec::new();
         }
-        let since = silent.since;
+        let Silent { since, began, .. } = *silent;
         if guild.is_some() {
             let until = of_shard.unwrap_or(now);
-            return since.filter(|since| *since < until).map(|_| silence(guild, since, until)).into_iter().collect();
+            let is_new = since.is_some_and(|since| since < until);
+            return is_new.then(|| Silence { began, ..silence(guild, since, until) }).into_iter().collect();
         }
         let mut over = Vec::new();
         for ((of, guild), silent) in
@@ -125,6 +130,26 @@ impl ShardOwnership {
         }
         over.push(silence(None, since, now));
         over
+    }
+
+    /// Returns the parts of servers' outages that have lasted `part` or longer, whose time must be added now. A process that
+    /// is killed would forget them.
+    pub fn parts_of_outages(&self, part: Duration, now: Timestamp) -> Vec<Silence> {
+        let mut held = self.0.lock();
+        let total = held.own.total();
+        let silent = held.silent.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.heard);
+        let silent_shards: Vec<u32> = silent.map(|((shard, _), _)| *shard).collect();
+        // Something is left for the end, which tells users of the whole outage.
+        let until = now - Duration::from_secs(1);
+        let mut parts = Vec::new();
+        for (&(shard, guild), silent) in &mut held.silent {
+            let lasts = silent.since.is_some_and(|since| now - since >= part) && !silent.heard;
+            if lasts && guild.is_some() && !silent_shards.contains(&shard) {
+                parts.push(Silence { shard, total, guild, since: silent.since, until, began: None });
+                silent.since = Some(until);
+            }
+        }
+        parts
     }
 
     /// Records that the time of a silence is added. Another one may have begun meanwhile.

@@ -23,7 +23,7 @@ fn seconds(seconds: u64) -> Duration {
 }
 
 fn silence(since: Option<Timestamp>, until: Timestamp) -> Silence {
-    Silence { shard: 0, total: 2, guild: None, since, until }
+    Silence { shard: 0, total: 2, guild: None, since, until, began: None }
 }
 
 /// Opens a match in this channel of a server, whose deadline is `left` after [`NOW`].
