@@ -56,7 +56,7 @@ hisss-rules-4-picture = 1: una testa verde, due corpi e una coda viola che compl
 hisss-rules-5 =
     {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. I due regolamenti contano le carte alla fine, anche se come scopo indicano il maggior numero di serpenti. 🏠 Con l’opzione *più serpenti completi*, questi contano prima delle carte. 🏠 In caso di parità, decide il serpente più lungo tra i giocatori a pari merito. Se la parità resta, si dividono la vittoria. 🏠
 
-    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
+    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Se resta un solo giocatore che non ha abbandonato, vince subito. 🏠 { rules-away }
 
 hisss-colour-red = rosso
 hisss-colour-orange = arancione

@@ -13,7 +13,7 @@ ssserpent-switch-chance = Griglia a caso
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa.
 
-    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, se l’host non sceglie **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
+    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
 ssserpent-rules-2 =

@@ -48,11 +48,11 @@ sssnake-rules-7 =
     {"**"}L’immagine.** Il serpente rosso è completo, quindi vince il rosso. Agli altri mancano cinque carte ciascuno, e perdono cinque punti.
 sssnake-rules-7-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
 sssnake-rules-8 =
-    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiare questo numero. 🏠
+    {"**"}Le manche.** Una manche è il gioco come lo descrive il regolamento. Con più manche si contano i punti, come il regolamento propone se si gioca più volte di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiare questo numero. 🏠
 
     {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto; a parità di totale la vittoria si divide. 🏠 La manche successiva la comincia il vicino di sinistra di chi ha cominciato la precedente. 🏠
 
-    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
+    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Se resta un solo giocatore che non ha abbandonato, vince subito. 🏠 { rules-away }
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Manche { $round }/{ $rounds }
@@ -166,7 +166,12 @@ sssnake-news-complete-other = { $player } aggiunge { sssnake-card } al serpente 
    *[other] {""}
 }: è completo!
 sssnake-news-give = { $player } dà { sssnake-card } a { $to }.
-sssnake-news-return = Non combacia: { $player } ridà { sssnake-card } a { $to }.
+sssnake-news-return = Non combacia: { $player } ridà { $card ->
+    [straight] il rettilineo
+    [crossing] l’incrocio
+    [double] la doppia curva
+   *[curve] la curva
+} a { $to }.
 sssnake-news-discard = { $player } scarta { sssnake-card }: non combacia da nessuna parte.
 sssnake-news-score = { $rounds ->
     [1] La manche è finita.

@@ -12,7 +12,7 @@ tournament-title-duplicate = 🏆 { $game }: torneo duplicato
 
 ## Le iscrizioni
 tournament-opened = Le iscrizioni sono aperte. Il messaggio è in questo canale.
-tournament-shown = Il suo messaggio ora è il più recente del canale.
+tournament-shown = Il messaggio del torneo ora è il più recente del canale.
 tournament-choose = Quale?
 tournament-none-here = In questo canale non ce n’è nessuno aperto.
 tournament-about-swiss = Tutti giocano ogni round, contro qualcuno con più o meno gli stessi punti. Due giocatori per tavolo.
@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · finita
 # Il nome di un thread: un round e un tavolo.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, tavolo { $table }. Premi **Ci sono** qui sotto per iniziare.
-tournament-call-here = { $players }: round { $round }, tavolo { $table }. Non è stato possibile aprire un thread, quindi giocate qui. Premete **Ci sono** qui sotto per iniziare.
+tournament-call = { $players }: round { $round }, tavolo { $table }. Per iniziare, bisogna premere **Ci sono** qui sotto.
+tournament-call-here = { $players }: round { $round }, tavolo { $table }. Non è stato possibile aprire un thread, quindi si gioca qui. Per iniziare, bisogna premere **Ci sono** qui sotto.
 tournament-waits = { $host }: questa smazzata aspetta dei thread privati, che qui Discord rifiuta: { $why }. Dammi il permesso **{ $permission }** oppure chiudi vecchi thread. Continuo a provare.
 tournament-news-moved = La partita prosegue qui, perché il suo thread è stato eliminato.
 tournament-button-arrive = Ci sono
