@@ -43,7 +43,7 @@ daily-withdrawn = De puzzel { date-of } is teruggetrokken. Hij onderbreekt geen 
 daily-before-first = De eerste puzzel is die { date-of }.
 daily-no-date = Die datum bestaat niet. Schrijf de datum zo: 3-12-2026.
 daily-not-solved = Je kunt een puzzel delen zodra je hem hebt opgelost.
-daily-pause = Dit staat hier net. Je kunt het opnieuw plaatsen over { $seconds ->
+daily-pause = Je hebt dit hier net geplaatst. Je kunt het opnieuw plaatsen over { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden
 }.

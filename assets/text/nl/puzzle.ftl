@@ -33,7 +33,7 @@ puzzle-bite-prompt = { $move ->
         [one] één stap
        *[other] { $left } stappen
     }.
-   *[other] De andere slang heeft gezet. Je tweede zet: nog { $left ->
+   *[other] De andere slang heeft zijn zet gedaan. Je tweede zet: nog { $left ->
         [one] één stap
        *[other] { $left } stappen
     }.

@@ -25,7 +25,7 @@ slap-rules-2 =
 
     {"**"}Ligt er een olifant bovenop?** Mep hem als eerste met 👋.
     {"**"}Ligt de knipmuis bovenop?** Knip als eerste met 🫰.
-    De emoji’s onder het bericht zijn je knoppen. Druk telkens maar één keer: een tweede keer haalt de emoji weg.
+    De emoji’s onder het bericht zijn je knoppen. Druk telkens maar één keer: druk je nog eens, dan haal je de emoji weg.
     Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog, met het teken en de tijd van de winnaar.
 
     {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.

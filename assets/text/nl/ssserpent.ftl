@@ -11,7 +11,7 @@ ssserpent-switch-hand = Zelf opzetten
 ssserpent-switch-chance = Willekeurig bord
 
 ssserpent-rules-1 =
-    {"**"}Het doel.** Sla de kop van de andere slang, of laat hem geen volledige zet meer.
+    {"**"}Het doel.** Sla de kop van de andere slang, of zorg dat die geen volledige zet meer kan doen.
 
     {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zetten jullie het bord zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
 

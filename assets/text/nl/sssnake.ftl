@@ -41,14 +41,14 @@ sssnake-rules-6 =
     • Rechte kaarten en kruisingen gaan rechtdoor. Bochten en dubbele bochten gaan naar links of naar rechts.
     • Het tweede deel van een kruising of dubbele bocht (bleek getekend) is vrij. Een uiteinde dat er nu of later komt, loopt er meteen en gratis doorheen, ook door meerdere.
     • Een uiteinde mag niet tegen de dichte kant van een kaart of tegen de grote kaart lopen.
-    • *Ontbrekende kaarten* = het kleinste aantal kaarten waarmee de slang af zou zijn als je de ideale had. Een nieuwe slang mist er 7.
+    • *Ontbrekende kaarten* = het kleinste aantal kaarten waarmee je de slang zou kunnen afmaken, als je precies de goede had. Een nieuwe slang mist er 7.
 sssnake-rules-7 =
     {"**"}Het einde van een ronde.** Is je slang af, dan win je de ronde meteen, ook als de kaart van een ander hem afmaakte. 🏠 Kaarten in de hand gaan uit het spel. 🏠 Is de stapel na een hele beurt leeg, dan wint de speler van wie de slang de minste kaarten mist; bij gelijke stand wordt de ronde gedeeld. 🏠
 
     {"**"}De afbeelding.** De rode slang is af, dus rood wint. De anderen missen elk nog vijf kaarten en verliezen vijf punten.
 sssnake-rules-7-picture = Het einde van een potje van één ronde: de rode slang is af. Blauw en geel missen elk nog vijf kaarten en hebben min vijf punten.
 sssnake-rules-8 =
-    {"**"}Rondes.** Eén ronde is het spel van de spelregels. Bij meer rondes tel je punten, zoals de spelregels voorstellen voor meerdere spellen achter elkaar. Een potje heeft drie rondes, of één als je alleen tegen computers speelt. De host kan dat veranderen. 🏠
+    {"**"}Rondes.** Eén ronde is het spel zoals de spelregels het beschrijven. Bij meer rondes tel je punten, zoals de spelregels voorstellen als je een paar keer achter elkaar speelt. Een potje heeft drie rondes, of één als je alleen tegen computers speelt. De host kan dat veranderen. 🏠
 
     {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van wie deze ronde begon, begint de volgende. 🏠
 
@@ -170,8 +170,8 @@ sssnake-news-score = { $rounds ->
    *[other] Ronde { $round } van { $rounds } is afgelopen. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] De stapel is leeg. Met de minste ontbrekende kaarten: { $winners }.
-   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Met de minste ontbrekende kaarten: { $winners }. { $points }.
+    [1] De stapel is leeg. Minste ontbrekende kaarten: { $winners }.
+   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Minste ontbrekende kaarten: { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totaal { $total })
 

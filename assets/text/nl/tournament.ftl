@@ -1,12 +1,12 @@
 # Toernooien en duplicates.
 
 tournament-format-swiss = Zwitsers systeem: iedereen speelt elke ronde, winnaars tegen winnaars
-tournament-format-round-robin = Rondtoernooi: iedereen speelt tegen iedereen
+tournament-format-round-robin = Round-robin: iedereen speelt tegen iedereen
 tournament-format-knockout = Knock-out: wie verliest, ligt eruit
 
 # { $game } is de titel van een spel.
 tournament-title-swiss = 🏆 { $game }: Zwitsers toernooi
-tournament-title-round-robin = 🏆 { $game }: rondtoernooi
+tournament-title-round-robin = 🏆 { $game }: round-robintoernooi
 tournament-title-knockout = 🏆 { $game }: knock-outtoernooi
 tournament-title-duplicate = 🏆 { $game }: duplicate-toernooi
 
