@@ -43,7 +43,7 @@ daily-withdrawn = L’énigme { date-of } a été retirée. Elle n’interrompt 
 daily-before-first = La première énigme est celle { date-of }.
 daily-no-date = Cette date n’existe pas. Écris-la comme ceci : 3/12/2026.
 daily-not-solved = Tu peux partager une énigme dès que tu l’as résolue.
-daily-pause = Tu viens de publier ceci ici. Tu pourras recommencer dans { $seconds ->
+daily-pause = Tu viens de le publier ici. Tu pourras recommencer dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.

@@ -361,12 +361,12 @@ discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton no
 discord-privacy =
     {"**"}Ce que je garde sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
-    - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
+    - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, pour les statistiques et pour les cotes.
     - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
     - Les exploits que tu as vus : pour que chacun ne soit nouveau qu’une fois.
     - Tes choix : notifications, avatar et jours d’absence.
-    - Les invitations du dernier jour et les hôtes que tu as bloqués : pour que personne ne t’importune.
-    - Les réactions qui semblent trop rapides pour une personne : pour les personnes qui gèrent le serveur.
+    - Les invitations des dernières 24 heures et les hôtes que tu as bloqués : pour que personne ne t’importune.
+    - Les réactions qui semblent trop rapides pour un humain : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
 discord-privacy-policy = Politique de confidentialité : { $address }

@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Le plus de cartes (comme la règle les compte)
 hisss-option-win-by-snakes = Le plus de serpents complets (selon le but de la règle)
 
 hisss-rules-1 =
-    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠 *Hisss* et *Rainbow Snake* ne diffèrent que sur un point, qui commence : dans *Hisss*, le hasard décide ; dans *Rainbow Snake*, c’est le plus jeune.
+    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠 *Hisss* et *Rainbow Snake* ne diffèrent que par le début : dans *Hisss*, le hasard désigne qui commence ; dans *Rainbow Snake*, c’est la personne la plus jeune.
 
     {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
     {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,
@@ -39,7 +39,7 @@ hisss-rules-2 =
     {"**"}4** les cartes qu’un joueur a prises · **5** son plus long serpent
 hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle va en A, du côté bleu d’un serpent à tête rouge, et en B, du côté jaune d’un serpent à queue orange. Les nombres de 1 à 5 marquent les signes ; le texte les explique.
 hisss-rules-3 =
-    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : avant le début, il appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
+    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, la personne la plus jeune commence : avant le début, elle appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
 
     {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 

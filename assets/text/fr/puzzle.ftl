@@ -1,7 +1,7 @@
 # Les énigmes du jour : tâches, résultats et descriptions.
 puzzle-refusal-move = Ce coup n’est pas possible ici.
 
-puzzle-close-task = Complète le serpent : la tête et la queue doivent se rejoindre. Utilise le moins possible de ces cartes.
+puzzle-close-task = Complète le serpent : la tête et la queue doivent se rejoindre. Utilise aussi peu de ces cartes que possible.
 puzzle-close-prompt = Quelle carte va où ? Il te reste { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
@@ -17,7 +17,7 @@ puzzle-close-ends = Extrémités ouvertes : le cou entre en { $neck } { $neck-h
 puzzle-close-body = Le serpent, case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
 puzzle-close-free = Secondes parties libres : { $parts }.
 
-puzzle-take-task = Pose ces cinq cartes une par une, de gauche à droite : les couleurs qui se touchent doivent être identiques. Tu prends un serpent quand tu le complètes avec tête et queue, ou quand tu relies deux serpents d’au moins deux cartes chacun. Prends le plus de cartes possible.
+puzzle-take-task = Pose ces cinq cartes une par une, de gauche à droite : les couleurs qui se touchent doivent être identiques. Tu prends un serpent quand tu le complètes avec tête et queue, ou quand tu réunis deux serpents d’au moins deux cartes chacun. Prends le plus de cartes possible.
 puzzle-take-prompt = Carte { $number } sur 5 : où poses-tu { $card } ?
 puzzle-take-result = { $cards ->
     [one] 1 carte prise

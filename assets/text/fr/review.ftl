@@ -7,18 +7,18 @@ review-heading = **Bilan** · { $game } · #{ $number }
 review-won = { $luck ->
     [good] { $player } **a gagné** avec de la chance ({ $change }).
     [bad] { $player } **a gagné** malgré la malchance ({ $change }).
-   *[none] { $player } **a gagné** avec une chance moyenne ({ $change }).
+   *[none] { $player } **a gagné** avec une chance dans la moyenne ({ $change }).
 }
 review-won-shared = { $luck ->
     [good] { $player } a eu de la chance ({ $change }) et **partage la victoire**.
     [bad] { $player } a eu de la malchance ({ $change }), mais **partage la victoire**.
-   *[none] { $player } a eu une chance moyenne ({ $change }) et **partage la victoire**.
+   *[none] { $player } a eu une chance dans la moyenne ({ $change }) et **partage la victoire**.
 }
 review-won-left = { $player } **a gagné**, car tous les autres ont abandonné. Chance : { $change }.
 review-lost = { $luck ->
     [good] { $player } a eu de la chance ({ $change }).
     [bad] { $player } a eu de la malchance ({ $change }).
-   *[none] { $player } a eu une chance moyenne ({ $change }).
+   *[none] { $player } a eu une chance dans la moyenne ({ $change }).
 }
 review-given-away = { $summary } Gâché au total : { $own }.
 review-worst = { $summary } Surtout au tour { $turn }.
@@ -33,7 +33,7 @@ review-move = Tour { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
-review-flawless = Aucun coup n’a gâché beaucoup à lui seul.
+review-flawless = Aucun coup n’a gâché grand-chose à lui seul.
 review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups{ $resigned ->
     [none] {""}
    *[other] , { $resigned } par l’abandon

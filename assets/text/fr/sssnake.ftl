@@ -18,7 +18,7 @@ sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une ligne d
 sssnake-rules-2 =
     {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces. 🏠
 
-    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : avant le début, il appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠
+    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. La personne la plus jeune commence : avant le début, elle appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Ajoute la carte au serpent de ton voisin de gauche, à l’endroit de ton choix. Si c’est impossible, ajoute-la à ton propre serpent. Si c’est encore impossible, elle sort définitivement du jeu.
 
@@ -41,14 +41,14 @@ sssnake-rules-6 =
     • Les lignes droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
     • La seconde partie d’une croisée ou d’une double courbe (dessinée en pâle) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
-    • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes idéales. Il manque 7 cartes à un serpent neuf.
+    • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes idéales. Au début, il manque 7 cartes à un serpent.
 sssnake-rules-7 =
     {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété. 🏠 Les cartes encore en main sortent du jeu. 🏠 Si la pioche est vide après un tour entier, la manche revient à la personne à qui il manque le moins de cartes ; à égalité, on la partage. 🏠
 
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 sssnake-rules-7-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 sssnake-rules-8 =
-    {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
+    {"**"}Les manches.** Une manche, c’est le jeu tel que la règle le décrit. Avec plusieurs manches, on compte les points, comme la règle le propose quand on joue plusieurs fois de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, la personne qui a le total le plus élevé gagne ; à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
@@ -166,7 +166,7 @@ sssnake-news-complete-other = { $player } pose une { sssnake-card }{ $forced ->
    *[other] {""}
 } chez { $owner } : le serpent est complet !
 sssnake-news-give = { $player } donne une { sssnake-card } à { $to }.
-sssnake-news-return = La { sssnake-card } ne peut pas se poser : { $player } la rend à { $to }.
+sssnake-news-return = La { sssnake-card } ne convient pas : { $player } la rend à { $to }.
 sssnake-news-discard = La { sssnake-card } ne va nulle part : { $player } la défausse.
 sssnake-news-score = { $rounds ->
     [1] La manche est finie.

@@ -105,7 +105,7 @@ table-news-forgotten = Personne n’a appuyé sur un bouton depuis sept jours :
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
-table-news-silence = Discord n’a pas pu joindre le bot pendant { $duration }. Le temps n’a pas couru.
+table-news-silence = Discord n’a pas pu joindre le bot pendant { $duration }. Pendant ce temps, le décompte était arrêté.
 
 table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur « Rejoindre ».
 table-done-resign = Tu as abandonné.

@@ -11,8 +11,8 @@ tournament-title-knockout = 🏆 { $game } : tournoi à élimination directe
 tournament-title-duplicate = 🏆 { $game } : duplicate
 
 ## Les inscriptions
-tournament-opened = Les inscriptions sont ouvertes. Leur message est dans ce salon.
-tournament-shown = Son message est maintenant le plus récent du salon.
+tournament-opened = Les inscriptions sont ouvertes. Le message est dans ce salon.
+tournament-shown = Le message du tournoi est maintenant le plus récent du salon.
 tournament-choose = Lequel ?
 tournament-none-here = Aucun n’est ouvert dans ce salon.
 tournament-about-swiss = Tout le monde joue chaque ronde, contre quelqu’un qui a à peu près autant de points. Deux joueurs par table.
@@ -87,7 +87,7 @@ tournament-begun = Le tournoi a déjà commencé.
 tournament-over = Ce tournoi est terminé.
 tournament-only-host = Seul l’hôte peut faire cela.
 tournament-full = Les { $most } places sont prises.
-tournament-too-few = Un tournoi demande au moins deux joueurs, dont un qui ne soit pas un ordinateur. Un duplicate demande deux personnes.
+tournament-too-few = Un tournoi demande au moins deux joueurs, dont au moins une personne. Un duplicate demande deux personnes.
 tournament-table-fixed = C’est le tournoi qui a formé cette table, on ne peut rien y changer ici. Tu peux te retirer dans le message du tournoi.
 tournament-no-pause = Une partie de tournoi ne peut pas être mise en pause : d’autres attendent son résultat.
 tournament-no-stop = Une partie de tournoi ne peut pas être arrêtée par une seule personne. Tu peux abandonner.
