@@ -17,7 +17,7 @@ ssserpent-rules-1 =
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
 ssserpent-rules-2 =
-    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto necessario, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
+    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole si allentano quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
 ssserpent-rules-2-picture = La preparazione: sulla griglia ci sono quattro mirtilli, due mele gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
 ssserpent-rules-3 =
     {"**"}L’immagine.** La testa rossa può andare su
