@@ -13,7 +13,7 @@ daily-in-tries = { $tries ->
     [1] på första försöket
    *[other] på { $tries } försök
 }
-daily-solved = Löst { $tries }. Svit: { $streak }, bästa: { $best }.
+daily-solved = Löst { $tries }. Svit: { $streak }, längsta: { $best }.
 daily-solved-later = Löst { $tries }, men i efterhand: det räknas inte in i din svit.
 daily-right = ✅ Rätt: { $result }!
 daily-missed = Inte än: { $result }. Bästa möjliga: { $best }.

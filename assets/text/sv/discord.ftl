@@ -307,9 +307,9 @@ discord-notice-turn = { $players }, { $count ->
    *[other] det är er tur i **{ $game }**, och andra väntar på er
 }. [Gå till bordet]({ $address }) · ⏳ { $deadline }
 discord-notice-reminder = { $players }, { $count ->
-    [one] din tur
-   *[other] er tur
-} i **{ $game }** slutar snart. [Gå till bordet]({ $address }) · ⏳ { $deadline }
+    [one] din tid
+   *[other] er tid
+} i **{ $game }** är snart slut. [Gå till bordet]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, { $count ->
     [one] du är näst på tur
    *[other] ni är näst på tur

@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Flest kort (så räknar regelboken)
 hisss-option-win-by-snakes = Flest kompletta ormar (så lyder regelbokens mål)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gör ormar kompletta för att samla flest kort. En orm har ett huvud, minst ett kroppskort och en svans. För 2 till 5 spelare. 🏠 *Hisss* och *Rainbow Snake* skiljer sig bara i vem som börjar: en slumpvis vald spelare i *Hisss*, den yngsta i *Rainbow Snake*.
+    {"**"}Målet.** Gör ormar kompletta för att samla flest kort. En orm har ett huvud, minst ett kroppskort och en svans. För 2 till 5 spelare. 🏠 Det enda som skiljer *Hisss* och *Rainbow Snake* åt är vem som börjar: en slumpvis vald spelare i *Hisss*, den yngsta i *Rainbow Snake*.
 
     {"**"}Korten.** 50 kort ligger i en solfjäder med baksidan upp:
     {"**"}1** sex huvuden, ett vardera i rött, orange, gult, grönt, blått och lila,

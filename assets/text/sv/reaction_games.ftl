@@ -61,7 +61,7 @@ claims-refusal-out = Du är ute ur partiet.
 claims-refusal-not-dealt = Korten är inte utdelade än.
 claims-refusal-no-reaction = Här daskar man inte: knäpp med 🫰.
 claims-refusal-by = Fel plats agerar i det här steget.
-claims-refusal-deal = De här lekarna är inte en giv av alla kort, ett kort i taget.
+claims-refusal-deal = De här lekarna är inte hela kortleken, utdelad ett kort i taget.
 claims-refusal-card = Det här är inte det översta kortet i leken.
 claims-refusal-not-out = Man åker bara ut när det är ens egen tur och man inte har några kort kvar.
 claims-refusal-judged = Enligt reglerna får den här reaktionen ett annat resultat.
@@ -70,17 +70,17 @@ claims-refusal-last-turn = Sista draget är över. Nu räknas bara reaktioner.
 claims-refusal-limit = Sista draget återstår.
 
 # Slutet, i båda spelens regler.
-claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta med **Avsluta partiet**. Då vinner den som har flest kort, och har flera lika många delar de på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
+claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta med **Avsluta partiet**. Då vinner den som har flest kort. Spelare med lika många kort delar på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
 
 # Sista sidan i båda spelens regler.
 claims-rules-moment =
-    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan ge vinst, men kostar aldrig något. Det räknas bara om tillägget var rätt eller kom precis för sent. Ta först bort emojin efter en felaktig reaktion: bara ett nytt tillägg räknas. 🏠
+    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan ge vinst, men kostar aldrig något. Det räknas bara om det var rätt att lägga till den, eller om det kom precis för sent. Ta först bort emojin efter en felaktig reaktion: bara att lägga till den på nytt räknas. 🏠
 
     {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
 claims-rules-look =
-    {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för bilden före. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och det står i meddelandet. 🏠
+    {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för den förra bilden. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och det står i meddelandet. 🏠
 
-    {"**"}Tid att titta.** Varje kort ligger i 1,5 sekunder, i ett lugnt parti 4, så att alla hinner se det. Trycker du på **Vänd ett kort** tidigare vänder boten det när tiden är inne. 🏠 En reaktion som bara passar det förra kortet räknas fortfarande för det, om den kommer inom 400 millisekunder efter det nya. 🏠
+    {"**"}Tid att titta.** Varje kort ligger i 1,5 sekunder, eller 4 i ett lugnt parti, så att alla hinner se det. Trycker du på **Vänd ett kort** tidigare vänder boten det när tiden är inne. 🏠 En reaktion som bara passar det förra kortet räknas fortfarande för det, om den kommer inom 400 millisekunder efter det nya. 🏠
 
 ## Fel i en logg
 

@@ -68,7 +68,7 @@ slap-news-slap-right = 👋 { $player } daskar först, på { $time }, och vinner
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-right-before = 👋 { $player } daskade i sista stund, { $time } efter förra kortet, och vinner { $cards ->
+slap-news-slap-right-before = 👋 { $player } daskar i sista stund, { $time } efter förra kortet, och vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
@@ -80,7 +80,7 @@ slap-news-snap-right = 🫰 { $player } knäpper först, på { $time }, och vinn
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-right-before = 🫰 { $player } knäppte i sista stund, { $time } efter förra kortet, och vinner { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knäpper i sista stund, { $time } efter förra kortet, och vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!

@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } knäpper först, på { $time }: { $card }! { 
     [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!
-snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $time } efter förra kortet: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knäpper i sista stund, { $time } efter förra kortet: { $card }! { $cards ->
     [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!

@@ -39,7 +39,7 @@ sssnake-rules-6 =
     {"**"}Detaljerna** 🏠
     • Varje orm växer på sitt eget rutnät, utan kanter. Det stora kortet täcker två gånger två rutor. Halsen lämnar det uppe till vänster, svansen nere till höger.
     • Rakor och korsningar går rakt fram. Kurvor och dubbelkurvor svänger åt vänster eller höger.
-    • Den andra delen av en korsning eller dubbelkurva (blekt ritad) är fri. En ände som når den, nu eller senare, passerar direkt och utan kostnad, även genom flera.
+    • Den andra delen av en korsning eller dubbelkurva (blekt ritad) är fri. En ände som når den, nu eller senare, går igenom direkt och utan kostnad, även genom flera.
     • En ände får inte löpa in i den stängda sidan av ett kort eller i det stora kortet.
     • *Saknade kort* = det minsta antal kort som skulle göra ormen komplett om du hade de bästa tänkbara. En ny orm behöver 7.
 sssnake-rules-7 =
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Slutet på ett parti med en runda: den röda ormen är
 sssnake-rules-8 =
     {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har tre rundor, eller en om du bara spelar mot datorer. Värden kan ändra det. 🏠
 
-    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den som har högst summa, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
+    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den som har högst summa. Spelare med samma summa delar på segern. 🏠 Grannen till vänster om den som började rundan börjar nästa. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 
@@ -169,8 +169,8 @@ sssnake-news-complete-other = { $player } lägger en { sssnake-card } hos { $own
    *[other] {""}
 }: ormen är komplett!
 sssnake-news-give = { $player } ger { $to } en { sssnake-card }.
-sssnake-news-return = Kortet passar inte ({ sssnake-card }): { $player } ger tillbaka det till { $to }.
-sssnake-news-discard = Kortet passar ingenstans ({ sssnake-card }): { $player } slänger det.
+sssnake-news-return = Kortet ({ sssnake-card }) passar inte: { $player } ger tillbaka det till { $to }.
+sssnake-news-discard = Kortet ({ sssnake-card }) passar ingenstans: { $player } slänger det.
 sssnake-news-score = { $rounds ->
     [1] Rundan är slut.
    *[other] Runda { $round } av { $rounds } är slut. { $points }.

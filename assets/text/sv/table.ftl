@@ -102,8 +102,8 @@ agree-pause-withdrawn = { $player } vill spela vidare.
 table-news-stopped = { $player } stoppade partiet, så det räknas inte.
 table-news-stopped-by-moderator = { $moderator } stoppade partiet som moderator, så det räknas inte.
 table-news-forgotten = Ingen har tryckt på en knapp på sju dagar, så partiet är slut. Det räknas inte.
-table-news-message-gone = Meddelandet med partiet raderades, så här är det igen.
-table-news-message-gone-claims = Meddelandet med partiet raderades, så här är det igen. Uppvända kort går inte längre att vinna.
+table-news-message-gone = Meddelandet med partiet raderades. Här är det igen.
+table-news-message-gone-claims = Meddelandet med partiet raderades. Här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
 table-news-silence = Discord nådde inte boten på { $duration }. Er klocka stod stilla så länge.
 

@@ -14,7 +14,7 @@ tournament-title-duplicate = 🏆 { $game }: duplikatturnering
 tournament-opened = Anmälan är öppen. Meddelandet finns i den här kanalen.
 tournament-shown = Meddelandet är nu det nyaste i kanalen.
 tournament-choose = Vilken?
-tournament-none-here = Ingen är öppen i den här kanalen.
+tournament-none-here = Ingen turnering är öppen i den här kanalen.
 tournament-about-swiss = Alla spelar varje runda, mot någon med ungefär lika många poäng. Två spelare vid varje bord.
 tournament-about-round-robin = Alla möter alla en gång. Två spelare vid varje bord.
 tournament-about-knockout = Den som förlorar åker ut. Två spelare vid varje bord.
@@ -56,8 +56,8 @@ tournament-news-moved = Partiet fortsätter här, eftersom dess tråd raderades.
 tournament-button-arrive = Jag är här
 tournament-not-here = inte här än
 tournament-lobby = Ditt bord i turneringen. Partiet startar när alla är här.
-tournament-lobby-closes = Den som inte är här då förlorar partiet: { $when }
-tournament-lobby-closes-duplicate = En dator spelar åt den som inte är här då: { $when }
+tournament-lobby-closes = Den som inte är här innan dess förlorar partiet: { $when }
+tournament-lobby-closes-duplicate = En dator spelar åt den som inte är här innan dess: { $when }
 
 ## Ställningen
 # { $title } är turneringens titel, { $winners } en lista med namn.
