@@ -13,7 +13,7 @@ daily-in-tries = { $tries ->
     [1] i første forsøg
    *[other] på { $tries } forsøg
 }
-daily-solved = Løst { $tries }. Stribe: { $streak }, bedste: { $best }.
+daily-solved = Løst { $tries }. Stribe: { $streak }, længste: { $best }.
 daily-solved-later = Løst { $tries }, men ikke på selve dagen: det tæller ikke med i din stribe.
 daily-right = ✅ Rigtigt: { $result }!
 daily-missed = Ikke endnu: { $result }. Bedst muligt: { $best }.
@@ -31,7 +31,7 @@ daily-shared = **{ $player }** har løst opgaven { date-of } ({ $game }) { $trie
 daily-shared-streak = Stribe: { $streak }.
 daily-results-heading = **Dagens opgave** · løst her den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
-daily-results-none = Ingen endnu. Kom først: /{ name-daily } { name-play }
+daily-results-none = Ingen endnu. Vær den første: /{ name-daily } { name-play }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -307,9 +307,9 @@ discord-notice-turn = { $players }, { $count ->
    *[other] det er jeres tur i **{ $game }**, og andre venter på jer
 }. [Gå til bordet]({ $address }) · ⏳ { $deadline }
 discord-notice-reminder = { $players }, { $count ->
-    [one] din tur
-   *[other] jeres tur
-} i **{ $game }** slutter snart. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+    [one] din tid
+   *[other] jeres tid
+} i **{ $game }** løber snart ud. [Gå til bordet]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, { $count ->
     [one] du er den næste
    *[other] I er de næste

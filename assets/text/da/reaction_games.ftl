@@ -61,11 +61,11 @@ claims-refusal-out = Du er ude af dette parti.
 claims-refusal-not-dealt = Kortene er ikke delt ud endnu.
 claims-refusal-no-reaction = Her klasker man ikke: knips med 🫰.
 claims-refusal-by = Den forkerte plads handler i dette trin.
-claims-refusal-deal = Disse stakke er ikke en uddeling af alle kort, ét kort ad gangen.
+claims-refusal-deal = Disse stakke er ikke hele kortspillet, delt ud ét kort ad gangen.
 claims-refusal-card = Det er ikke det øverste kort i stakken.
 claims-refusal-not-out = Man ryger kun ud i sin egen tur, og kun uden kort.
-claims-refusal-judged = Efter reglerne giver denne reaktion et andet resultat.
-claims-refusal-forced-first = Efter reglerne kommer et andet trin først.
+claims-refusal-judged = Ifølge reglerne giver denne reaktion et andet resultat.
+claims-refusal-forced-first = Ifølge reglerne kommer et andet trin først.
 claims-refusal-last-turn = Den sidste tur er slut. Nu tæller kun reaktioner.
 claims-refusal-limit = Den sidste tur mangler endnu.
 
@@ -74,13 +74,13 @@ claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden gr
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =
-    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan give gevinst, men koster aldrig noget. Det tæller kun, hvis tilføjelsen var rigtig eller kom lige for sent. Fjern først emojien efter en forkert reaktion: kun en ny tilføjelse tæller. 🏠
+    {"**"}Hvem var først?** Det eneste, der tæller, er den rækkefølge, Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan give gevinst, men koster aldrig noget. Det tæller kun, hvis det var rigtigt at tilføje den, eller hvis det kom lige for sent. Efter en forkert reaktion skal du først fjerne emojien: det tæller kun, når du tilføjer den igen. 🏠
 
     {"**"}Billedet.** En reaktion ved **1** eller **2** tæller for billedet til venstre. En reaktion ved **3** tæller for billedet til højre.
 claims-rules-look =
-    {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for billedet før. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og det står i beskeden. 🏠
+    {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for det forrige billede. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og det står i beskeden. 🏠
 
-    {"**"}Tid til at se.** Hvert kort ligger i 1,5 sekund, i et roligt parti 4, så alle kan se det. Trykker du på **Vend et kort** før, vender botten det, når tiden er inde. 🏠 En reaktion, der kun passer til det forrige kort, tæller stadig for det, hvis den kommer inden for 400 millisekunder efter det nye. 🏠
+    {"**"}Tid til at se.** Hvert kort ligger i 1,5 sekund, eller 4 i et roligt parti, så alle kan se det. Trykker du på **Vend et kort** før, vender botten det, når tiden er inde. 🏠 En reaktion, der kun passer til det forrige kort, tæller stadig for det, hvis den kommer inden for 400 millisekunder efter det nye. 🏠
 
 ## Fejl i en log
 

@@ -23,13 +23,13 @@ review-lost = { $luck ->
 review-given-away = { $summary } Spildt i alt: { $own }.
 review-worst = { $summary } Det meste af det i tur { $turn }.
 review-set-up = { $summary } Spildt i opstillingen: { $loss }.
-review-resigned = { $summary } Chance for at vinde, da spilleren gav op: { $chance }.
+review-resigned = { $summary } Vinderchance, da spilleren gav op: { $chance }.
 review-move = Tur { $turn }{ $grade ->
     [blunder] , en bommert
     [mistake] , en fejl
     [inaccuracy] , ikke helt det bedste
    *[none] {""}
-}: { $player } valgte { $played }, og chancen for at vinde faldt fra { $before } til { $left }. Bedre: { $better }.
+}: { $player } valgte { $played }, og vinderchancen faldt fra { $before } til { $left }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }

@@ -28,7 +28,7 @@ slap-rules-2 =
     Emojierne under beskeden er dine knapper. Tryk kun én gang pr. reaktion: et tryk mere fjerner emojien igen.
     Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort med vinderens tegn og tid.
 
-    {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad andet end musen? Bunken deles ud til de andre, kort for kort fra venstre for dig, og lægges under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
+    {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad noget andet end musen? Bunken deles ud til de andre, kort for kort fra spilleren til venstre for dig, og lægges under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
 slap-rules-3 =
     {"**"}Billedet.** Stjernen klaskede en kat. Bunken er væk: kortene er i stakkene med lyserød ramme.
 
@@ -68,7 +68,7 @@ slap-news-slap-right = 👋 { $player } klasker først, på { $time }, og vinder
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-slap-right-before = 👋 { $player } klaskede i sidste øjeblik, { $time } efter det forrige kort, og vinder { $cards ->
+slap-news-slap-right-before = 👋 { $player } klasker i sidste øjeblik, { $time } efter det forrige kort, og vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }!
@@ -80,7 +80,7 @@ slap-news-snap-right = 🫰 { $player } knipser først, på { $time }, og vinder
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-snap-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $time } efter det forrige kort, og vinder { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knipser i sidste øjeblik, { $time } efter det forrige kort, og vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }!

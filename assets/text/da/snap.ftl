@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } knipser først, på { $time }: { $card }! { $
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $time } efter det forrige kort: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knipser i sidste øjeblik, { $time } efter det forrige kort: { $card }! { $cards ->
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!

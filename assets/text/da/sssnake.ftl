@@ -162,8 +162,8 @@ sssnake-news-complete-other = { $player } lægger et { sssnake-card } hos { $own
    *[other] {""}
 }: slangen er færdig!
 sssnake-news-give = { $player } giver { $to } et { sssnake-card }.
-sssnake-news-return = Kortet passer ikke ({ sssnake-card }): { $player } giver det tilbage til { $to }.
-sssnake-news-discard = Kortet passer ingen steder ({ sssnake-card }): { $player } smider det ud.
+sssnake-news-return = Kortet ({ sssnake-card }) passer ikke: { $player } giver det tilbage til { $to }.
+sssnake-news-discard = Kortet ({ sssnake-card }) passer ingen steder: { $player } smider det ud.
 sssnake-news-score = { $rounds ->
     [1] Runden er slut.
    *[other] Runde { $round } af { $rounds } er slut. { $points }.
