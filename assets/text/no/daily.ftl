@@ -2,9 +2,9 @@
 
 ## The page of a puzzle
 daily-heading = **Dagens oppgave** · { $game } · { date-full } · vanskelighetsgrad { $level } av { $levels }
-daily-footer = -# Løs den i dag, så teller den for rekken din. Hvem som helst kan regne ut senere oppgaver fra den åpne kildekoden. Den neste kommer ved midnatt (UTC): { $end }
+daily-footer = -# Løs den i dag, så teller den med i rekken din. Hvem som helst kan regne ut senere oppgaver fra den åpne kildekoden. Den neste kommer ved midnatt (UTC): { $end }
 daily-footer-solved = -# Hvem som helst kan regne ut senere oppgaver fra den åpne kildekoden. Den neste kommer ved midnatt (UTC): { $end }
-daily-footer-earlier = -# Dette er en tidligere oppgave, så den teller ikke for rekken din.
+daily-footer-earlier = -# Dette er en tidligere oppgave, så den teller ikke med i rekken din.
 daily-tries = { $tries ->
     [one] Du har prøvd én gang.
    *[other] Du har prøvd { $tries } ganger.
@@ -13,10 +13,10 @@ daily-in-tries = { $tries ->
     [1] på første forsøk
    *[other] på { $tries } forsøk
 }
-daily-solved = Løst { $tries }. Rekke: { $streak }, beste: { $best }.
-daily-solved-later = Løst { $tries }, men etter at dagen var over: det teller ikke for rekken din.
+daily-solved = Løst { $tries }. Rekke: { $streak }, lengste: { $best }.
+daily-solved-later = Løst { $tries }, men etter at dagen var over: det teller ikke med i rekken din.
 daily-right = ✅ Riktig: { $result }!
-daily-missed = Ikke ennå: { $result }. Det beste som går an: { $best }.
+daily-missed = Ikke ennå: { $result }. Best mulig: { $best }.
 daily-failed = Ikke løst ennå.
 daily-streak = rekke: { $days }
 daily-choose = Trekket ditt …
@@ -38,12 +38,12 @@ daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 daily-report-title = Meld en feil
 daily-report-label = Hva er galt med oppgaven?
 daily-reported = Takk! Den som driver boten, får se det.
-daily-future = Oppgaven { date-of } er ikke her ennå. Kom igjen den dagen!
+daily-future = Oppgaven { date-of } er ikke her ennå. Kom tilbake den dagen!
 daily-withdrawn = Oppgaven { date-of } ble trukket tilbake. Den bryter ingen rekke.
 daily-before-first = Den første oppgaven er den { date-of }.
 daily-no-date = Den datoen finnes ikke. Skriv den slik: 3.12.2026.
 daily-not-solved = Du kan dele en oppgave når du har løst den.
-daily-pause = Dette står her allerede. Du kan vise det igjen om { $seconds ->
+daily-pause = Du har nettopp delt dette her. Du kan dele det igjen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
 }.

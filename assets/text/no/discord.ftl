@@ -307,14 +307,14 @@ discord-notice-turn = { $players }, { $count ->
    *[other] det er deres tur i **{ $game }**, og andre venter på dere
 }. [Gå til bordet]({ $address }) · ⏳ { $deadline }
 discord-notice-reminder = { $players }, { $count ->
-    [one] turen din
-   *[other] turen deres
-} i **{ $game }** slutter snart. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+    [one] tiden din
+   *[other] tiden deres
+} i **{ $game }** går snart ut. [Gå til bordet]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, { $count ->
     [one] du har neste tur
    *[other] dere har neste tur
 } i **{ $game }**. [Gå til bordet]({ $address })
-discord-notice-played = Forrige gang var tiden din ute, og en datamaskin spilte for deg:
+discord-notice-played = Forrige gang gikk tiden din ut, og en datamaskin spilte for deg:
 discord-notice-invitation = { $players }, { $host } { $count ->
     [one] inviterer deg til **{ $game }** og holder av en plass
    *[other] inviterer dere til **{ $game }** og holder av plasser

@@ -22,10 +22,10 @@ hisss-option-win-by-cards = Flest kort (slik teller regelheftet)
 hisss-option-win-by-snakes = Flest ferdige slanger (slik lyder målet i regelheftet)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gjør slanger ferdige og saml flest kort. En slange har et hode, minst ett kroppskort og en hale. For 2 til 5 spillere. 🏠 *Hisss* og *Rainbow Snake* skiller seg bare i hvem som begynner: en tilfeldig spiller i *Hisss*, den yngste i *Rainbow Snake*.
+    {"**"}Målet.** Gjør slanger ferdige og saml flest kort. En slange har et hode, minst ett kroppskort og en hale. For 2 til 5 spillere. 🏠 Det eneste som skiller *Hisss* og *Rainbow Snake*, er hvem som begynner: en tilfeldig spiller i *Hisss*, den yngste i *Rainbow Snake*.
 
     {"**"}Kortene.** 50 kort ligger i en vifte med baksiden opp:
-    {"**"}1** seks hoder, ett hver i rødt, oransje, gult, grønt, blått og lilla,
+    {"**"}1** seks hoder, ett i hver farge: rødt, oransje, gult, grønt, blått og lilla,
     {"**"}2** seks haler i de samme fargene,
     {"**"}3** et regnbuehode og en regnbuehale,
     {"**"}4** 36 kroppskort med to ulike farger. Hvert fargepar finnes to ganger, og de seks parene på bildet tre ganger. 🏠
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det p
 hisss-rules-3 =
     {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokken.
 
-    {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
     {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =

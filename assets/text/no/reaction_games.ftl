@@ -48,7 +48,7 @@ claims-news-deal = Kortene er delt ut. { $player } begynner.
 claims-news-turn = { $player } snur { $card }.
 claims-news-out = { $player } har ingen kort igjen og er ute.
 claims-news-agree = Kortene avgjør.
-claims-news-limit = Det var siste tur. Flest kort vinner.
+claims-news-limit = Det var siste tur. Den som har flest kort, vinner.
 
 claims-why-resign = { $others ->
     [1] Bare { $players } er fortsatt med: den andre spilleren har gitt opp.
@@ -63,14 +63,14 @@ claims-refusal-no-reaction = Her er det ingen som klasker: knips med 🫰.
 claims-refusal-by = Feil plass handler i dette steget.
 claims-refusal-deal = Disse stokkene er ikke hele kortstokken delt ut ett kort om gangen.
 claims-refusal-card = Dette er ikke det øverste kortet i stokken.
-claims-refusal-not-out = En spiller går bare ut på sin egen tur, og bare uten kort.
-claims-refusal-judged = Etter reglene har denne reaksjonen et annet utfall.
-claims-refusal-forced-first = Etter reglene kommer et annet steg først.
+claims-refusal-not-out = Man ryker bare ut når det er ens egen tur og man ikke har kort igjen.
+claims-refusal-judged = Ifølge reglene har denne reaksjonen et annet utfall.
+claims-refusal-forced-first = Ifølge reglene kommer et annet steg først.
 claims-refusal-last-turn = Siste tur er over. Nå teller bare reaksjoner.
 claims-refusal-limit = Siste tur gjenstår.
 
 # Slutten, i reglene for begge spillene.
-claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen grense, og alle som fortsatt er med, kan avslutte partiet med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan fortsatt vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
+claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen grense, og alle som fortsatt er med, kan sammen avslutte det med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan fortsatt vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =
@@ -78,9 +78,9 @@ claims-rules-moment =
 
     {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
 claims-rules-look =
-    {"**"}For tidlig?** Hvert nye kort på bordet og hver gevinst gir et nytt bilde. De første 150 millisekundene rekker ingen å reagere på det, så en så tidlig reaksjon gjelder bildet før. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den oversett og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke lenger vinnes, og det står i meldingen. 🏠
+    {"**"}For tidlig?** Hvert nye kort på bordet og hver gevinst gir et nytt bilde. De første 150 millisekundene rekker ingen å reagere på det, så en så tidlig reaksjon gjelder det forrige bildet. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den ignorert og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke lenger vinnes, og det står i meldingen. 🏠
 
-    {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, i et rolig parti 4, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 Kommer en reaksjon i de første 400 millisekundene etter et nytt kort og bare passer til kortet før, gjelder den fortsatt det kortet. 🏠
+    {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, eller 4 i et rolig parti, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 En reaksjon som bare passer til det forrige kortet, gjelder fortsatt for det hvis den kommer innen 400 millisekunder etter det nye. 🏠
 
 ## Feil i et opptak
 

@@ -38,7 +38,7 @@ review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne t
     [none] {""}
    *[other] , { $resigned } ved å gi opp
 }, { $others } andres trekk, { $error } anslagsfeil = { $result }
-review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terning, kort og begynnelsen endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer. Til sammen kan det bli over 100 %, fordi en gjenvunnet sjanse kan kastes bort igjen.
+review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terninger, kort og starten endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer. Til sammen kan det bli over 100 %, fordi en gjenvunnet sjanse kan kastes bort igjen.
 review-incomplete = Analysen rakk ikke til slutten av partiet. Resten teller som anslagsfeil.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Vinnersjanser

@@ -21,14 +21,14 @@ slap-rules-1 =
     Den gule rammen viser hvem sin tur det er. Etter en reaksjon viser rosa rammer hvem som fikk bunken.
 slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antall kort i stokken, 3 antall kort i bunken.
 slap-rules-2 =
-    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort** for å spille det øverste kortet i stokken din på den felles bunken.
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort** for å legge det øverste kortet i stokken din på den felles bunken.
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusen øverst?** Vær først til å knipse med 🫰.
     Emojiene under meldingen er knappene dine. Trykk bare én gang per reaksjon: et trykk til tar bort emojien igjen.
     Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet med vinnerens tegn og tid.
 
-    {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musen? Da deles bunken ut til de andre, kort for kort fra din venstre side, under stokkene deres. 🏠 Så fortsetter turen. På en tom bunke skjer ingenting, så det koster ingenting å være nummer to.
+    {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musen? Da deles bunken ut til de andre, kort for kort fra spilleren til venstre for deg, og legges under stokkene deres. 🏠 Så spilles det videre. På en tom bunke skjer ingenting, så det koster ingenting å være nummer to.
 slap-rules-3 =
     {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: kortene er i stokkene med rosa ramme.
 
@@ -68,7 +68,7 @@ slap-news-slap-right = 👋 { $player } klasker først, på { $time }, og vinner
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-right-before = 👋 { $player } klasket akkurat i tide, { $time } etter det forrige kortet, og vinner { $cards ->
+slap-news-slap-right-before = 👋 { $player } klasker akkurat i tide, { $time } etter det forrige kortet, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!
@@ -80,7 +80,7 @@ slap-news-snap-right = 🫰 { $player } knipser først, på { $time }, og vinner
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-right-before = 🫰 { $player } knipset akkurat i tide, { $time } etter det forrige kortet, og vinner { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knipser akkurat i tide, { $time } etter det forrige kortet, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }!

@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } knipser først, på { $time }: { $card }! { $
     [one] Ett kort
    *[other] { $cards } kort
 } vunnet!
-snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $time } etter det forrige kortet: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knipser akkurat i tide, { $time } etter det forrige kortet: { $card }! { $cards ->
     [one] Ett kort
    *[other] { $cards } kort
 } vunnet!

@@ -15,7 +15,7 @@ ssserpent-rules-1 =
 
     {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Så begynner den første igjen: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
-    {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Til fargene er valgt, kan dere begge trykke på **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
+    {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Helt til fargene er valgt, kan dere bli enige om **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
 ssserpent-rules-2 =
     {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
 ssserpent-rules-2-picture = Oppsettet: fire blåbær, to gule epler og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
@@ -27,7 +27,7 @@ ssserpent-rules-3 =
     • den andre slangen, for å angripe den (neste side).
     Det kan ikke gå til
     {"**"}3** et eple i den andre fargen,
-    {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Så den går aldri bakover. Bare et hode uten kropp kan snu. 🏠
+    {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Den går altså aldri bakover. Bare et hode uten kropp kan snu. 🏠
 ssserpent-rules-3-picture = En rød slange på fire brikker skal flytte. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
 ssserpent-rules-4 =
     {"**"}Flytting.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
@@ -36,9 +36,9 @@ ssserpent-rules-4 =
 
     {"**"}Vekst.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}Angrep.** Se langs linjen som steget følger. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom, og brikker i en brettet slange teller også. 🏠 Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Den som tar **hodet**, vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
+    {"**"}Angrep.** Se langs linjen som steget følger. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom, og brikker i en slange som bukter seg, teller også. 🏠 Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Den som tar **hodet**, vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
 ssserpent-rules-6 =
-    {"**"}Bildet.** Rød teller **1**, **2**, **3** brikker, gul bare **1**, **2**. Så rød kan bite brikken med ramme, og gul mister den og de to bak den. På din tur viser gule rammer hvilke brikker du kan bite med dette trekket, og **!** viser hodet ditt hvis den andre slangen kan ta det nå.
+    {"**"}Bildet.** Rød teller **1**, **2**, **3** brikker, gul bare **1**, **2**. Rød kan altså bite brikken med ramme, og gul mister den og de to bak den. På din tur viser gule rammer hvilke brikker du kan bite med dette trekket, og **!** markerer hodet ditt hvis den andre slangen kan ta det nå.
 ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tall teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
 ssserpent-rules-7 =
     {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. Eieren kan spise dem igjen.
@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Bildet**
-    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blåbær, med kryss over til slangen er voksen
+    {"**"}1** spilleren, med slangens farge og form · **2** brikkene · **3** stegene i et trekk · **4** et blåbær, med kryss over til slangen er voksen
     {"**"}5** det siste trekket, og det som ble lagt etter det, i rosa · **6** de neste stegene, i gult
     Rammen rundt en spiller viser hvem sin tur det er.
 ssserpent-rules-8-picture = Et bord etter et trekk med den røde slangen. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
@@ -307,11 +307,17 @@ ssserpent-refusal-length = { $steps ->
 ssserpent-refusal-won = En vei som tar hodet, slutter der.
 
 # The daily puzzle
-puzzle-bite-young = Slangen er { ssserpent-colour }, ikke voksen, { $steps ->
+puzzle-bite-young = Den { $colour ->
+    [red] røde
+   *[yellow] gule
+} slangen er ikke voksen. Den tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-puzzle-bite-adult = Slangen er { ssserpent-colour }, voksen, { $steps ->
+puzzle-bite-adult = Den { $colour ->
+    [red] røde
+   *[yellow] gule
+} slangen er voksen. Den tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.

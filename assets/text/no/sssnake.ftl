@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Slutten på et parti på én runde: den røde slangen 
 sssnake-rules-8 =
     {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad. Et parti har tre runder, eller én hvis du bare spiller mot datamaskiner. Verten kan endre det. 🏠
 
-    {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den høyeste summen; har flere samme sum, deler de seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
+    {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den som har høyest sum; har flere samme sum, deler de seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
 
     {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
 
