@@ -14,7 +14,7 @@ daily-in-tries = { $tries ->
    *[other] { $tries } yrityksellä
 }
 daily-solved = Ratkaistu { $tries }. Putki: { $streak }, paras: { $best }.
-daily-solved-later = Ratkaistu { $tries }, mutta päivänsä jälkeen: se ei pidennä putkeasi.
+daily-solved-later = Ratkaistu { $tries }, mutta vasta pulman päivän jälkeen: se ei pidennä putkeasi.
 daily-right = ✅ Oikein: { $result }!
 daily-missed = Ei vielä: { $result }. Paras mahdollinen: { $best }.
 daily-failed = Ei vielä ratkaistu.
@@ -43,7 +43,7 @@ daily-withdrawn = Pulma ({ date-of }) vedettiin pois. Se ei katkaise putkea.
 daily-before-first = Ensimmäisen pulman päivä: { date-of }.
 daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 3.12.2026.
 daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
-daily-pause = Näytit sen juuri täällä. Voit näyttää sen uudelleen { $seconds ->
+daily-pause = Jaoit sen juuri täällä. Voit jakaa sen uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
 } kuluttua.

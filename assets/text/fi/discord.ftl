@@ -363,12 +363,12 @@ discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
 discord-privacy =
     {"**"}Mitä tietoja säilytän sinusta ja miksi**
     - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
-    - Ottelusi siirtoineen, tuloksineen ja pelipaikkoineen sekä se, miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
+    - Ottelusi siirtoineen ja tuloksineen sekä se, missä pelasit ja miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
     - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
     - Mitkä saavutukset olet nähnyt: jotta kukin on uusi vain kerran.
     - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
     - Viimeisen vuorokauden kutsut ja estämäsi järjestäjät: jotta kukaan ei häiritse sinua.
-    - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.
+    - Reaktiot, jotka vaikuttavat liian nopeilta ihmisen tekemiksi: palvelimen ylläpitäjiä varten.
     En koskaan tallenna avatariasi enkä viestejäsi. Lähettämäni kuvat ja tulokset jäävät kanavilleen.
     { $export } lähettää sinulle kaiken tiedostona. { $forget } poistaa sen.
 discord-privacy-policy = Tietosuojakäytäntö: { $address }

@@ -48,19 +48,19 @@ claims-news-deal = Kortit on jaettu. { $player } aloittaa.
 claims-news-turn = { $player } kääntää kortin: { $card }.
 claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
 claims-news-agree = Kortit ratkaisevat.
-claims-news-limit = Se oli viimeinen vuoro. Se voittaa, jolla on eniten kortteja.
+claims-news-limit = Viimeinen vuoro on pelattu. Voittaja on se, jolla on eniten kortteja.
 
 claims-why-resign = { $others ->
     [1] Vain { $players } on enää mukana: toinen pelaaja luovutti.
    *[other] Vain { $players } on enää mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
 }
 
-claims-refusal-unreadable = Tämä ei ole tämän pelin vuoro eikä reaktio.
+claims-refusal-unreadable = Tämä ei ole tämän pelin siirto eikä reaktio.
 claims-refusal-not-your-turn = Nyt ei ole sinun vuorosi kääntää korttia.
 claims-refusal-out = Olet pudonnut tästä ottelusta.
 claims-refusal-not-dealt = Kortteja ei ole vielä jaettu.
 claims-refusal-no-reaction = Tässä pelissä ei läpsäytetä: napsauta reaktiolla 🫰.
-claims-refusal-by = Tässä vaiheessa toimii väärä paikka.
+claims-refusal-by = Tämän vaiheen tekee väärä pelaaja.
 claims-refusal-deal = Näitä pakkoja ei ole jaettu koko pakasta kortti kerrallaan.
 claims-refusal-card = Tämä ei ole pakan päällimmäinen kortti.
 claims-refusal-not-out = Pelaaja putoaa vain omalla vuorollaan ja vain ilman kortteja.
@@ -70,7 +70,7 @@ claims-refusal-last-turn = Viimeinen vuoro on ohi. Nyt vain reaktiot lasketaan.
 claims-refusal-limit = Viimeinen vuoro on vielä edessä.
 
 # Loppu molempien pelien säännöissä.
-claims-rules-end = Järjestäjä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napista **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
+claims-rules-end = Järjestäjä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napilla **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =

@@ -38,8 +38,8 @@ review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirr
     [none] {""}
    *[other] , { $resigned } luovuttaminen
 }, { $others } muiden siirrot, { $error } arviovirhe = { $result }
-review-legend = Voittomahdollisuuden prosenttiyksikköinä. Onni: mitä noppa, kortit ja alku muuttivat. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän. Yhteensä voi olla yli 100 %, koska takaisin saadun mahdollisuuden voi hukata uudelleen.
-review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa on arviovirhettä.
+review-legend = Luvut ovat voittomahdollisuuden prosenttiyksikköjä. Onni: mitä noppa, kortit ja alku muuttivat. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän. Yhteensä voi olla yli 100 %, koska takaisin saadun mahdollisuuden voi hukata uudelleen.
+review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan arviovirheeksi.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Voittomahdollisuudet
 review-chart-chances = Voittomahdollisuudet, prosenttia

@@ -11,13 +11,13 @@ ssserpent-switch-hand = Asettele itse
 ssserpent-switch-chance = Arvo lauta
 
 ssserpent-rules-1 =
-    {"**"}Tavoite.** Nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa.
+    {"**"}Tavoite.** Nappaa toisen käärmeen pää tai saarra se niin, ettei se voi tehdä täyttä siirtoa.
 
     {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Vuoro palaa aloittajalle: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Se, kumpi siirtää ensin, arvotaan.
 
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat painaa **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-2 =
-    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi laittaa omenaa.
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
@@ -39,17 +39,17 @@ ssserpent-rules-5 =
     {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja taittuneen käärmeen nappulat lasketaan myös. 🏠 Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
 ssserpent-rules-6 =
     {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
-ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on keltaisen käärmeen vartaloa vastassa. Numerot laskevat kolme punaista ja kaksi keltaista nappulaa hyökkäyslinjalla. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
+ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on vastakkain keltaisen käärmeen vartalon kanssa. Hyökkäyslinjalla on numeroitu kolme punaista ja kaksi keltaista nappulaa. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
 ssserpent-rules-7 =
     {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisenvärisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
 
-    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Täyden siirron puuttuminen menee edelle: silloin häviää. 🏠
+    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Jos et silloin voi tehdä täyttä siirtoa, häviät: se menee tasapelin edelle. 🏠
 
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Kuva**
-    {"**"}1** pelaaja, käärmeensä värin ja muodon mukaan · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, yliviivattu kunnes käärme on aikuinen
-    {"**"}5** viimeinen siirto ja sen jälkeen asetetut, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
+    {"**"}1** pelaaja: hänen käärmeensä väri ja muoto · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, yliviivattu kunnes käärme on aikuinen
+    {"**"}5** viimeinen siirto ja sen jälkeen asetetut omenat, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
     Kehys pelaajan ympärillä näyttää, kenen vuoro on.
 ssserpent-rules-8-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
 
@@ -299,11 +299,11 @@ ssserpent-refusal-length = { $steps ->
 ssserpent-refusal-won = Pään nappaava reitti päättyy siihen.
 
 # The daily puzzle
-puzzle-bite-young = Käärme on { ssserpent-colour }, ei vielä aikuinen, siirto { $steps ->
+puzzle-bite-young = Käärme on { ssserpent-colour }, ei vielä aikuinen. Siirrossa on { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 }. Päästä alkaen: { $cells }.
-puzzle-bite-adult = Käärme on { ssserpent-colour }, aikuinen, siirto { $steps ->
+puzzle-bite-adult = Käärme on { ssserpent-colour } ja aikuinen. Siirrossa on { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 }. Päästä alkaen: { $cells }.

@@ -48,9 +48,9 @@ sssnake-rules-7 =
     {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu kultakin viisi korttia, ja he menettävät viisi pistettä.
 sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu kummaltakin viisi korttia, ja kummallakin on miinus viisi pistettä.
 sssnake-rules-8 =
-    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Jos kierroksia on useita, lasketaan pisteet, kuten sääntökirja ehdottaa peräkkäisille peleille. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa sen. 🏠
+    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Jos kierroksia on useita, lasketaan pisteet, kuten sääntökirja ehdottaa peräkkäisille peleille. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa määrää. 🏠
 
-    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
+    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Seuraavan kierroksen aloittaa edellisen aloittajan vasemmanpuoleinen naapuri. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 
@@ -138,7 +138,7 @@ sssnake-news-round = { $rounds ->
     [1] { $player } aloittaa.
    *[other] Kierros { $round }/{ $rounds }: { $player } aloittaa.
 }
-sssnake-news-roll = { $player } heittää luvun { $die } ja nostaa: { $cards }.
+sssnake-news-roll = { $player } saa nopasta luvun { $die } ja nostaa: { $cards }.
 sssnake-news-place = { $player } lisää { $card ->
     [straight] suoran
     [crossing] risteyksen

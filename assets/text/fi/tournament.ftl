@@ -11,10 +11,10 @@ tournament-title-knockout = 🏆 { $game }: pudotusturnaus
 tournament-title-duplicate = 🏆 { $game }: vertailuturnaus
 
 ## Ilmoittautuminen
-tournament-opened = Ilmoittautuminen on auki. Sen viesti on tällä kanavalla.
-tournament-shown = Sen viesti on nyt kanavan uusin.
-tournament-choose = Mikä niistä?
-tournament-none-here = Tällä kanavalla ei ole yhtään avoinna.
+tournament-opened = Ilmoittautuminen on auki. Turnauksen viesti on tällä kanavalla.
+tournament-shown = Turnauksen viesti on nyt kanavan uusin.
+tournament-choose = Mikä turnaus?
+tournament-none-here = Tällä kanavalla ei ole avoimia turnauksia.
 tournament-about-swiss = Kaikki pelaavat joka kierroksen, ja vastassa on joku, jolla on suunnilleen yhtä paljon pisteitä. Pöydässä on kaksi pelaajaa.
 tournament-about-round-robin = Jokainen pelaa kerran jokaista vastaan. Pöydässä on kaksi pelaajaa.
 tournament-about-knockout = Häviäjä putoaa. Pöydässä on kaksi pelaajaa.
@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · valmis
 # Ketjun nimi: kierros ja pöytä.
 tournament-thread = K{ $round } P{ $table }
-tournament-call = { $players }: kierros { $round }, pöytä { $table }. Aloita painamalla alla **Olen täällä**.
-tournament-call-here = { $players }: kierros { $round }, pöytä { $table }. Ketjua ei voitu avata, joten pelaatte täällä. Aloittakaa painamalla alla **Olen täällä**.
+tournament-call = { $players }: kierros { $round }, pöytä { $table }. Ottelu alkaa alla olevasta napista **Olen täällä**.
+tournament-call-here = { $players }: kierros { $round }, pöytä { $table }. Ketjua ei voitu avata, joten ottelu pelataan täällä. Se alkaa alla olevasta napista **Olen täällä**.
 tournament-waits = { $host }: tämä jako odottaa yksityisiä ketjuja, jotka Discord kieltää täällä: { $why }. Anna minulle oikeus **{ $permission }** tai sulje vanhoja ketjuja. Yritän edelleen.
 tournament-news-moved = Ottelu jatkuu täällä, koska sen ketju poistettiin.
 tournament-button-arrive = Olen täällä
