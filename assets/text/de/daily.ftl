@@ -14,7 +14,7 @@ daily-in-tries = { $tries ->
    *[other] in { $tries } Versuchen
 }
 daily-solved = Gelöst { $tries }. Serie: { $streak }, beste: { $best }.
-daily-solved-later = Gelöst { $tries }, aber erst nach seinem Tag: Das zählt nicht für deine Serie.
+daily-solved-later = Gelöst { $tries }, aber erst nach dem Tag des Rätsels: Das zählt nicht für deine Serie.
 daily-right = ✅ Richtig: { $result }!
 daily-missed = Noch nicht: { $result }. Das Beste wäre: { $best }.
 daily-failed = Noch nicht gelöst.
@@ -31,7 +31,7 @@ daily-shared = **{ $player }** hat das Rätsel { date-of } ({ $game }) { $tries 
 daily-shared-streak = Serie: { $streak }.
 daily-results-heading = **Tagesrätsel** · hier gelöst am { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
-daily-results-none = Noch niemand. Sei schneller als alle: /{ name-daily } { name-play }
+daily-results-none = Noch niemand. Mach den Anfang: /{ name-daily } { name-play }
 daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

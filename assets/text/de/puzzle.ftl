@@ -18,7 +18,7 @@ puzzle-close-body = Die Schlange, Feld für Feld ab der großen Karte: Hals { $n
 puzzle-close-free = Freie zweite Stücke: { $parts }.
 
 puzzle-take-task = Lege diese fünf Karten nacheinander von links nach rechts an: Farben, die sich berühren, müssen gleich sein. Du nimmst eine Schlange, wenn du sie mit Kopf und Schwanz vollendest oder wenn du zwei Schlangen aus jeweils mindestens zwei Karten verbindest. Nimm so viele Karten wie möglich.
-puzzle-take-prompt = Karte { $number } von 5: Wohin legst du { $card }?
+puzzle-take-prompt = Karte { $number } von 5 ({ $card }): Wohin legst du sie?
 puzzle-take-result = { $cards ->
     [one] 1 Karte genommen
    *[other] { $cards } Karten genommen
@@ -40,5 +40,5 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = Kopf mit Zug { $moves } geschlagen
 puzzle-bite-lost = Die andere Schlange hat deinen Kopf geschlagen.
-puzzle-bite-missed = Der andere Kopf ist entkommen. Ein anderer erster Zug fängt ihn sicher.
+puzzle-bite-missed = Der andere Kopf ist entkommen. Mit einem anderen ersten Zug schlägst du ihn sicher.
 puzzle-bite-threat = Dein Kopf auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.

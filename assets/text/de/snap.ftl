@@ -21,14 +21,14 @@ snap-rules-1 =
     {"**"}4** wer dran ist, in Gelb · **5** die neueste Karte, in Rosa · **6** der Platz für Strafkarten
 snap-rules-1-picture = Ein Tisch mit vier Personen. Zwei Stapel zeigen einen Frosch, die anderen einen Pinguin und eine Katze. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
 snap-rules-2 =
-    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle Karten verdeckt austeilt. Wer links daneben sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen Päckchen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
 
     Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Das Emoji 🫰 unter der Nachricht ist dein Button. Drücke es jedes Mal nur einmal: Ein zweiter Druck nimmt es wieder weg. Wer am schnellsten ist, nimmt alle Stapel, die dieses Tier zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
 snap-rules-3 =
     {"**"}Welche Karten zählen.** Die oberste Karte jedes Stapels und jede Strafkarte in der Mitte. Zwei davon mit demselben Tier sind ein Paar, auch zwei Strafkarten. 🏠 Karten weiter unten zählen nicht. Hier gewinnt ein richtiger Schnipser die Strafkarte mit der Eule (**1**), den Stapel, der zu ihr passt (**2**), und den Stapel des Sterns, der die Strafe gezahlt hat (**3**).
 snap-rules-3-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern hat sie gezahlt. 1 markiert diese Karte, 2 den Stapel mit einer anderen Eule, 3 den Stapel des Sterns.
 snap-rules-4 =
-    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. 🏠 Bis drei weitere Karten umgedreht sind, zählt dein Schnippen nicht. 🏠 Ohne Karte kannst du nicht schnippen.
+    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen Päckchen. 🏠 Bis drei weitere Karten umgedreht sind, zählt dein Schnippen nicht. 🏠 Ohne Karte kannst du nicht schnippen.
 
     {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
 
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt
     [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
-snap-news-wrong = Kein Paar! { $player } setzt drei Karten aus. Strafkarte: { $card }.
+snap-news-wrong = Kein Paar! { $player } setzt drei Karten lang aus. Strafkarte: { $card }.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Du gewinnst { $cards ->
 }.
 snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten.
 snap-remark-lost = { $player } war schneller. Zuspätkommen kostet dich nichts.
-snap-remark-wrong = **Falsch:** Kein Paar. Deine oberste Karte ist die Strafe, und du setzt drei Karten aus.
+snap-remark-wrong = **Falsch:** Kein Paar. Du zahlst deine oberste Karte und setzt drei Karten lang aus.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 
 snap-refusal-no-cards = Du hast keine Karten mehr und kannst weder spielen noch schnippen.

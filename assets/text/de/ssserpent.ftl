@@ -13,7 +13,7 @@ ssserpent-switch-chance = Zufallsbrett
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
 
-    {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Beim Aufbau von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+    {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Beim Aufbau von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt abwechselnd je einen Apfel, bis beide vier Äpfel der **gegnerischen** Farbe gelegt haben, und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
     {"**"}Zufall.** Du kannst einzelne oder alle restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
 ssserpent-rules-2 =
@@ -32,7 +32,7 @@ ssserpent-rules-3-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 mar
 ssserpent-rules-4 =
     {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
 
-    Die Pfeile bieten nur Schritte an, nach denen du den Zug zu Ende führen kannst. **Kannst du keinen ganzen Zug machen, verlierst du.**
+    Die Pfeile bieten nur Schritte an, nach denen du den Zug zu Ende führen kannst. **Kannst du keinen vollständigen Zug machen, verlierst du.**
 
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 ssserpent-rules-5 =
@@ -41,7 +41,7 @@ ssserpent-rules-6 =
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil beißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug beißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
 ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-7 =
-    {"**"}Nach dem Zug** legst du die verlorenen Teile einzeln zurück, als Äpfel der anderen Farbe, nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
+    {"**"}Nach dem Zug** legt, wer angegriffen hat, die verlorenen Teile einzeln aufs Brett zurück: als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 
     {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 

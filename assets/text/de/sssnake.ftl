@@ -48,9 +48,9 @@ sssnake-rules-7 =
     {"**"}Das Bild.** Die rote Schlange ist vollständig, also gewinnt Rot. Den anderen fehlen noch je fünf Karten, sie verlieren fünf Punkte.
 sssnake-rules-7-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
 sssnake-rules-8 =
-    {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt. Eine Partie hat drei Runden, nur gegen Computer eine. Der Host kann das ändern. 🏠
+    {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt. Eine Partie hat drei Runden, oder eine, wenn du nur gegen Computer spielst. Der Host kann das ändern. 🏠
 
-    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt, wer die höchste Summe hat; bei Gleichstand wird der Sieg geteilt. 🏠 Die nächste Runde beginnt, wer links von der Person sitzt, die diese begonnen hat. 🏠
+    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt, wer die höchste Summe hat; bei Gleichstand wird der Sieg geteilt. 🏠 Wer links neben der Person sitzt, die eine Runde begonnen hat, beginnt die nächste. 🏠
 
     {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
 
@@ -173,8 +173,8 @@ sssnake-news-score = { $rounds ->
    *[other] Runde { $round } von { $rounds } ist zu Ende. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Der Stapel ist leer. Die wenigsten Karten fehlen: { $winners }.
-   *[other] Der Stapel ist leer: Runde { $round } von { $rounds } ist zu Ende. Die wenigsten Karten fehlen: { $winners }. { $points }.
+    [1] Der Stapel ist leer. Die wenigsten Karten fehlen bei { $winners }.
+   *[other] Der Stapel ist leer: Runde { $round } von { $rounds } ist zu Ende. Die wenigsten Karten fehlen bei { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (gesamt { $total })
 

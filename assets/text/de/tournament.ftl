@@ -1,6 +1,6 @@
 # Turniere und Duplikatturniere.
 
-tournament-format-swiss = Schweizer System: Alle spielen jede Runde, Sieger gegen Sieger
+tournament-format-swiss = Schweizer System: Alle spielen jede Runde, möglichst gegen Punktgleiche
 tournament-format-round-robin = Rundenturnier: Alle spielen gegen alle
 tournament-format-knockout = K.-o.-Turnier: Wer verliert, scheidet aus
 
@@ -12,9 +12,9 @@ tournament-title-duplicate = 🏆 { $game }: Duplikatturnier
 
 ## Anmeldung
 tournament-opened = Die Anmeldung ist eröffnet. Die Nachricht dazu steht in diesem Kanal.
-tournament-shown = Die Nachricht ist jetzt die neueste im Kanal.
-tournament-choose = Welches?
-tournament-none-here = In diesem Kanal ist keines offen.
+tournament-shown = Die Nachricht des Turniers ist jetzt die neueste im Kanal.
+tournament-choose = Welches Turnier?
+tournament-none-here = In diesem Kanal ist kein Turnier offen.
 tournament-about-swiss = Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten. An jedem Tisch spielen zwei.
 tournament-about-round-robin = Alle spielen einmal gegen alle. An jedem Tisch spielen zwei.
 tournament-about-knockout = Wer verliert, scheidet aus. An jedem Tisch spielen zwei.
