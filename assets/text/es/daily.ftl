@@ -2,8 +2,8 @@
 
 ## The page of a puzzle
 daily-heading = **Acertijo del día** · { $game } · { date-full } · dificultad { $level } de { $levels }
-daily-footer = -# Resuélvelo hoy para tu racha. Los próximos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
-daily-footer-solved = -# Los próximos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
+daily-footer = -# Resuélvelo hoy para alargar tu racha. Los próximos acertijos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
+daily-footer-solved = -# Los próximos acertijos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
 daily-footer-earlier = -# Es un acertijo anterior, así que no cuenta para tu racha.
 daily-tries = { $tries ->
     [one] Lo has intentado una vez.
@@ -43,7 +43,7 @@ daily-withdrawn = El acertijo { date-of } fue retirado. No rompe ninguna racha.
 daily-before-first = El primer acertijo es el { date-of }.
 daily-no-date = Esa fecha no existe. Escríbela así: 3/12/2026.
 daily-not-solved = Puedes compartir un acertijo en cuanto lo resuelvas.
-daily-pause = Acabas de publicarlo aquí. Puedes repetirlo en { $seconds ->
+daily-pause = Acabas de compartirlo aquí. Puedes volver a compartirlo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.

@@ -311,13 +311,13 @@ discord-notice-reminder = { $players }, { $count ->
    *[other] su turno
 } en **{ $game }** termina pronto. [Ir a la mesa]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, { $count ->
-    [one] después te toca
-   *[other] después les toca
-} jugar a **{ $game }**. [Ir a la mesa]({ $address })
+    [one] el próximo turno es tuyo
+   *[other] el próximo turno es de ustedes
+} en **{ $game }**. [Ir a la mesa]({ $address })
 discord-notice-played = La última vez se te acabó el tiempo y la máquina jugó por ti:
 discord-notice-invitation = { $players }, { $host } { $count ->
     [one] te invita a jugar a **{ $game }** y te guarda un sitio
-   *[other] los invita a jugar a **{ $game }** y les guarda sitio
+   *[other] quiere jugar con ustedes a **{ $game }** y les guarda sitio
 }. [Ir a la mesa]({ $address })
 discord-role-mention = { $role }, { $host } busca gente para jugar a **{ $game }**. [Ir a la mesa]({ $address })
 discord-button-decline = Rechazar

@@ -15,7 +15,7 @@ puzzle-close-body = La serpiente, casilla por casilla desde la carta grande: cue
 puzzle-close-free = Segundas partes libres: { $parts }.
 
 puzzle-take-task = Pon estas cinco cartas una a una, de izquierda a derecha: los colores que se tocan deben ser iguales. Te llevas una serpiente cuando la completas con cabeza y cola, o cuando unes dos serpientes de al menos dos cartas cada una. Llévate todas las cartas que puedas.
-puzzle-take-prompt = Carta { $number } de 5: ¿dónde pones { $card }?
+puzzle-take-prompt = Carta { $number } de 5 ({ $card }): ¿dónde la pones?
 puzzle-take-result = { $cards ->
     [one] 1 carta conseguida
    *[other] { $cards } cartas conseguidas
@@ -27,12 +27,12 @@ puzzle-bite-task-red = Llevas la serpiente roja y te toca mover. Captura la cabe
 puzzle-bite-task-yellow = Llevas la serpiente amarilla y te toca mover. Captura la cabeza roja con tu segundo movimiento: para morder necesitas más piezas en línea que la otra serpiente.
 puzzle-bite-prompt = { $move ->
     [1] Tu primer movimiento: { $left ->
-        [one] un paso más
-       *[other] { $left } pasos más
+        [one] queda un paso
+       *[other] quedan { $left } pasos
     }.
    *[other] La otra serpiente ha movido. Tu segundo movimiento: { $left ->
-        [one] un paso más
-       *[other] { $left } pasos más
+        [one] queda un paso
+       *[other] quedan { $left } pasos
     }.
 }
 puzzle-bite-result = la cabeza capturada en el movimiento { $moves }

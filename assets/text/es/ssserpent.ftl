@@ -43,7 +43,7 @@ ssserpent-rules-6-picture = Una serpiente roja de tres piezas en línea está fr
 ssserpent-rules-7 =
     {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. Su dueño puede volver a comerlas.
 
-    {"**"}Empate.** La misma posición al comienzo de un turno por tercera vez, o 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Pero quien no tiene ningún movimiento completo pierde: esta regla va antes. 🏠
+    {"**"}Empate.** La misma posición al comienzo de un turno por tercera vez, o 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Pero quien no tiene ningún movimiento completo pierde: esta regla tiene prioridad. 🏠
 
     {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
 ssserpent-rules-8 =
