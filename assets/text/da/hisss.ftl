@@ -41,7 +41,7 @@ hisss-rules-2-picture = Et bord: det trukne kort er gult og blåt. Det passer ve
 hisss-rules-3 =
     {"**"}Starten.** Ét kort ligger åbent i midten. I *Hisss* begynder en tilfældig spiller. 🏠 I *Rainbow Snake* begynder den yngste, som trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠 De andre følger med uret.
 
-    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må lægges begge veje. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
+    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må lægges begge veje. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst ét hoved og én hale. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
 
     {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde. Kort, der allerede ligger på bordet, bliver aldrig forbundet.
 hisss-rules-4 =
