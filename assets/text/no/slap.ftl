@@ -28,7 +28,7 @@ slap-rules-2 =
     Emojiene under meldingen er knappene dine. Trykk bare én gang per reaksjon: et trykk til tar bort emojien igjen.
     Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet med vinnerens tegn og tid.
 
-    {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musen? Da deles bunken ut til de andre, kort for kort fra spilleren til venstre for deg, og legges under stokkene deres. 🏠 Så spilles det videre. På en tom bunke skjer ingenting, så det koster ingenting å være nummer to.
+    {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du ved noe annet enn musen? Da deles bunken ut til de andre, kort for kort fra spilleren til venstre for deg, og legges under stokkene deres. 🏠 Så spilles det videre. På en tom bunke skjer ingenting, så det koster ingenting å være nummer to.
 slap-rules-3 =
     {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: kortene er i stokkene med rosa ramme.
 
