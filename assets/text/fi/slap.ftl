@@ -68,11 +68,11 @@ slap-news-slap-right = 👋 { $player } läpsäyttää ensimmäisenä, aika { $t
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-slap-right-before = 👋 { $player } läpsäytti juuri ajoissa, { $time } edellisen kortin jälkeen, ja voittaa { $cards ->
+slap-news-slap-right-before = 👋 { $player } ehtii läpsäyttää juuri ajoissa, { $time } edellisen kortin jälkeen, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-slap-wrong = Ei norsua! { $player } läpsäytti, ja muut jakavat keskenään { $cards ->
+slap-news-slap-wrong = Ei norsua! { $player } läpsäyttää turhaan, ja muut jakavat keskenään { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.
@@ -80,11 +80,11 @@ slap-news-snap-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $time 
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-snap-right-before = 🫰 { $player } napsautti juuri ajoissa, { $time } edellisen kortin jälkeen, ja voittaa { $cards ->
+slap-news-snap-right-before = 🫰 { $player } ehtii napsauttaa juuri ajoissa, { $time } edellisen kortin jälkeen, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-snap-wrong = Ei hiirtä! { $player } napsautti, ja muut jakavat keskenään { $cards ->
+slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa turhaan, ja muut jakavat keskenään { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.

@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $time }: { 
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
-snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $time } edellisen kortin jälkeen: { $card }! Voitto: { $cards ->
+snap-news-right-before = 🫰 { $player } ehtii napsauttaa juuri ajoissa, { $time } edellisen kortin jälkeen: { $card }! Voitto: { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
