@@ -68,11 +68,11 @@ slap-news-slap-right = 👋 { $player } haut am schnellsten drauf, nach { $time 
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-slap-right-before = 👋 { $player } hat gerade noch rechtzeitig draufgehauen, { $time } nach der vorigen Karte, und gewinnt { $cards ->
+slap-news-slap-right-before = 👋 { $player } haut gerade noch rechtzeitig drauf, { $time } nach der vorigen Karte, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-slap-wrong = Kein Elefant! { $player } hat draufgehauen, die anderen teilen sich { $cards ->
+slap-news-slap-wrong = Kein Elefant! { $player } haut daneben, und die anderen teilen sich { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
@@ -80,11 +80,11 @@ slap-news-snap-right = 🫰 { $player } schnippt am schnellsten, nach { $time },
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-snap-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $time } nach der vorigen Karte, und gewinnt { $cards ->
+slap-news-snap-right-before = 🫰 { $player } schnippt gerade noch rechtzeitig, { $time } nach der vorigen Karte, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-snap-wrong = Keine Schnippmaus! { $player } hat geschnippt, die anderen teilen sich { $cards ->
+slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt falsch, und die anderen teilen sich { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.

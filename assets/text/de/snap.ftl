@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } schnippt am schnellsten, nach { $time }: { $c
     [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
-snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $time } nach der vorigen Karte: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } schnippt gerade noch rechtzeitig, { $time } nach der vorigen Karte: { $card }! { $cards ->
     [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
