@@ -14,7 +14,7 @@ daily-in-tries = { $tries ->
    *[other] en { $tries } intentos
 }
 daily-solved = Resuelto { $tries }. Racha: { $streak }, la mejor: { $best }.
-daily-solved-later = Resuelto { $tries }, pero después de su día: no cuenta para tu racha.
+daily-solved-later = Resuelto { $tries }, pero ya no en su día: no cuenta para tu racha.
 daily-right = ✅ ¡Correcto: { $result }!
 daily-missed = Todavía no: { $result }. Lo mejor posible: { $best }.
 daily-failed = Todavía sin resolver.

@@ -68,7 +68,7 @@ slap-news-slap-right = 👋 { $player } da el primer manotazo, en { $time }, ¡y
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-slap-right-before = 👋 { $player } dio el manotazo justo a tiempo, { $time } después de la carta anterior, ¡y gana { $cards ->
+slap-news-slap-right-before = 👋 { $player } da el manotazo justo a tiempo, { $time } después de la carta anterior, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }!
@@ -80,7 +80,7 @@ slap-news-snap-right = 🫰 { $player } chasquea los dedos antes que nadie, en {
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-snap-right-before = 🫰 { $player } chasqueó los dedos justo a tiempo, { $time } después de la carta anterior, ¡y gana { $cards ->
+slap-news-snap-right-before = 🫰 { $player } chasquea los dedos justo a tiempo, { $time } después de la carta anterior, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }!

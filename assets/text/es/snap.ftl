@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } hace snap antes que nadie, en { $time }: ¡{ 
     [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
-snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $time } después de la carta anterior: ¡{ $card }! ¡{ $cards ->
+snap-news-right-before = 🫰 { $player } hace snap justo a tiempo, { $time } después de la carta anterior: ¡{ $card }! ¡{ $cards ->
     [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
