@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } ehtii läpsäyttää juuri ajoiss
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-slap-wrong = Ei norsua! { $player } läpsäyttää turhaan, ja muut jakavat keskenään { $cards ->
+slap-news-slap-wrong = Ei norsua! { $player } läpsäyttää silti, ja muut jakavat keskenään { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } ehtii napsauttaa juuri ajoissa, {
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa turhaan, ja muut jakavat keskenään { $cards ->
+slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa silti, ja muut jakavat keskenään { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.
