@@ -18,7 +18,7 @@ puzzle-close-body = Die Schlange, Feld für Feld ab der großen Karte: Hals { $n
 puzzle-close-free = Freie zweite Stücke: { $parts }.
 
 puzzle-take-task = Lege diese fünf Karten nacheinander von links nach rechts an: Farben, die sich berühren, müssen gleich sein. Du nimmst eine Schlange, wenn du sie mit Kopf und Schwanz vollendest oder wenn du zwei Schlangen aus jeweils mindestens zwei Karten verbindest. Nimm so viele Karten wie möglich.
-puzzle-take-prompt = Karte { $number } von 5 ({ $card }): Wohin legst du sie?
+puzzle-take-prompt = Karte { $number } von 5: Wohin legst du { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 Karte genommen
    *[other] { $cards } Karten genommen

@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } haut gerade noch rechtzeitig drau
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-slap-wrong = Kein Elefant! { $player } haut daneben, und die anderen teilen sich { $cards ->
+slap-news-slap-wrong = Kein Elefant! { $player } haut trotzdem drauf, und die anderen teilen sich { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } schnippt gerade noch rechtzeitig,
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt falsch, und die anderen teilen sich { $cards ->
+slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt trotzdem, und die anderen teilen sich { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
