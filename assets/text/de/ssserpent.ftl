@@ -41,7 +41,7 @@ ssserpent-rules-6 =
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil beißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug beißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
 ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-7 =
-    {"**"}Nach dem Zug** legt, wer angegriffen hat, die verlorenen Teile einzeln aufs Brett zurück: als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
+    {"**"}Nach dem Zug** legt, wer angegriffen hat, die verlorenen Teile einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 
     {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
