@@ -38,6 +38,16 @@ async fn the_others_see_until_when_a_player_is_away_in_the_language_of_the_match
     let shown = party.shown_with(|shown| text(shown).contains("Ben (absence jusqu’au ")).await;
     assert_eq!(shown["id"], table["id"]);
 
+    // Americans write the month first.
+    let (status, answer) =
+        party.sandbox.ask("PATCH", &format!("/users/{}", party.ben), json!({"locale": "en-US"})).await;
+    assert!(status < 300, "{answer}");
+    let day = time::OffsetDateTime::now_utc() + time::Duration::days(4);
+    let typed = format!("{}/{}/{}", u8::from(day.month()), day.day(), day.year());
+    party.command(&party.ben, "game away", until(&typed)).await;
+    let page = live.until("message_create", is_ephemeral).await;
+    assert!(text(&page).contains(&format!("{} {} (UTC)", day.day(), day.month())), "{typed}: {}", text(&page));
+
     // The choice outlives a restart, and a command changes it.
     party.bot = None;
     party.wake().await;

@@ -1,6 +1,9 @@
 //! Matches played on the page.
 
+use std::cell::Cell;
+
 use crate::browser::{Browser, DESKTOP, PHONE};
+use crate::games::{claim_until, to_snap};
 use crate::keys::ESCAPE;
 use crate::program::Program;
 use crate::window::{Table, Window, test_id};
@@ -73,12 +76,13 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     browser.close().await;
 }
 
-/// A reaction is a claim. A wrong one costs a face-up card, so eventually two cards match.
+/// A reaction is a claim. A wrong one costs a face-up card, and its player sits out three cards.
 #[tokio::test]
 async fn a_snap_by_reaction() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
     let program = Program::start();
-    let (anna, ben) = (browser.window(true).await, browser.window(false).await);
+    let windows = [browser.window(true).await, browser.window(false).await];
+    let [anna, ben] = &windows;
     anna.open(&program.url(), "anna").await;
     ben.open(&program.url(), "ben").await;
 
@@ -87,17 +91,22 @@ async fn a_snap_by_reaction() {
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
     let first = anna.table("the first turn", |table| table.play.is_some()).await;
-    let (mover, other) = if first.mover() == "Ben" { (&ben, &anna) } else { (&anna, &ben) };
+    let (mover, other) = if first.mover() == "Ben" { (ben, anna) } else { (anna, ben) };
     // The button is held down while a snap redraws the message. Releasing it still counts as a press.
     mover.hold_component(first.play.as_deref().expect("a move")).await;
     let snapped = other.claim("🫰", &first).await;
     mover.let_go().await;
-    let mut table = anna.table("a turned card", |table| table.mover() != snapped.mover()).await;
+    assert!(snapped.text.contains("sits out three cards"), "{snapped:?}");
+    anna.table("a turned card", |table| table.mover() != snapped.mover()).await;
 
-    while !table.text.contains("snaps first") {
-        table = ben.claim("🫰", &table).await;
-        assert!(["🟦 Ben snaps", "🟦 Ben pays"].iter().any(|said| table.text.contains(said)), "{table:?}");
-    }
+    // Each look follows one more card.
+    let turned = Cell::new(0);
+    let to_claim = |table: &Table| {
+        turned.set(turned.get() + 1);
+        to_snap(table).filter(|_| turned.get() >= 3)
+    };
+    let table = claim_until(&windows, to_claim, |_| true).await;
+    assert!(table.text.contains("snaps first"), "{table:?}");
     browser.close().await;
 }
 

@@ -262,7 +262,7 @@ impl Action {
                 message: id(&message["id"]).map(MessageId),
                 in_ephemeral_message,
             }),
-            Err(_) if data["name"].is_string() => Action::Command(Box::new(command(data)?)),
+            Err(_) if data["name"].is_string() => Action::Command(Box::new(command(data, &interaction["locale"])?)),
             Err(field) => return Err(field),
         })
     }
@@ -290,9 +290,9 @@ fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
     below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));
 }
 
-/// Writes a command in serenity's form, with the fields that poise and the commands use: its name, the options, and the
-/// users that they name. The caller and the place are in the [`InteractionContext`].
-fn command(data: &Value) -> Result<CommandInteraction, &'static str> {
+/// Writes a command in serenity's form, with the fields that poise and the commands use: its name, the options, the users
+/// that they name, and Discord's code of the user's language. The caller and the place are in the [`InteractionContext`].
+fn command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
     for (key, user) in data["resolved"]["users"].as_object().into_iter().flatten() {
         let shown = json!({"id": key, "username": display_name(user), "bot": user["bot"] == true});
@@ -300,7 +300,7 @@ fn command(data: &Value) -> Result<CommandInteraction, &'static str> {
     }
     let target = id(&data["target_id"]);
     let body = json!({
-        "id": "1", "application_id": "1", "channel_id": "1", "token": "", "version": 1, "locale": "",
+        "id": "1", "application_id": "1", "channel_id": "1", "token": "", "version": 1, "locale": locale.as_str().unwrap_or_default(),
         "entitlements": [], "attachment_size_limit": 0,
         "data": {
             "id": "1", "name": data["name"], "type": if target.is_some() { 2 } else { 1 }, "target_id": target,

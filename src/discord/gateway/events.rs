@@ -213,7 +213,7 @@ impl EventHandler {
     }
 }
 
-/// Counts and logs an event that the bot needs, but cannot read for want of this field. Says nothing of its content.
+/// Counts and logs an event that the bot needs, but cannot read because this field is missing. Says nothing of its content.
 pub fn report_unreadable(kind: &str, field: &str) {
     telemetry::unreadable_event();
     tracing::warn!(kind, field, "an event of the gateway has an unexpected form");

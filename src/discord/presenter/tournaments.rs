@@ -117,7 +117,8 @@ impl TournamentSender for DiscordPresenter {
         let name = cut(&name, MAX_EVENT_NAME);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let channel = self.api.channel(tournament.channel).await?;
-        if is_hidden(&channel, tournament.guild) {
+        let base = self.api.permissions_of_everybody(tournament.guild).await?;
+        if is_hidden(&channel, tournament.guild, base) {
             return Err(ShowError::Forbidden("everybody would see the event, but not its channel".to_owned()));
         }
         let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME);
@@ -179,12 +180,14 @@ impl DiscordPresenter {
     }
 }
 
-/// Returns whether the channel is hidden from some members. The role of everybody has the ID of the server.
-fn is_hidden(channel: &Value, guild: GuildId) -> bool {
-    let denied = |overwrite: &Value| overwrite["deny"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
+/// Returns whether somebody without other roles does not see the channel. The role of everybody has the ID of the server
+/// and the permissions `base`, which the channel can change.
+fn is_hidden(channel: &Value, guild: GuildId, base: Permissions) -> bool {
     let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
-    let of_everybody = overwrites.iter().filter(|overwrite| overwrite["id"] == *guild.to_string());
-    of_everybody.map(denied).any(|bits| Permissions::from_bits_truncate(bits).contains(Permissions::VIEW_CHANNEL))
+    let of_everybody = overwrites.iter().find(|overwrite| overwrite["id"] == *guild.to_string());
+    let bits = |key| of_everybody.and_then(|overwrite| overwrite[key].as_str()?.parse().ok()).unwrap_or(0);
+    let [denied, allowed] = ["deny", "allow"].map(|key| Permissions::from_bits_truncate(bits(key)));
+    !((base - denied) | allowed).contains(Permissions::VIEW_CHANNEL)
 }
 
 fn info(tournament: &Tournament) -> Option<&'static Info> {
@@ -492,9 +495,13 @@ mod tests {
                 {"id": of, "type": 0, "allow": "0", "deny": deny.to_string()},
             ]})
         };
-        assert!(is_hidden(&channel("700", 1_024 | 2_048), GuildId(700)));
+        let view = Permissions::VIEW_CHANNEL;
+        assert!(is_hidden(&channel("700", 1_024 | 2_048), GuildId(700), view));
+        assert!(is_hidden(&json!({}), GuildId(700), Permissions::empty()), "the role of everybody sees no channel");
+        let allowed = json!({"permission_overwrites": [{"id": "700", "type": 0, "allow": "1024", "deny": "0"}]});
+        assert!(!is_hidden(&allowed, GuildId(700), Permissions::empty()));
         for open in [channel("700", 2_048), channel("701", 1_024), json!({}), json!({"permission_overwrites": [{}]})] {
-            assert!(!is_hidden(&open, GuildId(700)), "{open}");
+            assert!(!is_hidden(&open, GuildId(700), view), "{open}");
         }
     }
 }

@@ -98,12 +98,13 @@ impl Rehearsal {
         };
         tokio::select! {
             () = steps => (),
-            _ = tokio::signal::ctrl_c() => report("stopped", Err(Failure::NotHere("it was interrupted".to_owned()))),
+            _ = tokio::signal::ctrl_c() => report("stopped", Err(Failure::unexpected("it was interrupted"))),
         }
         if let Some(socket) = self.socket.take() {
             socket.close().await;
         }
-        report("clean up", self.remove_leftovers().await);
+        let removed = self.remove_leftovers().await.map_err(|failure| failure.advise(steps::READ));
+        report("clean up", removed);
     }
 
     /// Remembers an object that Discord has created in the list at this path. Returns its ID.

@@ -26,17 +26,19 @@ use rules::REGISTRY;
 /// The time limit for a request. The longest one uploads the largest file.
 const REQUEST_LIMIT: Duration = Duration::from_secs(30);
 /// The size of the largest file, in bytes. Discord allows 10 MiB with the rest of the request.
-const LARGEST_FILE: usize = (10 << 20) - (64 << 10);
+const MAX_FILE_SIZE: usize = (10 << 20) - (64 << 10);
 /// The number of characters in a container.
-const LONGEST_TEXT: usize = 4_000;
+const MAX_TEXT: usize = 4_000;
 /// The number of rows of five buttons. With the container and its other parts, these are 40 components.
-const MOST_ROWS: usize = 6;
+const MAX_ROWS: usize = 6;
 /// The reactions of the real-time games.
 pub const REACTIONS: [&str; 2] = ["🫰", "👋"];
 /// How long until the event starts, how long it lasts, and how long threads stay open.
 const HOUR: Duration = Duration::from_secs(3_600);
 
 const INVITE: &str = "Invite the bot again with the link that it prints when it starts";
+/// See [`Rehearsal::remove_leftovers`].
+pub const READ: &str = "Allow View Channel and Read Message History for the bot's role in the channel";
 const WRITE: &str = "Allow View Channel, Send Messages and Attach Files for the bot's role in the channel";
 const REACT: &str = "Allow Add Reactions and Read Message History for the bot's role in the channel";
 const THREAD: &str = "Allow Create Public Threads and Send Messages in Threads for the bot's role in the channel";
@@ -47,7 +49,7 @@ const EVENTS: &str = "Allow Create Events for the bot's role; the bot works with
 type Step = (&'static str, &'static str, for<'a> fn(&'a mut Rehearsal) -> LocalBoxFuture<'a, Played>);
 
 pub const STEPS: [Step; 14] = [
-    ("leftovers", WRITE, |stage| stage.remove_leftovers().boxed_local()),
+    ("leftovers", READ, |stage| stage.remove_leftovers().boxed_local()),
     ("command", INVITE, |stage| stage.register_command().boxed_local()),
     ("emoji", INVITE, |stage| stage.upload_emoji().boxed_local()),
     ("post", WRITE, |stage| stage.post_picture().boxed_local()),
@@ -168,15 +170,15 @@ impl Rehearsal {
     async fn post_largest_message(&mut self) -> Played {
         let mut payload = self.table("", Some(1));
         let buttons = |row| (0..5).map(move |n| button(&format!("{row}-{n}-{:-<80}", ""), &"W".repeat(80), true));
-        payload.components = (0..MOST_ROWS).map(|row| Component::Buttons(buttons(row).collect())).collect();
-        let below = "🐍".repeat(LONGEST_TEXT - payload.content.chars().count());
+        payload.components = (0..MAX_ROWS).map(|row| Component::Buttons(buttons(row).collect())).collect();
+        let below = "🐍".repeat(MAX_TEXT - payload.content.chars().count());
         payload.container = Some(Container { color: 0, below });
         self.post(self.channel, &payload).await?;
-        Ok(format!("{LONGEST_TEXT} characters and {} buttons", 5 * MOST_ROWS))
+        Ok(format!("{MAX_TEXT} characters and {} buttons", 5 * MAX_ROWS))
     }
 
     async fn post_largest_file(&mut self) -> Played {
-        let file = File { name: "rehearsal.bin", bytes: Arc::new(vec![0; LARGEST_FILE]), description: None };
+        let file = File { name: "rehearsal.bin", bytes: Arc::new(vec![0; MAX_FILE_SIZE]), description: None };
         let components = vec![Component::Buttons(vec![button("file", "File", true)])];
         let payload = MessagePayload { file: Some(file), components, ..MessagePayload::text(NAME.to_owned()) };
         let route = Route::ChannelMessages { channel_id: self.channel.into() };
@@ -184,7 +186,7 @@ impl Rehearsal {
         let began = Instant::now();
         let reply = self.api.transport().send_once(request, REQUEST_LIMIT).await?;
         self.created::<u64>(&format!("/channels/{}/messages", self.channel), id_of(&reply))?;
-        Ok(format!("{LARGEST_FILE} bytes took {} ms", began.elapsed().as_millis()))
+        Ok(format!("{MAX_FILE_SIZE} bytes took {} ms", began.elapsed().as_millis()))
     }
 
     /// Edits a message as often as in a fast match.

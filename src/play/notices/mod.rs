@@ -141,7 +141,9 @@ impl Notices {
 
     /// Withdraws an unconfirmed notice if its wait is over. Otherwise, the notice is still due and is posted again.
     async fn settle(&self, notice: Notice, posted_at: Timestamp) {
-        if self.matches.actors.ports.clock.now() - posted_at >= NONCE_MEMORY {
+        let now = self.matches.actors.ports.clock.now();
+        // A later time is from before the clock was set back.
+        if now - posted_at >= NONCE_MEMORY || posted_at > now {
             return tracing::warn!(id = notice.meta.id.to_short(), "a notice that Discord never confirmed may stay");
         }
         let id = notice.meta.id;

@@ -31,7 +31,8 @@ pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 const MAX_RESUMED: usize = 20_000;
 /// How long nothing must have been heard for users to read about it.
 const LONG_SILENCE: Duration = Duration::from_secs(60);
-/// How often the time of a server's outage is added while it lasts. A process that is killed forgets at most this much.
+/// How often the time of a server's outage is added while it lasts. A process that is killed forgets the newest part, and
+/// the next one hears of the outage only in a new session.
 const PART_OF_OUTAGE: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
@@ -218,7 +219,7 @@ impl MatchService {
         loop {
             match read().await {
                 Ok(value) => return value,
-                Err(error) => tracing::error!(%error, "open matches cannot be resumed yet"),
+                Err(error) => tracing::error!(%error, "the matches that wait cannot be read or changed yet"),
             }
             self.actors.ports.clock.until(self.actors.ports.clock.now() + LOOK_EVERY).await;
         }

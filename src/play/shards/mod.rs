@@ -17,6 +17,9 @@ pub use identify::IdentifyQueue;
 pub use leases::*;
 pub use ports::*;
 
+/// The maximum number of outages whose time is added at once. Each takes a transaction.
+const MAX_PARTS: usize = 32;
+
 /// The shards of this process. Initially, it has all shards without a time limit.
 pub struct ShardOwnership(Mutex<Held>);
 
@@ -144,7 +147,7 @@ impl ShardOwnership {
         let mut parts = Vec::new();
         for (&(shard, guild), silent) in &mut held.silent {
             let lasts = silent.since.is_some_and(|since| now - since >= part) && !silent.heard;
-            if lasts && guild.is_some() && !silent_shards.contains(&shard) {
+            if parts.len() < MAX_PARTS && lasts && guild.is_some() && !silent_shards.contains(&shard) {
                 parts.push(Silence { shard, total, guild, since: silent.since, until, began: None });
                 silent.since = Some(until);
             }

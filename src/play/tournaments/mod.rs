@@ -352,8 +352,9 @@ impl Tournaments {
         let shown = self.shown.lock().get(&tournament.id).copied();
         let shown = shown.filter(|shown| shown.version == tournament.version);
         let is_end = tournament.is_final() && tournament.is_open();
-        // Half of the interval, because the next look may come a moment before the whole interval has passed.
-        let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + LOOK_AGAIN / 2);
+        // Half of the interval, because the next look may come a moment before the whole interval has passed. A later
+        // time is from before the clock was set back.
+        let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + LOOK_AGAIN / 2 || now < shown.at);
         if shown.is_none() || is_last {
             match self.sender.show(tournament).await {
                 Ok(message) if tournament.message == Some(message) => (),

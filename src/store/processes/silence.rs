@@ -11,7 +11,7 @@ use crate::store::database::row::{Column as _, Json, from_row, read, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::{Timestamp, milliseconds};
 
-/// The difference between clocks that moves no deadline back.
+/// Clock differences up to this do not move deadlines.
 const CLOCK_TOLERANCE: Duration = Duration::from_secs(60);
 
 pub const SELECT_HEARD_AT: &str = "

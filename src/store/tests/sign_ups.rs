@@ -60,7 +60,7 @@ async fn a_sign_up_that_nobody_else_joins_ends_after_a_day() {
     bot.clock.advance(MOMENT);
     bot.look().await.unwrap();
     assert_eq!(stages().await, [TournamentStage::Cancelled, open, open], "a computer is no guest");
-    // Who leaves again is no guest either.
+    // A user who has left is not a guest.
     bot.change(of_guest, ChannelId(3), ANNA, TournamentChange::Leave).await.unwrap();
     bot.look().await.unwrap();
     assert_eq!(stages().await, [TournamentStage::Cancelled, open, TournamentStage::Cancelled]);

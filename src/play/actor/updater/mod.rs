@@ -314,7 +314,8 @@ impl MessageUpdater {
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
                 let same_message = other.message == message && !matches!(other.kind, Kind::Pointer);
-                if same_message && !other.landed && other.revision != self.revision {
+                let same_state = other.newest && other.revision == self.revision;
+                if same_message && !other.landed && !same_state {
                     other.overlapped = true;
                     overlapped = true;
                 }

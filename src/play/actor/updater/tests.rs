@@ -71,6 +71,24 @@ fn a_response_begins_at_once_whatever_is_in_flight() {
     respond(&mut updater);
 }
 
+/// A moment or draft has the revision of its state, but shows something else.
+#[test]
+fn one_edit_follows_a_response_that_overlapped_with_a_moment() {
+    for response_first in [true, false] {
+        let mut updater = current();
+        let moment = respond(&mut updater);
+        updater.in_flight[0].newest = false;
+        let token = InteractionToken { id: InteractionId(2), token: String::new() };
+        let [response] = calls(updater.on_event(UpdaterEvent::Show(Show::respond(token)), Timestamp(0)))[..] else {
+            panic!("one response, at once")
+        };
+        for call in if response_first { [response, moment] } else { [moment, response] } {
+            updater.on_event(ended(call, Ok(None)), Timestamp(0));
+        }
+        assert_eq!(updater.wait(), Some(Timestamp::MIN));
+    }
+}
+
 #[test]
 fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
     for response_first in [true, false] {
