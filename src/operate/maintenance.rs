@@ -231,7 +231,8 @@ mod tests {
         assert!(broken.starts_with("Match 3 (ssserpent): step 0: "), "{broken}");
         assert!(unreadable.contains("match 4 cannot be read: step 0 is not JSON"), "{unreadable}");
         assert_eq!(too_long, "Match 5: its record is longer than 4 MiB");
-        assert_eq!(report.flawless(), Err("3 matches have an invalid record".to_owned()));
+        let flaws = "the file is damaged; rows that cannot be read: 1; 3 matches have an invalid record";
+        assert_eq!(report.flawless(), Err(flaws.to_owned()));
         assert!(report.to_string().contains("matches                    5\n"), "{report}");
 
         // A restore keeps invalid matches, because a damaged backup is better than none.

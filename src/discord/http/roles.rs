@@ -54,3 +54,38 @@ impl DiscordApi {
         Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
     }
 }
+
+/// Returns whether somebody without other roles does not see the channel. The role of everybody has the ID of the server
+/// and the permissions `base`, which the channel can change.
+pub fn is_hidden(channel: &Value, guild: GuildId, base: Permissions) -> bool {
+    let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
+    let of_everybody = overwrites.iter().find(|overwrite| overwrite["id"] == *guild.to_string());
+    let bits = |key| of_everybody.and_then(|overwrite| overwrite[key].as_str()?.parse().ok()).unwrap_or(0);
+    let [denied, allowed] = ["deny", "allow"].map(|key| Permissions::from_bits_truncate(bits(key)));
+    !((base - denied) | allowed).contains(Permissions::VIEW_CHANNEL)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_channel_that_some_members_do_not_see_is_hidden() {
+        let channel = |of: &str, deny: u64| {
+            json!({"permission_overwrites": [
+                {"id": "9", "type": 1, "allow": "0", "deny": "1024"},
+                {"id": of, "type": 0, "allow": "0", "deny": deny.to_string()},
+            ]})
+        };
+        let view = Permissions::VIEW_CHANNEL;
+        assert!(is_hidden(&channel("700", 1_024 | 2_048), GuildId(700), view));
+        assert!(is_hidden(&json!({}), GuildId(700), Permissions::empty()), "the role of everybody sees no channel");
+        let allowed = json!({"permission_overwrites": [{"id": "700", "type": 0, "allow": "1024", "deny": "0"}]});
+        assert!(!is_hidden(&allowed, GuildId(700), Permissions::empty()));
+        for open in [channel("700", 2_048), channel("701", 1_024), json!({}), json!({"permission_overwrites": [{}]})] {
+            assert!(!is_hidden(&open, GuildId(700), view), "{open}");
+        }
+    }
+}

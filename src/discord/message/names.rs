@@ -274,10 +274,10 @@ mod tests {
         let id = former_player(Seat(3));
         let former = Player::new(Occupant::User(id), "Former player", None);
         assert_eq!(of_player(Locale::En, &former, TextFormat::Markdown), "Former player");
-        assert_eq!(of_player(Locale::Fr, &former, TextFormat::Plain), "Ancien joueur");
+        assert_eq!(of_player(Locale::Fr, &former, TextFormat::Plain), "Profil supprimé");
         let avatar = AvatarImage::new(vec![[0; 3]; AvatarImage::SIDE * AvatarImage::SIDE]);
         let shown = in_picture(Locale::Fr, &former, &|_| avatar.clone());
-        assert_eq!((&*shown.name, shown.computer, shown.avatar), ("Ancien joueur", None, None));
+        assert_eq!((&*shown.name, shown.computer, shown.avatar), ("Profil supprimé", None, None));
     }
 
     proptest! {

@@ -3,12 +3,10 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use serde_json::Value;
-use serenity::all::Permissions;
 
 use super::DiscordPresenter;
 use crate::discord::http::{
-    ActiveThread, Button, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent,
+    ActiveThread, Button, Component, Container, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden,
 };
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::names::{self, TextFormat};
@@ -16,7 +14,7 @@ use crate::discord::message::{
     MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button_row, container, cut, cut_lines, labelled, pages,
     relative_time, units,
 };
-use crate::ids::{ChannelId, GuildId, MessageId, ScheduledEventId};
+use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{
     FORMER_PLAYERS, Format, HowDecided, Occupant, Player, Points, Seated, ShowError, SignUp, StandingLine, Table,
     Tournament, TournamentChange, TournamentRound, TournamentSender, TournamentStage,
@@ -178,16 +176,6 @@ impl DiscordPresenter {
         let not_shown = lines.get(charts::MAX_STANDINGS..).unwrap_or_default();
         Some((scene, text(TextFormat::Markdown, not_shown), alt))
     }
-}
-
-/// Returns whether somebody without other roles does not see the channel. The role of everybody has the ID of the server
-/// and the permissions `base`, which the channel can change.
-fn is_hidden(channel: &Value, guild: GuildId, base: Permissions) -> bool {
-    let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);
-    let of_everybody = overwrites.iter().find(|overwrite| overwrite["id"] == *guild.to_string());
-    let bits = |key| of_everybody.and_then(|overwrite| overwrite[key].as_str()?.parse().ok()).unwrap_or(0);
-    let [denied, allowed] = ["deny", "allow"].map(|key| Permissions::from_bits_truncate(bits(key)));
-    !((base - denied) | allowed).contains(Permissions::VIEW_CHANNEL)
 }
 
 fn info(tournament: &Tournament) -> Option<&'static Info> {
@@ -450,7 +438,6 @@ fn quarters(points: u32) -> String {
 mod tests {
     use ::text::Locale;
     use contract::Options;
-    use serde_json::json;
 
     use super::*;
     use crate::ids::{TournamentId, UserId};
@@ -470,7 +457,7 @@ mod tests {
         let tournament = Tournament {
             id: TournamentId(1),
             version: 1,
-            guild: GuildId(3),
+            guild: crate::ids::GuildId(3),
             channel: ChannelId(7),
             message: None,
             host: UserId(1),
@@ -485,23 +472,5 @@ mod tests {
         };
         assert!(said(8).contains("**Hydra 9**") && !said(8).contains("more"), "{}", said(8));
         assert!(said(60).ends_with("**Hydra 9** … and 52 more"), "{}", said(60));
-    }
-
-    #[test]
-    fn a_channel_that_some_members_do_not_see_is_hidden() {
-        let channel = |of: &str, deny: u64| {
-            json!({"permission_overwrites": [
-                {"id": "9", "type": 1, "allow": "0", "deny": "1024"},
-                {"id": of, "type": 0, "allow": "0", "deny": deny.to_string()},
-            ]})
-        };
-        let view = Permissions::VIEW_CHANNEL;
-        assert!(is_hidden(&channel("700", 1_024 | 2_048), GuildId(700), view));
-        assert!(is_hidden(&json!({}), GuildId(700), Permissions::empty()), "the role of everybody sees no channel");
-        let allowed = json!({"permission_overwrites": [{"id": "700", "type": 0, "allow": "1024", "deny": "0"}]});
-        assert!(!is_hidden(&allowed, GuildId(700), Permissions::empty()));
-        for open in [channel("700", 2_048), channel("701", 1_024), json!({}), json!({"permission_overwrites": [{}]})] {
-            assert!(!is_hidden(&open, GuildId(700), view), "{open}");
-        }
     }
 }

@@ -191,6 +191,7 @@ impl Town {
             // With PostgreSQL, a killed process is replaced when its lease runs out.
             ("LEASE_MS", "2000"),
             ("HTTP_ADDRESS", "127.0.0.1:0"),
+            ("LOG", "info,snakepit::play=debug"),
         ];
         Bot::start(self.folder.path(), &settings)
     }

@@ -33,7 +33,7 @@ pub struct DealRow {
 }
 
 /// The maximum number of rows, and of a seat's rows for other results.
-const MAX_ROWS: usize = 10;
+const MAX_ROWS: usize = 8;
 const MAX_OTHERS: usize = 8;
 /// The height of the words above the rows.
 const HEADER: i16 = 116;
@@ -42,7 +42,7 @@ const LINES: [i16; 2] = [34, 86];
 const ROW: u16 = 80;
 const STEP: i16 = 88;
 /// The height of the line that says how many results are not shown.
-const NOTE: i16 = 56;
+const NOTE: i16 = 52;
 /// The space between two seats.
 const GAP: i16 = 16;
 /// The centre of the rank column.

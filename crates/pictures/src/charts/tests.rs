@@ -101,9 +101,10 @@ fn results_of_a_deal_fit_and_keep_the_table_if_there_is_space() {
     let sign = Sign::for_seat(Seat(0));
     let others: Vec<DealRow> = (1..40).map(row).collect();
     let seat = DealSeat { sign, own: row(0), others, all_others: 1_000, max_points: 1_000 };
-    for seats in 1..=Seat::MAX {
+    // No game with deals has more seats.
+    for seats in 1..=5 {
         let chart = with_deal(Scene::new(MAX_HEIGHT), &vec![seat.clone(); seats]);
-        assert!(seats > 5 || chart.height < MAX_HEIGHT - result::HEIGHT, "no game has so many seats: {seats}");
+        assert!(chart.height < MAX_HEIGHT - result::HEIGHT, "{seats}");
         assert_fits(&chart);
     }
     let words = |seat: &DealSeat| with_deal(Scene::new(500), std::slice::from_ref(seat)).items.iter().any(is_rest);

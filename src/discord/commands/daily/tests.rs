@@ -150,7 +150,7 @@ fn every_message_is_complete_in_every_language() {
             assert!(!rest.contains("daily-") && !rest.contains("{ $"), "{locale:?}: {said}");
         }
         let form = form(locale);
-        let label = &form["components"][0]["components"][0]["label"];
+        let label = &form["components"][0]["label"];
         assert!(units(&form["title"]) <= 45 && units(label) <= 45, "{locale:?}: {form}");
     }
 }

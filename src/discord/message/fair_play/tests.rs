@@ -89,6 +89,6 @@ fn the_form_keeps_discords_limits() {
         assert_eq!(form.custom_id, "contribute/zz");
         assert!((1..=45).contains(&units(&form.title)) && (1..=45).contains(&units(&form.label)), "{form:?}");
         let json = serde_json::to_value(&form).expect("JSON");
-        assert_eq!(json["components"][0]["components"][0]["max_length"], MAX_CONTRIBUTION);
+        assert_eq!(json["components"][0]["component"]["max_length"], MAX_CONTRIBUTION);
     }
 }

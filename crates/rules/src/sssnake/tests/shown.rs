@@ -143,7 +143,7 @@ fn the_news_says_that_a_card_had_only_one_place() {
     let one_crossing = r#"{"by": 0, "do": "roll", "die": 1, "draw": ["X"]}"#;
     let [en, fr] = news(&["", ALL_BUT_A_CURVE], one_crossing);
     assert!(en.starts_with("Anna adds a crossing to Ben’s snake (its only place), which needs "), "{en}");
-    assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible) au serpent de Ben, "), "{fr}");
+    assert!(fr.starts_with("Anna pose une croisée (seul endroit possible) chez Ben, à qui il manque "), "{fr}");
     let [en, fr] = news(&[ALL_BUT_A_CURVE, ""], r#"{"by": 0, "do": "roll", "die": 2, "draw": ["X", "S"]}"#);
     assert!(en.starts_with("Anna adds a crossing (its only place) and needs "), "{en}");
     assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible)\u{a0}: "), "{fr}");
