@@ -18,7 +18,7 @@ const DAY: Duration = Duration::from_secs(86_400);
 
 /// Counts the matches between two users on one day, in all games and servers. A former player in an earlier match could
 /// be the second user, unless the second user has a result from before the end of that match. A result's time can be later
-/// than its match's, if the clock was set back.
+/// than its match's, if the clock was set back. Of matches that are stored together, the time of the match comes last.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(DISTINCT one.match_id) AS matches,
         COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
@@ -26,7 +26,8 @@ pub const COMMON_MATCHES: &str = "
         COUNT(DISTINCT CASE WHEN one.resigned = 1 THEN one.match_id END) AS one_resigned,
         COUNT(DISTINCT CASE WHEN other.resigned = 1 THEN one.match_id END) AS other_resigned
     FROM results AS one JOIN results AS other ON other.match_id = one.match_id JOIN matches ON matches.id = one.match_id
-    WHERE one.user_id = $1 AND one.ended_at >= $3 AND matches.ended_at >= $3 AND matches.ended_at < $4
+    WHERE one.user_id = $1 AND one.ended_at >= $3
+        AND COALESCE(matches.ended_at, one.ended_at) >= $3 AND COALESCE(matches.ended_at, one.ended_at) < $4
         AND (other.user_id = $2 OR other.user_id >= $5 AND NOT EXISTS (
             SELECT 1 FROM results AS earlier WHERE earlier.user_id = $2 AND earlier.ended_at <= one.ended_at
         ))";
