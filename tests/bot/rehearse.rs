@@ -222,8 +222,9 @@ async fn a_killed_run_is_cleaned_up_by_the_next() {
     let (interrupted, _) = stage.await_press(&anna).await;
     let kill = std::process::Command::new("sh").args(["-c", &format!("kill -INT {}", interrupted.id())]).status();
     assert!(kill.expect("a shell").success());
-    let (_, said) = ended(interrupted).await;
-    has(&said, "! stopped", "interrupted");
+    let (code, said) = ended(interrupted).await;
+    assert_ne!(code, 0, "not every step was tried");
+    has(&said, "✗ stopped", "interrupted");
     assert_eq!(stage.things().await, json!([]));
 }
 

@@ -98,7 +98,7 @@ impl Rehearsal {
         };
         tokio::select! {
             () = steps => (),
-            _ = tokio::signal::ctrl_c() => report("stopped", Err(Failure::unexpected("it was interrupted"))),
+            _ = tokio::signal::ctrl_c() => report("stopped", Err(Failure::Refused("it was interrupted".to_owned(), "Run the rehearsal again"))),
         }
         if let Some(socket) = self.socket.take() {
             socket.close().await;

@@ -25,7 +25,8 @@ impl LoadedMatch {
     /// which users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
-        self.kept.is_some() || !self.plans.is_empty() || state.accepts_claims() && !state.everybody_away()
+        let is_due = self.kept.is_some() || !self.plans.is_empty();
+        state.is_running() && is_due || state.accepts_claims() && !state.everybody_away()
     }
 
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
