@@ -67,21 +67,29 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.shown().await;
 }
 
-/// The bot is killed eight minutes before the end of a turn of ten minutes, and starts again when that time is over.
-#[tokio::test]
-async fn the_time_without_a_process_is_given_back_once() {
+/// Begins a match with turns of ten minutes, and kills the bot once the store knows when the shard was heard. Returns the
+/// database, too.
+async fn stopped_in_a_turn() -> (Party, sqlx::SqlitePool) {
     let mut party = Party::start().await;
     party.begin("sssnake start", json!([{"name": "pace", "type": 3, "value": "relaxed"}]), 0).await;
     let file = party.folder.path().join("data/snakepit.db");
     let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
-    let number = async |query: &'static str| -> Option<i64> {
-        sqlx::query_scalar(query).fetch_one(&pool).await.expect("it is readable")
-    };
-    let deadline = async || number("SELECT deadline FROM matches").await.expect("a clock runs");
-    while number("SELECT MAX(heard_at) FROM gateway_sessions").await.is_none() {
+    while number(&pool, "SELECT MAX(heard_at) FROM gateway_sessions").await.is_none() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
     party.bot = None;
+    (party, pool)
+}
+
+async fn number(pool: &sqlx::SqlitePool, query: &'static str) -> Option<i64> {
+    sqlx::query_scalar(query).fetch_one(pool).await.expect("it is readable")
+}
+
+/// The bot is killed eight minutes before the end of a turn of ten minutes, and starts again when that time is over.
+#[tokio::test]
+async fn the_time_without_a_process_is_given_back_once() {
+    let (mut party, pool) = stopped_in_a_turn().await;
+    let deadline = async || number(&pool, "SELECT deadline FROM matches").await.expect("a clock runs");
     let before = deadline().await;
     for earlier in [
         "UPDATE gateway_sessions SET heard_at = heard_at - 530000",
@@ -104,18 +112,8 @@ async fn the_time_without_a_process_is_given_back_once() {
 #[tokio::test]
 async fn a_turn_keeps_its_time_when_the_clock_was_set_back() {
     const AHEAD: i64 = 259_200_000;
-    let mut party = Party::start().await;
-    party.begin("sssnake start", json!([{"name": "pace", "type": 3, "value": "relaxed"}]), 0).await;
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
-    let number = async |query: &'static str| -> Option<i64> {
-        sqlx::query_scalar(query).fetch_one(&pool).await.expect("it is readable")
-    };
-    let deadline = async || number("SELECT deadline FROM matches").await.expect("a clock runs");
-    while number("SELECT MAX(heard_at) FROM gateway_sessions").await.is_none() {
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    party.bot = None;
+    let (mut party, pool) = stopped_in_a_turn().await;
+    let deadline = async || number(&pool, "SELECT deadline FROM matches").await.expect("a clock runs");
     let before = deadline().await;
     for later in [
         "UPDATE gateway_sessions SET heard_at = heard_at + 259200000",
