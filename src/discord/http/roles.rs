@@ -27,16 +27,14 @@ fn permissions_of(role: &Value) -> u64 {
 impl DiscordApi {
     /// Returns the permissions that every member of a server has, before its channels change them.
     pub async fn permissions_of_everybody(&self, guild: GuildId) -> Result<Permissions, ShowError> {
-        let roles = self.send(Request::new(Route::GuildRoles { guild_id: guild.into() }, LightMethod::Get)).await?;
-        let of_everybody = roles.as_array().into_iter().flatten().find(|role| role["id"] == *guild.to_string());
+        let roles = self.roles(guild).await?;
+        let of_everybody = roles.iter().find(|role| role["id"] == *guild.to_string());
         Ok(Permissions::from_bits_truncate(of_everybody.map_or(0, permissions_of)))
     }
 
     /// Returns whether the bot can mention a role in a server, as far as the server's roles decide it.
     pub async fn role_state(&self, guild: GuildId, role: RoleId) -> Result<RoleState, ShowError> {
-        let guild_id = guild.into();
-        let roles = self.send(Request::new(Route::GuildRoles { guild_id }, LightMethod::Get)).await?;
-        let roles = roles.as_array().map_or(&[][..], Vec::as_slice);
+        let roles = self.roles(guild).await?;
         let Some(named) = roles.iter().find(|known| known["id"] == *role.to_string()) else {
             return Ok(RoleState::Deleted);
         };
@@ -45,13 +43,22 @@ impl DiscordApi {
         }
         // A bot's user ID is the same as its application ID.
         let user_id = self.application()?.get().into();
-        let member = self.send(Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get)).await?;
+        let member =
+            self.send(Request::new(Route::GuildMember { guild_id: guild.into(), user_id }, LightMethod::Get)).await?;
         let own = member["roles"].as_array().map_or(&[][..], Vec::as_slice);
         let is_own = |role: &&Value| own.contains(&role["id"]) || role["id"] == *guild.to_string();
         let bits = roles.iter().filter(is_own).map(permissions_of).fold(0, |all, bits| all | bits);
         let allowed = Permissions::from_bits_truncate(bits);
         let may = allowed.intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
         Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
+    }
+
+    async fn roles(&self, guild: GuildId) -> Result<Vec<Value>, ShowError> {
+        let roles = self.send(Request::new(Route::GuildRoles { guild_id: guild.into() }, LightMethod::Get)).await?;
+        Ok(match roles {
+            Value::Array(roles) => roles,
+            _ => Vec::new(),
+        })
     }
 }
 
