@@ -1,6 +1,6 @@
 //! `/game away`: the user says until when they are away, or that they are back.
 
-use super::{CommandContext, caller, respond};
+use super::{CommandContext, caller, respond, writes_month_first};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
@@ -22,7 +22,7 @@ pub async fn away(context: CommandContext<'_>, until: Option<String>) -> Result<
     let now = bot.matches.now();
     let status = match until {
         Some(until) => {
-            let days = parse_days(&until, context.interaction.locale == "en-US", now)
+            let days = parse_days(&until, writes_month_first(context), now)
                 .ok_or_else(|| Error::user("discord-away-unclear"))?;
             change(bot, &interaction, days).await?
         }

@@ -203,6 +203,11 @@ pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, Interact
     (bot, interaction.clone())
 }
 
+/// Returns whether the user writes the month of a date before the day.
+pub fn writes_month_first(context: CommandContext<'_>) -> bool {
+    context.interaction.locale == "en-US"
+}
+
 /// Sends the response to a command.
 pub async fn respond(bot: &BotContext, interaction: &InteractionContext, response: Response) -> Result<(), Error> {
     interaction::send_response(&bot.api, interaction, response).await;

@@ -9,7 +9,7 @@ mod tests;
 use std::sync::Arc;
 
 use super::start::check_may_show;
-use super::{CommandContext, caller, respond};
+use super::{CommandContext, caller, respond, writes_month_first};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
@@ -33,7 +33,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
     let (bot, interaction) = caller(context);
     let day = match day {
         Some(text) => {
-            let day = typed_day(&text, context.interaction.locale == "en-US", today(bot).0.into(), false);
+            let day = typed_day(&text, writes_month_first(context), today(bot).0.into(), false);
             Day(day.and_then(|day| day.try_into().ok()).ok_or_else(|| Error::user("daily-no-date"))?)
         }
         None => today(bot),
