@@ -243,7 +243,8 @@ impl Interaction {
 
 impl Action {
     fn read(interaction: &Value) -> Result<Action, &'static str> {
-        let (data, message) = (&interaction["data"], &interaction["message"]);
+        let data = &interaction["data"];
+        let message = &interaction["message"];
         let in_ephemeral_message = message["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0);
         // Only forms have components, and only commands have names.
         Ok(match needed_text(data, "custom_id") {
@@ -279,7 +280,8 @@ fn hidden_channels(data: &Value) -> Vec<ChannelId> {
 
 /// Collects the inputs of a form. They stand in labels and rows.
 fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
-    let (typed, chosen) = (component["value"].as_str(), &component["values"]);
+    let typed = component["value"].as_str();
+    let chosen = &component["values"];
     if let Some(custom_id) = component["custom_id"].as_str()
         && (typed.is_some() || chosen.is_array())
     {
@@ -300,8 +302,8 @@ fn command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static 
     }
     let target = id(&data["target_id"]);
     let body = json!({
-        "id": "1", "application_id": "1", "channel_id": "1", "token": "", "version": 1, "locale": locale.as_str().unwrap_or_default(),
-        "entitlements": [], "attachment_size_limit": 0,
+        "id": "1", "application_id": "1", "channel_id": "1", "token": "", "version": 1,
+        "locale": locale.as_str().unwrap_or_default(), "entitlements": [], "attachment_size_limit": 0,
         "data": {
             "id": "1", "name": data["name"], "type": if target.is_some() { 2 } else { 1 }, "target_id": target,
             "options": options(data, &users), "resolved": {"users": users},

@@ -199,7 +199,8 @@ fn understood(kind: &str, data: &Value) -> Result<String, &'static str> {
 
 #[test]
 fn an_event_counts_whatever_happens_to_the_fields_that_the_bot_does_not_use() {
-    let (mut count, mut reported) = (0, 0);
+    let mut count = 0;
+    let mut reported = 0;
     for Sample { kind, data, needed, used } in samples() {
         let whole = understood(kind, &data).unwrap_or_else(|field| panic!("{kind} needs {field}"));
         assert_ne!(whole, "None", "{kind} is handled");

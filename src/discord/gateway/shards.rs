@@ -342,8 +342,8 @@ impl GatewayShards {
                 self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
             let mut stored = session::store(&self.database, sessions).await;
             if stored.is_ok() && heard_at.is_none_or(|at: Instant| at.elapsed() >= STORE_HEARD_EVERY) {
-                let (shards, now) = (self.matches.awake_shards(), self.clock.now());
-                stored = self.database.set_heard(shards.numbers(), now).await;
+                let shards = self.matches.awake_shards();
+                stored = self.database.set_heard(shards.numbers(), self.clock.now()).await;
                 heard_at = Some(Instant::now());
             }
             if let Err(error) = &stored

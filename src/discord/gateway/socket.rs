@@ -189,7 +189,8 @@ impl GatewaySocket {
             report_unreadable("message", "JSON");
             return None;
         };
-        let (data, kind) = (&message["d"], message["t"].as_str().unwrap_or_default());
+        let data = &message["d"];
+        let kind = message["t"].as_str().unwrap_or_default();
         match message["op"].as_u64() {
             // Only events have a name.
             Some(0) | None if !kind.is_empty() => return Some(self.read_event(kind, &message).await),

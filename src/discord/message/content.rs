@@ -255,7 +255,8 @@ pub fn cut(text: &str, max: usize) -> String {
 
 /// Returns a picture's description: as many whole sentences as Discord's limit allows, and the number of the others.
 pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
-    let (mut fitting, mut length) = (Vec::new(), 0);
+    let mut fitting = Vec::new();
+    let mut length = 0;
     // Sentences beyond the limit are not even formatted, because late in a Sssnake match there are twice as many as
     // fit.
     for phrase in sentences {

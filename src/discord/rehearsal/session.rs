@@ -34,7 +34,8 @@ impl Rehearsal {
         // Discord sends the events of a server to this shard (<https://discord.com/developers/docs/events/gateway#sharding>).
         let shard = u32::try_from((self.guild.0 >> 22) % u64::from(shards)).unwrap_or_default();
         let token = self.api.transport().http().token().to_owned();
-        let (began, mut tried) = (Instant::now(), 1);
+        let began = Instant::now();
+        let mut tried = 1;
         let (socket, sequence, session) = loop {
             let mut socket = GatewaySocket::connect(&self.gateway.url).await.map_err(Failure::lost)?;
             socket.identify(&token, shard, shards, INTENTS).await;
@@ -80,7 +81,8 @@ impl Rehearsal {
                     let ends = BUTTONS.map(|(label, _)| button(label, label, false).custom_id);
                     let number = ends.iter().position(|end| press.custom_id == *end && press.message == Some(message));
                     let Some(number) = number else { continue };
-                    let (arrived, began) = (SystemClock::new().now() - token.id.created_at(), Instant::now());
+                    let arrived = SystemClock::new().now() - token.id.created_at();
+                    let began = Instant::now();
                     let times = format!("arrived after {} ms by the two clocks", arrived.as_millis());
                     let answered = self.answer(&token, number, &times).await;
                     let took = began.elapsed().as_millis();

@@ -131,7 +131,7 @@ pub struct Silence {
     /// The beginning; `None` for the time at which a former process last heard the shard.
     pub since: Option<Timestamp>,
     pub until: Timestamp,
-    /// The beginning of a server's outage, of which parts were added before.
+    /// When a server's outage began. Parts of its time may have been added already.
     pub began: Option<Timestamp>,
 }
 

@@ -306,7 +306,7 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     check_options(problems, select, 1..=25, most);
 }
 
-/// Checks the options of an input, of which at most `most` can be chosen.
+/// Checks the options of an input. Users can choose at most `most` of them.
 fn check_options(problems: &mut Problems, select: &Value, counts: RangeInclusive<usize>, most: i64) {
     problems.boolean(select, "required");
     let mut values = HashSet::new();

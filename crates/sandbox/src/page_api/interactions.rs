@@ -273,7 +273,8 @@ fn fill_input(state: &Sandbox, input: &Value, label: &str, given: Option<&ModalI
         }
         // A group of checkboxes.
         22 => {
-            let (least, most) = (bound("min_values", 1), bound("max_values", 10));
+            let least = bound("min_values", 1);
+            let most = bound("max_values", 10);
             let fits = values.len() <= most && (values.len() >= least || (values.is_empty() && !required));
             if !fits || !values.iter().all(|value| is_option(value)) {
                 return wrong(format!("choose {least} to {most}"));

@@ -161,7 +161,7 @@ pub async fn archived_public_threads(call: RestRequest) -> RestResponse {
     archived_threads(&call, PUBLIC_THREAD)
 }
 
-/// Returns a channel's private threads that are archived, and of which the bot is a member.
+/// Returns the archived private threads of a channel that the bot has joined.
 pub async fn archived_private_threads(call: RestRequest) -> RestResponse {
     archived_threads(&call, PRIVATE_THREAD)
 }

@@ -76,7 +76,8 @@ impl State {
 
     fn send_channel(&mut self, id: Id, event: &str, frame: &str) {
         let Some(channel) = self.model.channel(id) else { return };
-        let (shown, data) = (self.page_json().channel(channel), self.bot_json().gateway_channel(channel));
+        let shown = self.page_json().channel(channel);
+        let data = self.bot_json().gateway_channel(channel);
         self.send_to_pages(id, frame, &shown);
         self.send_to_bot(id, event, (intents::GUILDS, 0), data);
         self.dirty.model();
