@@ -57,9 +57,19 @@ async fn deadlines_that_are_due_together_keep_discords_limits() {
     assert_eq!(counters["rate_limited"], 0);
 }
 
-/// A lobby in another server, whose time is over too, shows that the bot looks for deadlines.
 #[tokio::test]
 async fn an_outage_from_before_the_start_stops_the_time_of_its_server() {
+    an_outage_lasts(false).await;
+}
+
+#[tokio::test]
+async fn an_outage_of_a_former_process_stops_the_time_of_its_server() {
+    an_outage_lasts(true).await;
+}
+
+/// Restarts the bot during an outage. `resumes` says whether the bot resumes its session, in which Discord does not report
+/// the outage again. A lobby in another server, whose time is over too, shows that the bot looks for deadlines.
+async fn an_outage_lasts(resumes: bool) {
     let mut party = Party::start().await;
     let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await["channel"].clone();
     let mut lobbies = Vec::new();
@@ -75,9 +85,18 @@ async fn an_outage_from_before_the_start_stops_the_time_of_its_server() {
     while shown().await.ok() != Some(2) {
         tokio::task::yield_now().await;
     }
+    if resumes {
+        party.sandbox.faults(json!({"available": false})).await;
+        let stored = || sqlx::query_scalar("SELECT unavailable FROM gateway_sessions").fetch_one(&pool);
+        while stored().await.is_ok_and(|servers: String| servers == "[]") {
+            tokio::task::yield_now().await;
+        }
+    }
     party.bot = None;
     sqlx::query("UPDATE matches SET deadline = 1").execute(&pool).await.expect("it is writable");
-    party.sandbox.faults(json!({"available": false, "invalidate": true})).await;
+    if !resumes {
+        party.sandbox.faults(json!({"available": false, "invalidate": true})).await;
+    }
     party.wake().await;
     let is_closed =
         |shown: &Value, lobby: &Value| shown["id"] == lobby["id"] && custom_id(shown, |_, _| true).is_none();

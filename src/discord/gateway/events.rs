@@ -40,13 +40,11 @@ pub struct EventHandler(Arc<Inner>);
 struct Inner {
     bot: Arc<BotContext>,
     poise: PoiseContext,
-    /// The servers that have an outage.
-    unavailable: Mutex<HashSet<GuildId>>,
 }
 
 impl EventHandler {
     pub fn new(bot: Arc<BotContext>, poise: PoiseContext) -> EventHandler {
-        EventHandler(Arc::new(Inner { bot, poise, unavailable: Mutex::default() }))
+        EventHandler(Arc::new(Inner { bot, poise }))
     }
 
     /// Returns what is known about the sessions.
@@ -88,7 +86,7 @@ impl EventHandler {
 
     /// `guilds` are the servers of the session.
     fn handle_in_order(&self, event: Event, guilds: &Mutex<HashSet<GuildId>>, in_hand: &GatewayEvent) {
-        let Inner { bot, unavailable, .. } = &*self.0;
+        let bot = &self.0.bot;
         match event {
             Event::Ready(_) | Event::Resumed => (),
             Event::Interaction(interaction) => self.handle_interaction(*interaction, in_hand),
@@ -116,11 +114,10 @@ impl EventHandler {
             }
             Event::GuildUnavailable(guild) => {
                 tracing::warn!(guild = guild.0, "a server has an outage");
-                unavailable.lock().insert(guild);
                 bot.matches.guild_unavailable(guild);
             }
             Event::GuildCreated(guild) => {
-                if unavailable.lock().remove(&guild) {
+                if bot.matches.has_outage(guild) {
                     bot.matches.guild_available(guild);
                 }
                 // Each session begins with such an event for every server in `guilds`. Only an event for another server

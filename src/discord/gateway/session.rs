@@ -7,6 +7,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use crate::discord::bot::SessionGuilds;
+use crate::ids::GuildId;
 use crate::play::{EventId, GatewayEvent, StoreError};
 use crate::store::{Database, SessionUpdate, StoredSession};
 
@@ -39,14 +40,16 @@ impl Session {
         &self.row.resume_url
     }
 
-    /// Returns what is not stored yet.
-    pub fn update(&self, shard: u32) -> Option<SessionUpdate> {
+    /// Returns what is not stored yet. `outages` returns the shard's servers that have an outage.
+    pub fn update(&self, shard: u32, outages: impl FnOnce(u32) -> Vec<GuildId>) -> Option<SessionUpdate> {
         let (sequence, guilds) = (self.progress.handled(), self.guilds.lock());
         if self.is_stored && (self.row.sequence, self.row.guilds.len()) == (sequence, guilds.len()) {
             return None;
         }
         let guilds = guilds.iter().map(|guild| guild.0).collect();
-        let session = StoredSession { sequence, guilds, ..self.row.clone() };
+        // Outages begin and end with events.
+        let unavailable = outages(shard).into_iter().map(|guild| guild.0).collect();
+        let session = StoredSession { sequence, guilds, unavailable, ..self.row.clone() };
         Some(SessionUpdate { shard, session, is_new: !self.is_stored })
     }
 
@@ -66,9 +69,10 @@ impl Session {
 pub async fn store(
     database: &Database,
     sessions: impl IntoIterator<Item = (u32, SharedSession)>,
+    outages: impl Fn(u32) -> Vec<GuildId>,
 ) -> Result<(), StoreError> {
     let update = |(shard, session): (u32, SharedSession)| {
-        let update = session.lock().as_ref()?.update(shard)?;
+        let update = session.lock().as_ref()?.update(shard, &outages)?;
         Some((session, update))
     };
     let (sessions, updates): (Vec<_>, Vec<_>) = sessions.into_iter().filter_map(update).unzip();
@@ -148,19 +152,21 @@ mod tests {
             resume_url: "wss://gateway".to_owned(),
             sequence: 7,
             guilds: Vec::new(),
+            unavailable: Vec::new(),
         };
+        let none = |_| Vec::new();
         let mut session = Session::new(row.clone(), SessionGuilds::default(), false);
-        let update = session.update(5).expect("a new session");
+        let update = session.update(5, none).expect("a new session");
         assert_eq!((update.shard, update.is_new, &update.session), (5, true, &row));
-        assert!(session.update(5).expect("storing it failed").is_new);
+        assert!(session.update(5, none).expect("storing it failed").is_new);
         let other = StoredSession { session_id: "b".to_owned(), ..row };
         session.set_stored(SessionUpdate { session: other, ..update.clone() });
-        assert!(session.update(5).is_some(), "a former session was stored");
+        assert!(session.update(5, none).is_some(), "a former session was stored");
         session.set_stored(update);
-        assert!(session.update(5).is_none());
+        assert!(session.update(5, none).is_none());
         drop(session.progress.receive(8, false));
-        let update = session.update(5).expect("an event is handled");
-        assert_eq!((update.is_new, update.session.sequence), (false, 8));
+        let update = session.update(5, |shard| vec![GuildId(u64::from(shard))]).expect("an event is handled");
+        assert_eq!((update.is_new, update.session.sequence, update.session.unavailable), (false, 8, vec![5]));
     }
 
     #[test]

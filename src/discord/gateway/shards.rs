@@ -26,7 +26,7 @@ use crate::discord::event::{Event, Ready};
 use crate::discord::http::RequestBudget;
 use crate::ids::GuildId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder};
-use crate::play::{Clock, MatchService};
+use crate::play::{Clock, MatchService, StoreError};
 use crate::store::{Database, StoredSession};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
@@ -163,6 +163,7 @@ impl GatewayShards {
         let stored = stored.filter(fits)?;
         let guilds = stored.guilds.iter().map(|id| GuildId(*id)).collect();
         let guilds = self.events.gateway().set_guilds(shard, guilds);
+        stored.unavailable.iter().for_each(|guild| self.matches.guild_unavailable(GuildId(*guild)));
         self.matches.load_shard(shard).await;
         Some(Session::new(stored, guilds, true))
     }
@@ -302,6 +303,7 @@ impl GatewayShards {
             resume_url: ready.resume_url.clone().unwrap_or_else(|| self.url.clone()),
             sequence,
             guilds: guilds.iter().map(|guild| guild.0).collect(),
+            unavailable: Vec::new(),
         };
         self.events.connected(ready.name.as_deref());
         // The bot has left no server only because its id could not be read.
@@ -340,7 +342,7 @@ impl GatewayShards {
             }
             let sessions: Vec<_> =
                 self.running.lock().iter().map(|(shard, running)| (*shard, Arc::clone(&running.session))).collect();
-            let mut stored = session::store(&self.database, sessions).await;
+            let mut stored = self.store_sessions(sessions).await;
             if stored.is_ok() && heard_at.is_none_or(|at: Instant| at.elapsed() >= STORE_HEARD_EVERY) {
                 let shards = self.matches.awake_shards();
                 stored = self.database.set_heard(shards.numbers(), self.clock.now()).await;
@@ -353,6 +355,10 @@ impl GatewayShards {
             }
             fails = stored.is_err();
         }
+    }
+
+    async fn store_sessions(&self, sessions: impl IntoIterator<Item = (u32, SharedSession)>) -> Result<(), StoreError> {
+        session::store(&self.database, sessions, |shard| self.matches.outages(shard)).await
     }
 
     /// Stops receiving events on all shards. Discord keeps the sessions and their new events for the next process.
@@ -444,7 +450,7 @@ impl ShardHolder for GatewayShards {
         if tokio::time::timeout(UNLOAD_TIMEOUT, self.matches.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
-        let mut stored = session::store(&self.database, session).await;
+        let mut stored = self.store_sessions(session).await;
         if let (Ok(()), Some(heard_at)) = (&stored, heard_at) {
             stored = self.database.set_heard([shard], heard_at).await;
         }

@@ -31,8 +31,7 @@ pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 const MAX_RESUMED: usize = 20_000;
 /// How long nothing must have been heard for users to read about it.
 const LONG_SILENCE: Duration = Duration::from_secs(60);
-/// How often the time of a server's outage is added while it lasts. A process that is killed forgets the newest part, and
-/// the next one hears of the outage only in a new session.
+/// How often the time of a server's outage is added while it lasts. A process that is killed forgets the newest part.
 const PART_OF_OUTAGE: Duration = Duration::from_secs(20);
 /// Matches whose last change is older than this are not shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
@@ -152,6 +151,15 @@ impl MatchService {
     /// Records that a server has an outage. The deadlines of its matches stand still until it is back.
     pub fn guild_unavailable(&self, guild: GuildId) {
         self.actors.shard_ownership.begin_silence(self.shard_of(Some(guild)), Some(guild), self.now());
+    }
+
+    /// Returns the servers of a shard that have an outage.
+    pub fn outages(&self, shard: u32) -> Vec<GuildId> {
+        self.actors.shard_ownership.outages(shard)
+    }
+
+    pub fn has_outage(&self, guild: GuildId) -> bool {
+        self.outages(self.shard_of(Some(guild))).contains(&guild)
     }
 
     /// Waits until all requests to a shard's matches are handled and shown, then drops these matches from memory.

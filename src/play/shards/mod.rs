@@ -141,7 +141,8 @@ impl ShardOwnership {
         let mut held = self.0.lock();
         let total = held.own.total();
         let silent = held.silent.iter().filter(|((_, guild), silent)| guild.is_none() && !silent.heard);
-        let silent_shards: Vec<u32> = silent.map(|((shard, _), _)| *shard).collect();
+        let silent_shards: Vec<u32> =
+            silent.map(|((shard, _), _)| *shard).chain(held.leaving.iter().copied()).collect();
         // Something is left for the end, which tells users of the whole outage.
         let until = now - Duration::from_secs(1);
         let mut parts = Vec::new();
@@ -179,6 +180,13 @@ impl ShardOwnership {
         self.0.lock().silent.get(&(shard, None))?.since
     }
 
+    /// Returns the servers of a shard that have an outage, also while the shard is being unloaded.
+    pub fn outages(&self, shard: u32) -> Vec<GuildId> {
+        let held = self.0.lock();
+        let lasting = held.silent.iter().filter(|((of, _), silent)| *of == shard && !silent.heard);
+        lasting.filter_map(|((_, guild), _)| *guild).collect()
+    }
+
     /// Returns whether presses in this server arrive, and the time that was lost before is added.
     pub fn is_heard(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();
@@ -190,7 +198,7 @@ impl ShardOwnership {
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
-        held.silent.retain(|(silent, _), _| *silent != shard);
+        held.silent.remove(&(shard, None));
         held.continued.remove(&shard);
         if held.own.remove(shard) {
             held.leaving.insert(shard);

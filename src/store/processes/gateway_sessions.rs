@@ -5,20 +5,20 @@ use crate::store::database::Database;
 use crate::store::database::row::{Column as _, Json, from_row, to_json};
 
 pub const SELECT_SESSION: &str = "
-    SELECT shard, application, shards, intents, session_id, resume_url, sequence, guilds
+    SELECT shard, application, shards, intents, session_id, resume_url, sequence, guilds, unavailable
     FROM gateway_sessions WHERE shard = $1 AND session_id <> ''";
 
 pub const PUT_SESSION: &str = "
-    INSERT INTO gateway_sessions (shard, session_id, sequence, guilds, application, shards, intents, resume_url)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    INSERT INTO gateway_sessions (shard, session_id, sequence, guilds, unavailable, application, shards, intents, resume_url)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (shard) DO UPDATE
     SET application = excluded.application, shards = excluded.shards, intents = excluded.intents,
         session_id = excluded.session_id, resume_url = excluded.resume_url, sequence = excluded.sequence,
-        guilds = excluded.guilds";
+        guilds = excluded.guilds, unavailable = excluded.unavailable";
 
 /// Only the process with this session may update it.
 pub const UPDATE_SESSION: &str = "
-    UPDATE gateway_sessions SET sequence = $3, guilds = $4 WHERE shard = $1 AND session_id = $2";
+    UPDATE gateway_sessions SET sequence = $3, guilds = $4, unavailable = $5 WHERE shard = $1 AND session_id = $2";
 
 /// Keeps when the shard was last heard.
 pub const FORGET_SESSION: &str = "UPDATE gateway_sessions SET session_id = '' WHERE shard = $1";
@@ -39,11 +39,13 @@ pub struct StoredSession {
     pub sequence: u64,
     /// The shard's servers.
     pub guilds: Vec<u64>,
+    /// The servers that have an outage. Discord does not report it again in a resumed session.
+    pub unavailable: Vec<u64>,
 }
 
 from_row! { struct SessionRow {
     application: u64, shards: u32, intents: u64, session_id: String, resume_url: String, sequence: u64,
-    guilds: Json<Vec<u64>>,
+    guilds: Json<Vec<u64>>, unavailable: Json<Vec<u64>>,
 } }
 
 impl Database {
@@ -62,6 +64,7 @@ impl Database {
             resume_url: row.resume_url,
             sequence: row.sequence,
             guilds: row.guilds.0,
+            unavailable: row.unavailable.0,
         }))
     }
 
@@ -72,21 +75,22 @@ impl Database {
     pub async fn store_gateway_sessions(&self, updates: &[SessionUpdate]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for SessionUpdate { shard, session, is_new } in updates {
-            let (shard, guilds) = (shard.to_stored()?, to_json(&session.guilds)?);
-            let sequence = session.sequence.to_stored()?;
-            let store = match is_new {
-                true => sqlx::query(PUT_SESSION)
-                    .bind(shard)
-                    .bind(&session.session_id)
-                    .bind(sequence)
-                    .bind(guilds)
+            let query = if *is_new { sqlx::query(PUT_SESSION) } else { sqlx::query(UPDATE_SESSION) };
+            let query = query
+                .bind(shard.to_stored()?)
+                .bind(&session.session_id)
+                .bind(session.sequence.to_stored()?)
+                .bind(to_json(&session.guilds)?)
+                .bind(to_json(&session.unavailable)?);
+            let query = match is_new {
+                true => query
                     .bind(session.application.to_stored()?)
                     .bind(session.shards.to_stored()?)
                     .bind(session.intents.to_stored()?)
                     .bind(&session.resume_url),
-                false => sqlx::query(UPDATE_SESSION).bind(shard).bind(&session.session_id).bind(sequence).bind(guilds),
+                false => query,
             };
-            store.execute(&mut *tx).await?;
+            query.execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
     }

@@ -47,6 +47,7 @@ async fn begin_session(database: &Database) {
         resume_url: "wss://gateway".to_owned(),
         sequence: 1,
         guilds: Vec::new(),
+        unavailable: Vec::new(),
     };
     database.store_gateway_sessions(&[SessionUpdate { shard: 0, session, is_new: true }]).await.unwrap();
 }

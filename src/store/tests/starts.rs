@@ -17,6 +17,7 @@ fn session(id: &str, sequence: u64) -> StoredSession {
         resume_url: "wss://gateway".to_owned(),
         sequence,
         guilds: vec![GUILD.0],
+        unavailable: Vec::new(),
     }
 }
 
@@ -26,7 +27,8 @@ async fn sessions_are_stored_together_and_only_their_process_updates_them(databa
     database.store_gateway_sessions(&[update(1, &first, true), update(2, &second, true)]).await.unwrap();
     let stored = async |shard| database.gateway_session(shard).await.unwrap();
     assert_eq!((stored(1).await, stored(2).await, stored(3).await), (Some(first), Some(second.clone()), None));
-    let (later, other) = (session("second", 8), session("other", 9));
+    let later = StoredSession { unavailable: vec![GUILD.0], ..session("second", 8) };
+    let other = StoredSession { unavailable: vec![5], ..session("other", 9) };
     database.store_gateway_sessions(&[update(2, &later, false), update(1, &other, false)]).await.unwrap();
     assert_eq!((stored(2).await, stored(1).await), (Some(later), Some(session("first", 1))));
     database.store_gateway_sessions(&[update(2, &other, true)]).await.unwrap();

@@ -133,6 +133,26 @@ fn a_silence_lasts_from_the_end_of_a_connection_until_its_time_is_added() {
     assert!(ownership.is_heard(server(1)) && ownership.hear(1, Some(guild), Timestamp(80)).is_empty());
 }
 
+#[test]
+fn an_outage_is_known_until_its_shard_is_released() {
+    let ownership = ShardOwnership::default();
+    ownership.divide(4);
+    ownership.take(1);
+    let guild = server(1).expect("a server");
+    // The former process stored it.
+    ownership.begin_silence(1, Some(guild), Timestamp(10));
+    connect(&ownership, 1, false);
+    assert_eq!((ownership.outages(1), ownership.outages(2)), (vec![guild], Vec::new()));
+    assert!(!ownership.is_heard(Some(guild)) && ownership.is_heard(server(5)));
+    ownership.begin_silence(1, None, Timestamp(20));
+    ownership.leave(1);
+    assert_eq!(ownership.outages(1), [guild], "it is stored for the next process");
+    let parts = ownership.parts_of_outages(Duration::ZERO, Timestamp(99_000_000));
+    assert!(parts.is_empty(), "its time counts for the shard: {parts:?}");
+    ownership.release(1);
+    assert!(ownership.outages(1).is_empty());
+}
+
 /// Each time is the beginning and the end of a silence, and whether it is the server's.
 #[test]
 fn an_outage_and_a_silence_of_its_shard_are_counted_once() {
