@@ -4,18 +4,20 @@ mod api;
 mod budget;
 mod payload;
 pub mod piece_emojis;
+mod private_answers;
 mod rate_limits;
 mod roles;
 mod threads;
 mod transport;
 
-pub use api::{DiscordApi, Ephemeral, ResponseKind};
+pub use api::{DiscordApi, ResponseKind};
 pub use budget::{Priority, RequestBudget};
 pub use payload::{
     Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
     StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
+pub use private_answers::{Lasts, Subject};
 pub use roles::{RoleState, is_hidden};
 pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};

@@ -1,0 +1,397 @@
+//! Private answers: the ephemeral messages that users get. Each user has one for each subject, so that old ones do not
+//! lie under a match.
+//!
+//! Each answer has a task that holds its token, in memory only. Dropping the answer's [`Kept`] ends the task, which
+//! deletes the message. The requests follow the press: nothing here delays a response, and failures are only logged.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use moka::sync::Cache;
+use parking_lot::Mutex;
+use serenity::http::{LightMethod, Request, Route};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{Instant, timeout_at};
+
+use super::api::DiscordApi;
+use super::payload::MessagePayload;
+use crate::ids::{ChannelId, MatchId, MessageId, TournamentId, UserId};
+use crate::play::{InteractionToken, Position, ShowError, Stage};
+use contract::Day;
+use text::Locale;
+
+/// How long a token is used. Discord accepts it for 15 minutes.
+const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
+/// The maximum number of subjects, of answers about one of them, and of all answers. Others stay until they are dismissed.
+const MAX_SUBJECTS: u64 = 10_000;
+const MAX_PER_SUBJECT: usize = 50;
+const MAX_ANSWERS: usize = 10_000;
+/// The maximum number of requests about answers at the same time.
+const MAX_REQUESTS: usize = 8;
+
+/// What a private answer is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    Match(MatchId),
+    Tournament(TournamentId),
+    Puzzle(Day),
+    /// Anything else that a user asks in this channel.
+    Channel(ChannelId),
+}
+
+/// How long a private answer stays, unless a newer one replaces it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lasts {
+    /// For ever, such as a page of rules.
+    #[default]
+    Always,
+    /// While the match is in this stage.
+    Stage(MatchId, Stage),
+    /// While the match is in this position, such as a hint.
+    Position(Position),
+    /// As [`Lasts::Position`], for the reason why a press was refused. It also ends when the match accepts a press.
+    Refusal(Option<Position>),
+    /// While its token lives. It describes the match in this language, and is rewritten when the match changes.
+    Described(MatchId, Locale),
+}
+
+impl Lasts {
+    fn match_id(self) -> Option<MatchId> {
+        match self {
+            Lasts::Always | Lasts::Refusal(None) => None,
+            Lasts::Stage(id, _) | Lasts::Described(id, _) => Some(id),
+            Lasts::Position(position) | Lasts::Refusal(Some(position)) => Some(position.match_id),
+        }
+    }
+
+    fn is_over(self, now: Position) -> bool {
+        match self {
+            Lasts::Always | Lasts::Refusal(None) | Lasts::Described(..) => false,
+            Lasts::Stage(_, stage) => stage != now.stage,
+            Lasts::Position(position) | Lasts::Refusal(Some(position)) => now.is_after(&position),
+        }
+    }
+}
+
+#[derive(Clone)]
+pub struct PrivateAnswers {
+    subjects: Cache<Subject, Arc<Mutex<Vec<Kept>>>>,
+    /// The subjects of messages, for presses on their buttons.
+    messages: Cache<MessageId, Subject>,
+    numbers: Arc<AtomicU64>,
+    answers: Arc<Semaphore>,
+    requests: Arc<Semaphore>,
+}
+
+/// A private answer. When it is dropped, its message is deleted.
+struct Kept {
+    user: UserId,
+    number: u64,
+    message: Option<MessageId>,
+    lasts: Lasts,
+    /// The newest position that a description shows.
+    described: Option<Position>,
+    wanted: watch::Sender<Wanted>,
+}
+
+#[derive(PartialEq)]
+enum Wanted {
+    /// The message says this.
+    Content(Option<Arc<MessagePayload>>),
+    /// A newer task has the message.
+    Released,
+}
+
+/// A private answer that is being sent. It can become untrue before it arrives.
+pub struct PendingAnswer {
+    user: UserId,
+    subject: Subject,
+    number: u64,
+    lasts: Lasts,
+    wanted: watch::Receiver<Wanted>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Default for PrivateAnswers {
+    fn default() -> PrivateAnswers {
+        PrivateAnswers {
+            subjects: Cache::builder().max_capacity(MAX_SUBJECTS).time_to_idle(2 * TOKEN_LIFE).build(),
+            messages: Cache::builder().max_capacity(MAX_ANSWERS as u64).time_to_live(TOKEN_LIFE).build(),
+            numbers: Arc::default(),
+            answers: Arc::new(Semaphore::new(MAX_ANSWERS)),
+            requests: Arc::new(Semaphore::new(MAX_REQUESTS)),
+        }
+    }
+}
+
+impl PrivateAnswers {
+    /// Returns the subject of a private answer, if it is known.
+    pub fn subject_of(&self, message: MessageId) -> Option<Subject> {
+        self.messages.get(&message)
+    }
+
+    /// Registers an answer before it is sent. Returns `None` if there are too many answers. If `subject` is `None`, the
+    /// answer is about its match, or about the channel. `updates` is the user's earlier answer that gets this content.
+    pub fn begin(
+        &self,
+        user: UserId,
+        (channel, subject): (ChannelId, Option<Subject>),
+        payload: &MessagePayload,
+        updates: Option<MessageId>,
+    ) -> Option<PendingAnswer> {
+        let permit = Arc::clone(&self.answers).try_acquire_owned().ok()?;
+        let lasts = payload.lasts;
+        let subject = lasts.match_id().map(Subject::Match).or(subject).unwrap_or(Subject::Channel(channel));
+        let number = self.numbers.fetch_add(1, Ordering::Relaxed);
+        let content = matches!(lasts, Lasts::Described(..)).then(|| Arc::new(payload.clone()));
+        let (sender, wanted) = watch::channel(Wanted::Content(content));
+        let all = self.subjects.get_with(subject, Arc::default);
+        let mut all = all.lock();
+        all.retain(|kept| {
+            let is_updated = updates.is_some() && kept.is_message(user, updates);
+            if is_updated {
+                kept.wanted.send_replace(Wanted::Released);
+            }
+            !is_updated && !kept.wanted.is_closed()
+        });
+        if all.len() >= MAX_PER_SUBJECT {
+            all.remove(0);
+        }
+        all.push(Kept { user, number, message: None, lasts, described: None, wanted: sender });
+        Some(PendingAnswer { user, subject, number, lasts, wanted, _permit: permit })
+    }
+
+    /// Takes away what is no longer true in this position, which a match's message shows now. Rewrites descriptions.
+    pub fn shown(&self, position: Position, describe: impl Fn(Locale) -> MessagePayload) {
+        let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
+        let mut all = all.lock();
+        all.retain(|kept| !kept.lasts.is_over(position));
+        for kept in all.iter_mut() {
+            if let Lasts::Described(_, locale) = kept.lasts
+                && kept.described.is_none_or(|described| !described.is_after(&position))
+            {
+                kept.described = Some(position);
+                let content = Wanted::Content(Some(Arc::new(describe(locale))));
+                kept.wanted.send_if_modified(|wanted| {
+                    let differs = *wanted != content;
+                    *wanted = content;
+                    differs
+                });
+            }
+        }
+    }
+
+    /// Takes away why the user's last press was refused, because the match has accepted another one.
+    pub fn press_accepted(&self, user: UserId, id: MatchId) {
+        if let Some(all) = self.subjects.get(&Subject::Match(id)) {
+            all.lock().retain(|kept| kept.user != user || !matches!(kept.lasts, Lasts::Refusal(_)));
+        }
+    }
+}
+
+impl Kept {
+    /// Returns whether this is the user's answer in this message. The messages of deferred answers are not known.
+    fn is_message(&self, user: UserId, message: Option<MessageId>) -> bool {
+        self.user == user && (self.message.is_none() || self.message == message)
+    }
+}
+
+impl PendingAnswer {
+    /// Records that the answer was sent as this message with these follow-ups. Takes away the user's earlier answers about
+    /// the subject, except the one whose button they pressed: they are still using it.
+    pub fn sent(
+        self,
+        api: &DiscordApi,
+        token: &InteractionToken,
+        (message, follow_ups): (Option<MessageId>, Vec<MessageId>),
+        pressed: Option<MessageId>,
+    ) {
+        let answers = api.private_answers();
+        if let Some(message) = message {
+            answers.messages.insert(message, self.subject);
+        }
+        let all = answers.subjects.get_with(self.subject, Arc::default);
+        all.lock().retain_mut(|kept| {
+            if kept.number == self.number {
+                kept.message = message;
+            }
+            let is_used = pressed.is_some() && kept.is_message(self.user, pressed);
+            kept.user != self.user || kept.number >= self.number || is_used
+        });
+        tokio::spawn(attend(api.clone(), token.clone(), follow_ups, self));
+    }
+}
+
+/// What has to be done with a private answer.
+enum Task {
+    Rewrite(Arc<MessagePayload>),
+    Delete,
+    Leave,
+}
+
+impl PendingAnswer {
+    /// Waits for the next task. `end` is the end of the token's life.
+    async fn next_task(&mut self, end: Instant) -> Task {
+        loop {
+            match timeout_at(end, self.wanted.changed()).await {
+                Ok(Ok(())) => match &*self.wanted.borrow_and_update() {
+                    Wanted::Content(Some(content)) => return Task::Rewrite(Arc::clone(content)),
+                    Wanted::Content(None) => (),
+                    Wanted::Released => return Task::Leave,
+                },
+                // It is no longer true, or a newer answer has replaced it.
+                Ok(Err(_)) => return Task::Delete,
+                // What speaks of a match would become untrue. Pages stay.
+                Err(_) if self.lasts.match_id().is_some() => return Task::Delete,
+                Err(_) => return Task::Leave,
+            }
+        }
+    }
+}
+
+/// Rewrites and deletes a private answer, as long as its token lives.
+async fn attend(api: DiscordApi, token: InteractionToken, follow_ups: Vec<MessageId>, mut answer: PendingAnswer) {
+    let end = Instant::now() + TOKEN_LIFE;
+    loop {
+        match answer.next_task(end).await {
+            Task::Rewrite(content) => quiet("rewritten", api.rewrite_answer(&token, &content).await),
+            Task::Delete => break,
+            Task::Leave => return,
+        }
+    }
+    for message in follow_ups.into_iter().map(Some).chain([None]) {
+        quiet("deleted", api.delete_answer(&token, message).await);
+    }
+}
+
+/// The user may have dismissed the message, and Discord may have forgotten its token.
+fn quiet(what: &str, sent: Result<(), ShowError>) {
+    if let Err(error) = sent {
+        tracing::debug!(%error, what, "a private answer could not be changed");
+    }
+}
+
+impl DiscordApi {
+    /// Changes the content of a private answer, when the limit of its token allows it.
+    async fn rewrite_answer(&self, token: &InteractionToken, content: &MessagePayload) -> Result<(), ShowError> {
+        self.await_follow_up(token).await;
+        let _one_of_some = self.private_answers().requests.acquire().await;
+        self.edit_response(token, content).await.map(drop)
+    }
+
+    /// Deletes a private answer: this follow-up, or the response itself.
+    async fn delete_answer(&self, token: &InteractionToken, message: Option<MessageId>) -> Result<(), ShowError> {
+        let (application_id, text) = (self.application()?, &*token.token);
+        let route = match message {
+            Some(message) => Route::WebhookFollowupMessage { application_id, token: text, message_id: message.into() },
+            None => Route::WebhookOriginalInteractionResponse { application_id, token: text },
+        };
+        self.await_follow_up(token).await;
+        let _one_of_some = self.private_answers().requests.acquire().await;
+        let deleted = self.transport().send_with_retries(|| Request::new(route, LightMethod::Delete)).await;
+        deleted.map(drop).map_err(|error| error.into_show_error())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ID: MatchId = MatchId(1295);
+    const ANNA: UserId = UserId(1);
+    const BEN: UserId = UserId(2);
+
+    fn position(version: i64, step: usize) -> Position {
+        Position { match_id: ID, stage: Stage::Running, version, step }
+    }
+
+    /// Registers an answer that is sent as this message, without a task.
+    fn keep(answers: &PrivateAnswers, user: UserId, lasts: Lasts, updates: Option<u64>) -> PendingAnswer {
+        let payload = MessagePayload { lasts, ..MessagePayload::ephemeral("before".to_owned()) };
+        let about = (ChannelId(9), Some(Subject::Match(ID)));
+        answers.begin(user, about, &payload, updates.map(MessageId)).expect("there is room")
+    }
+
+    fn describe(_: Locale) -> MessagePayload {
+        MessagePayload::ephemeral("after".to_owned())
+    }
+
+    /// Returns what has to be done with the answer before its token ends.
+    async fn task(answer: &mut PendingAnswer) -> &'static str {
+        let end = Instant::now() + 2 * TOKEN_LIFE;
+        match tokio::time::timeout(TOKEN_LIFE, answer.next_task(end)).await {
+            Ok(Task::Rewrite(_)) => "rewrite",
+            Ok(Task::Delete) => "delete",
+            Ok(Task::Leave) => "leave",
+            Err(_) => "keep",
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_no_longer_true_goes_and_descriptions_are_rewritten() {
+        let answers = PrivateAnswers::default();
+        let all = [
+            (Lasts::Always, ["keep", "keep"]),
+            (Lasts::Stage(ID, Stage::Running), ["keep", "keep"]),
+            (Lasts::Position(position(5, 3)), ["keep", "delete"]),
+            (Lasts::Refusal(Some(position(5, 3))), ["keep", "delete"]),
+            (Lasts::Refusal(None), ["keep", "keep"]),
+            (Lasts::Described(ID, Locale::En), ["rewrite", "keep"]),
+        ];
+        for (lasts, expected) in all {
+            let mut answer = keep(&answers, ANNA, lasts, None);
+            for (now, expected) in [position(5, 3), position(6, 4)].into_iter().zip(expected) {
+                answers.shown(now, describe);
+                assert_eq!(task(&mut answer).await, expected, "{lasts:?} in {now:?}");
+            }
+        }
+        // The match ends.
+        let mut page = keep(&answers, ANNA, Lasts::Stage(ID, Stage::Running), None);
+        answers.shown(Position { stage: Stage::Over, ..position(7, 5) }, describe);
+        assert_eq!(task(&mut page).await, "delete");
+        // An older state, which was shown late, says nothing of a newer refusal.
+        let mut refusal = keep(&answers, ANNA, Lasts::Refusal(Some(position(9, 9))), None);
+        answers.shown(position(8, 8), describe);
+        answers.press_accepted(BEN, ID);
+        assert_eq!(task(&mut refusal).await, "keep");
+        answers.press_accepted(ANNA, ID);
+        assert_eq!(task(&mut refusal).await, "delete");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn before_its_token_ends_what_speaks_of_a_match_goes() {
+        let answers = PrivateAnswers::default();
+        for (lasts, goes) in [
+            (Lasts::Always, false),
+            (Lasts::Refusal(None), false),
+            (Lasts::Position(position(1, 1)), true),
+            (Lasts::Described(ID, Locale::En), true),
+        ] {
+            let mut answer = keep(&answers, ANNA, lasts, None);
+            let task = answer.next_task(Instant::now() + TOKEN_LIFE).await;
+            assert_eq!(matches!(task, Task::Delete), goes, "{lasts:?}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_task_ends_when_a_press_updates_its_message() {
+        let answers = PrivateAnswers::default();
+        let mut page = keep(&answers, ANNA, Lasts::Always, None);
+        let mut of_ben = keep(&answers, BEN, Lasts::Always, None);
+        let mut newer = keep(&answers, ANNA, Lasts::Always, Some(7));
+        let tasks = [task(&mut page).await, task(&mut of_ben).await, task(&mut newer).await];
+        assert_eq!(tasks, ["leave", "keep", "keep"]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn answers_about_one_match_are_limited() {
+        let answers = PrivateAnswers::default();
+        let mut first = keep(&answers, ANNA, Lasts::Always, None);
+        let more: Vec<_> = (0..MAX_PER_SUBJECT).map(|_| keep(&answers, BEN, Lasts::Always, None)).collect();
+        assert_eq!(task(&mut first).await, "delete");
+        drop(more);
+        answers.answers.close();
+        assert!(answers.begin(ANNA, (ChannelId(1), None), &describe(Locale::En), None).is_none(), "no permit");
+    }
+}
