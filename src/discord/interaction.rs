@@ -225,8 +225,9 @@ async fn send(
     let Some((first, others)) = payloads.split_first() else { return Ok(()) };
     let pressed = private_message.map(|pressed| pressed.id);
     let updates = pressed.filter(|_| kind == ResponseKind::Update);
-    // An update of a public message stays public.
-    let is_private = first.ephemeral && (kind != ResponseKind::Update || updates.is_some());
+    // An update of a public message stays public. A press that Discord delivers again changes nothing.
+    let is_private =
+        first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
     let begin = || api.private_answers().begin(user.id, (*channel, *subject), first, updates);
     let answer = if is_private { begin() } else { None };
     let Some(message) = send_first(api, token, kind, first).await? else { return Ok(()) };

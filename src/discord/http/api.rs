@@ -178,6 +178,11 @@ impl DiscordApi {
         }
     }
 
+    /// Returns whether a response to the interaction was sent or is being sent.
+    pub fn has_responded(&self, token: &InteractionToken) -> bool {
+        self.responded.contains_key(&token.id)
+    }
+
     /// Opens a form as the first response to an interaction. See [`DiscordApi::respond`].
     pub async fn open_form(&self, token: &InteractionToken, form: &Form) -> Result<Value, ShowError> {
         let callback = Callback { kind: ResponseKind::Form as u8, data: form };

@@ -89,6 +89,7 @@ struct Kept {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
+    is_sent: bool,
     lasts: Lasts,
     /// The newest position that a description shows.
     described: Option<Position>,
@@ -149,7 +150,7 @@ impl PrivateAnswers {
         let all = self.subjects.get_with(subject, Arc::default);
         let mut all = all.lock();
         all.retain(|kept| {
-            let is_updated = updates.is_some() && kept.is_message(user, updates);
+            let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
             if is_updated {
                 kept.wanted.send_replace(Wanted::Released);
             }
@@ -158,7 +159,8 @@ impl PrivateAnswers {
         if all.len() >= MAX_PER_SUBJECT {
             all.remove(0);
         }
-        all.push(Kept { user, number, message: None, lasts, described: None, wanted: sender });
+        let (message, is_sent) = (updates, false);
+        all.push(Kept { user, number, message, is_sent, lasts, described: None, wanted: sender });
         Some(PendingAnswer { user, subject, number, lasts, wanted, _permit: permit })
     }
 
@@ -192,8 +194,8 @@ impl PrivateAnswers {
 
 impl Kept {
     /// Returns whether this is the user's answer in this message. The messages of deferred answers are not known.
-    fn is_message(&self, user: UserId, message: Option<MessageId>) -> bool {
-        self.user == user && (self.message.is_none() || self.message == message)
+    fn is_message(&self, user: UserId, message: MessageId) -> bool {
+        self.user == user && self.message.map_or(self.is_sent, |own| own == message)
     }
 }
 
@@ -215,8 +217,9 @@ impl PendingAnswer {
         all.lock().retain_mut(|kept| {
             if kept.number == self.number {
                 kept.message = message;
+                kept.is_sent = true;
             }
-            let is_used = pressed.is_some() && kept.is_message(self.user, pressed);
+            let is_used = pressed.is_some_and(|message| kept.is_message(self.user, message));
             kept.user != self.user || kept.number >= self.number || is_used
         });
         tokio::spawn(attend(api.clone(), token.clone(), follow_ups, self));
@@ -377,11 +380,13 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_task_ends_when_a_press_updates_its_message() {
         let answers = PrivateAnswers::default();
-        let mut page = keep(&answers, ANNA, Lasts::Always, None);
-        let mut of_ben = keep(&answers, BEN, Lasts::Always, None);
+        let mut page = keep(&answers, ANNA, Lasts::Always, Some(7));
+        let mut of_ben = keep(&answers, BEN, Lasts::Always, Some(8));
+        let mut being_sent = keep(&answers, ANNA, Lasts::Always, None);
         let mut newer = keep(&answers, ANNA, Lasts::Always, Some(7));
-        let tasks = [task(&mut page).await, task(&mut of_ben).await, task(&mut newer).await];
-        assert_eq!(tasks, ["leave", "keep", "keep"]);
+        let tasks =
+            [task(&mut page).await, task(&mut of_ben).await, task(&mut being_sent).await, task(&mut newer).await];
+        assert_eq!(tasks, ["leave", "keep", "keep", "keep"]);
     }
 
     #[tokio::test(start_paused = true)]
