@@ -17,7 +17,7 @@ command-duplicate-show = Näytä tämän kanavan vertailuturnaus uudelleen
 command-leaderboard = Näytä parhaat pelaajat
 command-stats = Näytä, mitä pelaaja on pelannut ja voittanut
 command-game = Tämän kanavan ottelu
-command-mine = Luettele avoimet ja tauolla olevat ottelusi kaikkialta ja kenen vuoro niissä on
+command-mine = Näytä avoimet ja tauolla olevat ottelusi kaikkialta ja se, kenen vuoro niissä on
 command-history = Luettele viimeisimmät päättyneet ottelusi tällä palvelimella ja katso jokin uudelleen
 command-board = Lähetä ottelu uudelleen kanavan loppuun
 command-time = Näytä, kauanko tämän kanavan ottelu on kestänyt tauot mukaan lukien
@@ -76,7 +76,7 @@ param-computers = Montako tietokonetta liittyy heti mukaan
 param-computers-name = tietokoneet
 param-level = Miten hyvin tietokoneet pelaavat
 param-level-name = taso
-param-pace = Paljonko aikaa kullakin pelaajalla on vuoroonsa
+param-pace = Paljonko aikaa kullakin pelaajalla on vuoroa kohden
 param-pace-name = tahti
 param-thread = Pelaa uudessa ketjussa
 param-thread-name = ketju
@@ -244,7 +244,7 @@ discord-ratings = Vahvuusluvut: { $list }
 discord-rating-later = näkyy { $needed } ottelun jälkeen (nyt { $matches })
 discord-unrated-too-few-moved = Ei vaikuta vahvuuslukuihin: vähintään kahden täytyy tehdä siirto.
 discord-unrated-daily-limit = Ei vaikuta vahvuuslukuihin: samojen kahden pelaajan otteluista lasketaan vain { $matches } päivässä.
-discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: kun kahden pelaajan otteluista on luovutettu liian moni, heidän ottelunsa eivät vaikuta loppupäivänä.
+discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: kun liian moni kahden pelaajan ottelu on päättynyt luovutukseen, heidän ottelujaan ei lasketa loppupäivänä.
 discord-left-out-not-moved = { $players }: ei vaikuta vahvuuslukuun, koska omaa siirtoa ei ole.
 discord-left-out-daily-limit = { $players }: ei vaikuta vahvuuslukuun, koska tänään on jo laskettu { $matches } ottelua muita vastaan.
 discord-left-out-resignations = { $players }: ei vaikuta vahvuuslukuun, koska liian moni tämän päivän ottelu muita vastaan päättyi luovutukseen.
@@ -348,7 +348,7 @@ discord-button-returned = Palasin
 discord-away-too-long = { $left ->
     [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
     [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella poissaolopäiviä on { $most }.
-   *[other] Voit olla tällä kaudella poissa enintään { $left } päivää lisää. Joka kaudella poissaolopäiviä on { $most }.
+   *[other] Voit olla tällä kaudella poissa vielä enintään { $left } päivää. Joka kaudella poissaolopäiviä on { $most }.
 }
 discord-away-unclear = En ymmärrä, mihin asti. Kirjoita päivien määrä, esimerkiksi 7, tai viimeinen päivä, esimerkiksi 3.12.2026.
 discord-away-pause = Muutit tätä juuri. Voit muuttaa sitä uudelleen { $seconds ->
@@ -385,7 +385,7 @@ discord-forget-question =
 discord-button-forget = Kyllä, poista kaikki
 discord-button-keep-data = Ei, säilytä ne
 discord-forget-open =
-    Sinulla on vielä paikka näissä otteluissa. Luovuta tai poistu niistä ensin ja pyydä sitten uudelleen.
+    Sinulla on vielä paikka näissä otteluissa. Luovuta ne tai poistu niistä ensin ja pyydä sitten uudelleen.
     { $matches }
 discord-forgotten = Valmis: poistin kaikki tietosi. Aiemmin lähettämäni viestit jäävät kanavilleen. Moderaattori voi poistaa ne siellä.
 discord-with-yourself = Sinulla on jo paikka. Valitse muita pelaajia.
@@ -450,7 +450,7 @@ discord-leaderboard-none = Listalla ei ole vielä ketään. Pelaa ottelu loppuun
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
 discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisten { $matches } vahvuuslukuun lasketun ottelun aikana
 discord-leaderboard-line-period = { $place } { $player } · voitot **{ $won }**, tasapelit { $drawn }, tappiot { $lost }
-discord-leaderboard-counts = -# Mukana ottelut, joissa on ainakin kaksi ihmistä: ensin eniten voittoja, sitten tasapelejä. Päättyy: { $end }
+discord-leaderboard-counts = -# Mukana ovat ottelut, joissa on ainakin kaksi ihmistä. Järjestys: ensin voitot, sitten tasapelit. Päättyy: { $end }
 discord-picture-pause = Pyysit monta kuvaa lyhyessä ajassa. Voit pyytää seuraavaa { $seconds ->
     [one] sekunnin
    *[other] { $seconds } sekunnin
@@ -460,8 +460,8 @@ discord-leaderboard-pause = Tälle kanavalle tuli juuri tulostaulu. Yritä uudel
    *[other] { $seconds } sekunnin
 } kuluttua.
 discord-period-all = kautta aikojen
-discord-period-season = tämä kausi
-discord-period-week = tämä viikko
+discord-period-season = tällä kaudella
+discord-period-week = tällä viikolla
 discord-season = { $quarter ->
     [1] tammi–maaliskuu
     [2] huhti–kesäkuu
@@ -505,7 +505,7 @@ discord-settings-play = Pelaaminen
 discord-settings-channels = Kanavat
 discord-settings-privacy = Tietosuoja ja reilu peli
 discord-settings-language = Pelien kieli
-discord-settings-pace = Aika, ellei järjestäjä valitse toista
+discord-settings-pace = Aika, ellei järjestäjä valitse muuta
 discord-settings-stopping = Kuka saa lopettaa ottelun moderaattorien lisäksi
 discord-stopping-host = Aluksi järjestäjä, sitten kaikki yhdessä
 discord-stopping-players = Kaikki pelaajat yhdessä
@@ -541,4 +541,4 @@ discord-settings-days = { $days ->
    *[other] { $days } päivää
 }
 discord-on = Päällä
-discord-off = Pois
+discord-off = Pois päältä

@@ -16,4 +16,4 @@ fair-play-no-part = { $player }: ei mitään
 fair-play-own = Osuutesi on sen painalluksen tai komennon numero, jolla liityit. Voit kirjoittaa sen tilalle omat sanasi, kunnes ottelu alkaa.
 fair-play-button-words = Kirjoita omat sanat
 fair-play-form = Reilu peli
-fair-play-form-label = Osuutesi tämän ottelun arvontaan
+fair-play-form-label = Osuutesi tämän ottelun arvonnassa

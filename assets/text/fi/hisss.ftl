@@ -54,7 +54,7 @@ hisss-rules-4 =
     {"**"}Valinta.** Järjestäjä voi valita, että saat yhdistetyn käärmeen *vain jos se on valmis*; muuten se jää pöydälle. 🏠
 hisss-rules-4-picture = 1: vihreä pää, kaksi vartaloa ja violetti häntä, joka tekee käärmeen valmiiksi: 4 korttia saadaan. 2: vartalo yhdistää kaksi kahden kortin käärmettä: 5 korttia saadaan. 3: vartalo yhdistää yksinäisen pään kahteen vartaloon: mitään ei saada.
 hisss-rules-5 =
-    {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. Kumpikin sääntökirja laskee lopussa kortit, vaikka tavoitteessa mainitaan eniten käärmeitä. 🏠 Valinnalla *eniten valmiita käärmeitä* ne ratkaisevat ensin, sitten kortit. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos sekin on tasan, he jakavat voiton. 🏠
+    {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. Kumpikin sääntökirja laskee lopussa kortit, vaikka tavoitteessa mainitaan eniten käärmeitä. 🏠 Valinnalla *eniten valmiita käärmeitä* ne ratkaisevat ensin, sitten kortit. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos nekin ovat yhtä pitkät, voitto jaetaan. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 
@@ -193,7 +193,7 @@ hisss-won-by-snakes = Valmiiden käärmeiden määrä ratkaisee: { $values }
 hisss-refusal-notation = Tämä ei ole Hisss-pelin siirto.
 hisss-refusal-card = Sellaista korttia ei ole.
 hisss-refusal-order = Tämä vaihe ei kuulu tähän.
-hisss-refusal-first = Toinen paikka aloittaa.
+hisss-refusal-first = Pelin aloittaa joku muu.
 hisss-refusal-fan = Tämä kortti ei ole enää viuhkassa: { $card }.
 hisss-refusal-not-yours = Vuorossa on { $player }.
 hisss-refusal-drawn = Olet jo nostanut. Aseta kortti.
@@ -218,4 +218,4 @@ fault-hisss-snake = Pöydällä ei ole tämännumeroista käärmettä.
 fault-hisss-touch = Kortti ei sovi tälle puolelle tällä värillä.
 fault-hisss-same = Kortti yhdistää kaksi eri käärmettä.
 fault-hisss-two-heads = Käärmeellä on enintään yksi pää ja yksi häntä.
-fault-hisss-claim = Toinen käärme täytyy ottaa.
+fault-hisss-claim = Saatavan käärmeen täytyy olla jokin muu.

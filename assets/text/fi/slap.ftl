@@ -28,7 +28,7 @@ slap-rules-2 =
     Viestin alla olevat emojit ovat nappejasi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
     Voittaja laittaa pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
-    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
+    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Jos pino on tyhjä, mitään ei tapahdu, joten toiseksi jääminen ei maksa mitään.
 slap-rules-3 =
     {"**"}Kuva.** Tähti läpsäytti kissaa. Pino on poissa: sen kortit ovat vaaleanpunaisella kehystetyissä pakoissa.
 
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
 slap-prompt-first = { $player }, käännä kortti. Norsu: paina 👋 viestin alla. Hiiri: 🫰. Vain kerran!
-slap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 👋 🫰
+slap-prompt-out = { $player } on ilman kortteja. Voiko tämän voittaa? 👋 🫰
 slap-prompt-redeal = Kenelläkään ei ole kortteja: kohta pino jaetaan uudelleen. 👋 🫰
 slap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 👋 🫰
 
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Tavoitteesi:** kaikki kortit. Paina viestin alla: norsulle 👋, hiirelle 🫰.
-slap-learn-watch = Norsu: 👋. Hiiri: 🫰. Muuten ei mitään. Paina kerran: toinen painallus poistaa sen.
+slap-learn-watch = Norsu: 👋. Hiiri: 🫰. Muuten ei mitään. Paina kerran: toinen painallus poistaa emojin.
 slap-learn-elephant-now = **Norsu: 👋 nyt!** Pinossa on { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
