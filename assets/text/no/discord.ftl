@@ -203,7 +203,7 @@ discord-words-news = **Dette skjedde nettopp:**
 ## Læring
 discord-practice = øvingsparti
 discord-practice-result = Bare øving: ingenting teller.
-discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: det teller.
+discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: da teller det.
 discord-button-stop-guidance = Slutt å forklare
 discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
 discord-end-open-over = Det partiet er ikke åpent lenger.
@@ -285,7 +285,7 @@ discord-cancel-question =
     Vil du virkelig avlyse denne lobbyen?
     { $match }
 discord-button-confirm-stop = Ja, stopp det
-discord-button-confirm-end = Ja, avslutt
+discord-button-confirm-end = Ja, avslutt det
 discord-button-confirm-cancel = Ja, avlys den
 discord-button-keep-lobby = Nei, behold den
 
@@ -325,7 +325,7 @@ discord-button-block = Blokker
 discord-blocked = { $host } kan ikke invitere deg lenger. Du kan oppheve det med /{ name-game } { name-notices }.
 discord-button-notices = 🔔 Slik varsles jeg
 discord-button-notices-channel = I kanalen
-discord-button-notices-direct = Med direktemelding
+discord-button-notices-direct = I direktemelding
 discord-button-notices-nowhere = Ikke varsle
 discord-notices-turns = Når andre venter på turen din
 discord-notices-next = Når du har neste tur i et langsomt parti med tre eller flere spillere
@@ -363,11 +363,11 @@ discord-privacy =
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
     - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
     - Forsøkene dine på dagens oppgave og det du melder om den: til rekken din, resultatene på serveren og rettelser.
-    - Hvilke milepæler du har sett: slik at hver bare er ny én gang.
+    - Hvilke milepæler du har sett: slik at hver av dem bare er ny én gang.
     - Dine egne valg: varsler, avatar og dagene du er borte.
     - Invitasjoner fra det siste døgnet og vertene du har blokkert: så ingen plager deg.
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.
-    Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene sine.
+    Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene der de ble lagt ut.
     { $export } sender deg alt sammen som en fil. { $forget } sletter det.
 discord-privacy-policy = Personvernerklæring: { $address }
 discord-terms-of-service = Tjenestevilkår: { $address }
@@ -385,7 +385,7 @@ discord-button-keep-data = Nei, behold det
 discord-forget-open =
     Du har fortsatt en plass i disse partiene. Gi dem opp eller forlat dem først, og spør meg igjen.
     { $matches }
-discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene sine. En moderator kan slette dem der.
+discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene. En moderator kan slette dem der.
 discord-with-yourself = Du har allerede en plass. Velg andre spillere.
 discord-with-bot = { $player } er en bot. Vil du ha datamaskiner som spillere, velger du hvor mange med `datamaskiner`.
 discord-with-twice = Du valgte { $player } to ganger.
@@ -444,7 +444,7 @@ discord-scores-drawn = Parti #{ $match } · uavgjort · { $when }
 discord-scores-stopped = Parti #{ $match } · stoppet, teller ikke · { $when }
 discord-scores-round = -# Runde { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · toppliste, { $where }, { $when }
-discord-leaderboard-none = Ingen står på denne listen ennå. Spill ferdig et parti, og bli den første!
+discord-leaderboard-none = Ingen står på denne listen ennå. Spill et parti ferdig, og bli den første!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vant { $won }, uavgjort { $drawn }, tapte { $lost }
 discord-leaderboard-trend = -# ↑ ↓: endring i samlet rating over de siste { $matches } tellende partiene
 discord-leaderboard-line-period = { $place } { $player } · vant **{ $won }**, uavgjort { $drawn }, tapte { $lost }
