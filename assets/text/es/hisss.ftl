@@ -17,7 +17,7 @@ hisss-option-claim-on-join = Cuándo te llevas la serpiente que formas al unir d
 hisss-option-claim-on-join-always = Si cada una tiene dos cartas o más, o si queda completa (el reglamento)
 hisss-option-claim-on-join-complete = Solo si queda completa (regla de la casa)
 hisss-option-win-by-name = victoria
-hisss-option-win-by = Qué gana: más cartas o más serpientes completas
+hisss-option-win-by = Qué da la victoria: tener más cartas o más serpientes completas
 hisss-option-win-by-cards = Más cartas (como cuenta el reglamento)
 hisss-option-win-by-snakes = Más serpientes completas (como dice el objetivo del reglamento)
 
@@ -56,7 +56,7 @@ hisss-rules-4-picture = 1: una cabeza verde, dos cuerpos y una cola morada que c
 hisss-rules-5 =
     {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque, según su objetivo, gana quien forma más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga entre quienes empatan. Si sigue el empate, comparten la victoria. 🏠
 
-    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
+    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Si solo queda una persona sin rendirse, gana al instante. 🏠 { rules-away }
 
 hisss-colour-red = rojo
 hisss-colour-orange = naranja
@@ -107,7 +107,7 @@ hisss-a-tail = una cola { $colour ->
 hisss-end-left = en el extremo izquierdo
 hisss-end-right = en el extremo derecho
 
-hisss-prompt-draw = { $player }: roba una carta (quedan { $fan }).
+hisss-prompt-draw = { $player }: roba una carta (cartas restantes: { $fan }).
 hisss-prompt-lay = { $player }: robaste { $card }. ¿Dónde va?
 hisss-prompt-join = { $player }: { $card } en { $letters }. ¿Va solo ahí o une dos serpientes?
 
@@ -127,7 +127,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 serpiente
    *[other] { $snakes } serpientes
-} (completas: { $complete }), la más larga { $longest }.
+} (completas: { $complete }), la más larga: { $longest }.
 hisss-describe-fan = { $fan ->
     [0] El abanico está vacío.
     [one] Queda 1 carta en el abanico.
@@ -199,7 +199,7 @@ hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }
 hisss-refusal-notation = Esto no es una jugada de Hisss.
 hisss-refusal-card = Esa carta no existe.
 hisss-refusal-order = Este paso no va aquí.
-hisss-refusal-first = Empieza quien ocupa otro sitio.
+hisss-refusal-first = Empieza otro jugador.
 hisss-refusal-fan = Esta carta ya no está en el abanico: { $card }.
 hisss-refusal-not-yours = Es el turno de { $player }.
 hisss-refusal-drawn = Ya robaste. Pon la carta.
