@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
 slap-prompt-first = { $player }, käännä kortti. Norsu: paina 👋 viestin alla. Hiiri: 🫰. Vain kerran!
-slap-prompt-out = { $player } on ilman kortteja. Voiko tämän voittaa? 👋 🫰
+slap-prompt-out = { $player } on ilman kortteja. Norsu vai hiiri? 👋 🫰
 slap-prompt-redeal = Kenelläkään ei ole kortteja: kohta pino jaetaan uudelleen. 👋 🫰
 slap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 👋 🫰
 
