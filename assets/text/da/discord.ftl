@@ -25,7 +25,7 @@ command-pause = Sæt partiet i denne kanal på pause, når alle er enige
 command-continue = Fortsæt et pauset parti i denne kanal
 command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
-command-avatar = Vis eller skjul din avatar i billeder af partier
+command-avatar = Vis eller skjul din avatar på billeder af partier
 command-notices = Vælg, hvor du får notifikationer og invitationer, og hvem der må invitere dig
 command-away = Angiv, hvor længe du er væk: dine langsomme partier venter, og du får ingen notifikationer
 command-stop = Afslut partiet uden vinder
@@ -243,7 +243,7 @@ discord-rating-later = vises efter { $needed } partier ({ $matches } indtil nu)
 discord-unrated-too-few-moved = Uden rating: mindst to spillere skal lave et træk.
 discord-unrated-daily-limit = Uden rating: kun { $matches } partier om dagen mellem de samme to spillere tæller.
 discord-unrated-resignations = Uden rating: når to spillere har opgivet for mange partier mod hinanden, tæller deres partier ikke resten af dagen.
-discord-left-out-not-moved = Uden rating for { $players }: intet eget træk.
+discord-left-out-not-moved = Uden rating for { $players }: ingen egne træk.
 discord-left-out-daily-limit = Uden rating for { $players }: allerede { $matches } ratede partier mod de andre i dag.
 discord-left-out-resignations = Uden rating for { $players }: for mange partier mod de andre er blevet opgivet i dag.
 
@@ -257,7 +257,7 @@ discord-no-page = Den side findes ikke.
 discord-only-in-servers = Det virker kun på en server.
 discord-nobody-sees = På denne server kan andre ikke se mine beskeder, så ingen kunne deltage i din lobby til { $game }. Du kan spille alene lige her, eller bede en, der administrerer serveren, om at invitere mig.
 discord-real-time-needs-bot = { $game } spilles med reaktioner, og dem får jeg kun på en server, jeg er med på. Bed en, der administrerer din server, om at invitere mig, eller vælg et andet spil: de andre virker her.
-discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierna på denne server.
+discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierne på denne server.
 discord-only-managers = Du skal have tilladelsen »Administrer server«.
 discord-lacks-permission = Jeg skal bruge tilladelsen »{ $permission }« i { $channel }. En, der administrerer serveren, kan give mig den.
 discord-you-lack-permission = Det kræver, at du har tilladelsen »{ $permission }« i { $channel }.
@@ -285,7 +285,7 @@ discord-cancel-question =
     Vil du virkelig aflyse denne lobby?
     { $match }
 discord-button-confirm-stop = Ja, stop det
-discord-button-confirm-end = Ja, afslut
+discord-button-confirm-end = Ja, afslut det
 discord-button-confirm-cancel = Ja, aflys den
 discord-button-keep-lobby = Nej, behold den
 
@@ -326,7 +326,7 @@ discord-blocked = { $host } kan ikke invitere dig mere. Du kan fortryde det med 
 discord-button-notices = 🔔 Mine notifikationer
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direkte besked
-discord-button-notices-nowhere = Slet ikke
+discord-button-notices-nowhere = Ingen steder
 discord-notices-turns = Når andre venter på din tur
 discord-notices-next = Når du er den næste i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når nogen inviterer dig
@@ -363,7 +363,7 @@ discord-privacy =
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
     - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
     - Dine forsøg på dagens opgave og det, du melder om den: til din stribe, serverens resultater og rettelser.
-    - Hvilke milepæle du har set: så hver kun er ny én gang.
+    - Hvilke milepæle du har set: så hver af dem kun er ny én gang.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
     - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
@@ -372,7 +372,7 @@ discord-privacy =
 discord-privacy-policy = Privatlivspolitik: { $address }
 discord-terms-of-service = Servicevilkår: { $address }
 discord-export = Her er alt, hvad jeg gemmer om dig.
-discord-export-cut = Her er, hvad jeg gemmer om dig. Alle dine partier kan ikke være i én fil på Discord: dette er de { $matches } nyeste, og { $older } ældre mangler. Den, der driver botten, kan sende dig resten.
+discord-export-cut = Her er, hvad jeg gemmer om dig. Ikke alle dine partier kan være i én fil på Discord: dette er de { $matches } nyeste, og { $older } ældre mangler. Den, der driver botten, kan sende dig resten.
 discord-export-pause = Du har lige fået dine data. Du kan bede om dem igen om { $seconds ->
     [one] et sekund
    *[other] { $seconds } sekunder
@@ -383,7 +383,7 @@ discord-forget-question =
 discord-button-forget = Ja, slet alt
 discord-button-keep-data = Nej, behold det
 discord-forget-open =
-    Du har stadig en plads i disse partier. Giv op, eller forlad dem først, og bed mig så igen.
+    Du har stadig en plads i disse partier. Giv op, eller forlad dem først, og spørg mig så igen.
     { $matches }
 discord-forgotten = Det er gjort: jeg har slettet alt om dig. Beskeder, som jeg har sendt før, bliver stående i kanalerne. En moderator dér kan slette dem.
 discord-with-yourself = Du har allerede en plads. Vælg andre spillere.
@@ -525,11 +525,11 @@ discord-settings-role-not-allowed = ⚠️ Jeg må ikke nævne denne rolle. Lad 
 discord-settings-role-everyone = Jeg nævner aldrig alle. Vælg en anden rolle.
 discord-settings-season = Hvor jeg viser podiet, når en sæson slutter: i januar, april, juli og oktober
 discord-settings-no-channel = Ingen steder
-discord-settings-avatars = Vis spillernes avatarer i billeder
-discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må gøre påbegyndte partier færdige.
+discord-settings-avatars = Vis spillernes avatarer på billeder
+discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må spille påbegyndte partier færdige.
 discord-settings-nobody = Ingen
 discord-acts-heading = **Hvad administratorer og moderatorer har gjort de sidste 90 dage**
-discord-acts-none = Ingen har ændret en indstilling eller stoppet andres parti de sidste 90 dage.
+discord-acts-none = Ingen har ændret en indstilling eller stoppet andres partier de sidste 90 dage.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } stoppede parti { $detail }
 discord-settings-keep = Hvor længe jeg gemmer aflyste lobbyer

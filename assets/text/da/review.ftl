@@ -39,7 +39,7 @@ review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne tr
    *[other] , { $resigned } ved at give op
 }, { $others } andres træk, { $error } skønsfejl = { $result }
 review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og starten ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere. I alt kan det blive over 100 %, fordi en genvunden chance kan spildes igen.
-review-incomplete = Analysen nåede ikke til slutningen. Resten tæller som skønsfejl.
+review-incomplete = Analysen nåede ikke til partiets slutning. Resten tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Vinderchancer
 review-chart-chances = Vinderchancer, i procent

@@ -8,7 +8,7 @@ snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder, før et knips kan tælle for et nyt billede
 snap-length = { claims-length }
-snap-option-claim-grace-ms = Millisekunder, hvor et knips endnu kan passe til det forrige billede
+snap-option-claim-grace-ms = Millisekunder, hvor et knips stadig kan passe til det forrige billede
 snap-option-show-ms = Millisekunder, før det næste kort kan vendes
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
@@ -25,7 +25,7 @@ snap-rules-2 =
 
     Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
 snap-rules-3 =
-    {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
+    {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og stjernens bunke, fordi stjernen betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
 snap-rules-4 =
     {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Indtil tre kort mere er vendt, tæller dine knips ikke. 🏠 Uden kort kan du ikke knipse.
@@ -35,7 +35,7 @@ snap-rules-4 =
     {"**"}At blive nummer to koster ikke noget.** Efter et rigtigt knips ignoreres et forkert, indtil det næste kort vendes. 🏠
 snap-rules-5 =
     { claims-rules-moment }
-    Her vinder et knips ved **1** eller **2** frøerne. Et knips ved **3** er forkert og koster et kort.
+    Her vinder du frøerne med et knips ved **1** eller **2**. Et knips ved **3** er forkert og koster et kort.
 snap-rules-5-picture = Til venstre to frøer, til højre en frø og en ny kat. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 snap-rules-6 =
     { claims-rules-look }
