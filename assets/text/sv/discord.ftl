@@ -25,7 +25,7 @@ command-pause = Pausa partiet i den här kanalen, om alla är överens
 command-continue = Fortsätt ett pausat parti i den här kanalen
 command-resign = Ge upp ditt parti i den här kanalen
 command-replay = Visa det senast avslutade partiet här som animation
-command-avatar = Visa eller dölj din avatar i bilder av partier
+command-avatar = Visa eller dölj din avatar på bilder av partier
 command-notices = Välj var du får aviseringar och inbjudningar, och vem som får bjuda in dig
 command-away = Ange hur länge du är borta: dina långsamma partier väntar, och du får inga aviseringar
 command-stop = Avsluta partiet utan vinnare
@@ -243,7 +243,7 @@ discord-rating-later = visas efter { $needed } partier ({ $matches } hittills)
 discord-unrated-too-few-moved = Utan rating: minst två spelare måste göra ett drag.
 discord-unrated-daily-limit = Utan rating: bara { $matches } partier om dagen mellan samma två spelare räknas.
 discord-unrated-resignations = Utan rating: när två spelare har gett upp för många partier mot varandra räknas deras partier inte under resten av dagen.
-discord-left-out-not-moved = Utan rating för { $players }: inget eget drag.
+discord-left-out-not-moved = Utan rating för { $players }: inga egna drag.
 discord-left-out-daily-limit = Utan rating för { $players }: redan { $matches } partier med rating mot de andra i dag.
 discord-left-out-resignations = Utan rating för { $players }: för många partier mot de andra har getts upp i dag.
 
@@ -367,7 +367,7 @@ discord-privacy =
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
-    Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i sina kanaler.
+    Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i kanalerna.
     { $export } skickar allt till dig som en fil. { $forget } raderar det.
 discord-privacy-policy = Integritetspolicy: { $address }
 discord-terms-of-service = Användarvillkor: { $address }
@@ -385,7 +385,7 @@ discord-button-keep-data = Nej, behåll
 discord-forget-open =
     Du har fortfarande en plats i de här partierna. Ge upp eller lämna dem först, och be mig sedan igen.
     { $matches }
-discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i sina kanaler. En moderator där kan radera dem.
+discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i kanalerna. En moderator där kan radera dem.
 discord-with-yourself = Du har redan en plats. Välj andra spelare.
 discord-with-bot = { $player } är en bot. Vill du spela mot datorer, välj antalet med `datorer`.
 discord-with-twice = Du valde { $player } två gånger.
@@ -444,7 +444,7 @@ discord-scores-drawn = Parti #{ $match } · oavgjort · { $when }
 discord-scores-stopped = Parti #{ $match } · stoppat, räknas inte · { $when }
 discord-scores-round = -# Runda { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · topplista, { $where }, { $when }
-discord-leaderboard-none = Ingen är på listan än. Spela klart ett parti och bli först!
+discord-leaderboard-none = Ingen finns på listan än. Spela klart ett parti och bli först!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } partierna med rating
 discord-leaderboard-line-period = { $place } { $player } · vunna **{ $won }**, oavgjorda { $drawn }, förlorade { $lost }
@@ -525,11 +525,11 @@ discord-settings-role-not-allowed = ⚠️ Jag får inte nämna den här rollen.
 discord-settings-role-everyone = Jag nämner aldrig alla. Välj en annan roll.
 discord-settings-season = Var jag visar prispallen när en säsong slutar: i januari, april, juli och oktober
 discord-settings-no-channel = Ingenstans
-discord-settings-avatars = Visa spelarnas avatarer i bilder
+discord-settings-avatars = Visa spelarnas avatarer på bilder
 discord-settings-barred = Medlemmar som inte får spela på den här servern. De får spela klart påbörjade partier.
 discord-settings-nobody = Ingen
 discord-acts-heading = **Vad administratörer och moderatorer har gjort de senaste 90 dagarna**
-discord-acts-none = Ingen har ändrat en inställning eller stoppat andras parti de senaste 90 dagarna.
+discord-acts-none = Ingen har ändrat en inställning eller stoppat andras partier de senaste 90 dagarna.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } stoppade parti { $detail }
 discord-settings-keep = Hur länge jag sparar avbrutna lobbyer

@@ -18,7 +18,7 @@ table-words-length = Skriv minst ett tecken och högst { $most }.
 table-begun = Partiet har redan startat.
 table-cancelled = Lobbyn avbröts. Öppna en ny med spelets kommando ”{ name-start }”.
 table-old-message = Partiet har flyttat till ett nyare meddelande. Använd /{ name-game } { name-board } för att få hit det.
-table-outdated = Bordet har ändrats sedan du såg knappen. Titta igen och tryck sedan.
+table-outdated = Bordet har ändrats sedan du såg knappen. Titta igen innan du trycker.
 table-rematch-stranger = Revanschen är för partiets spelare. /{ name-help } öppnar ett eget bord för dig.
 table-rematch-joined = Revanschen är öppen i den här kanalen, och du är med.
 table-deal-fixed = Given spelas om precies som den var, så inget i den kan ändras.
@@ -58,7 +58,7 @@ table-removed = Värden tog bort dig från lobbyn.
 table-agree-out = Du är ute ur partiet, så de andra avgör om det ska avslutas.
 
 table-busy = Det är mycket på gång i partiet. Försök igen.
-table-changed = Partiet ändrades i just detta ögonblick. Titta igen och tryck sedan.
+table-changed = Partiet ändrades i just detta ögonblick. Titta igen innan du trycker.
 table-counted-already = Den här tryckningen är redan räknad.
 table-not-stored = Jag kunde inte spara ditt drag, så det spelades inte. Försök igen om en stund.
 table-closing = Boten startar om. Försök igen om några sekunder.
