@@ -107,7 +107,7 @@ hisss-a-tail = una coda { $colour ->
 hisss-end-left = all’estremità sinistra
 hisss-end-right = all’estremità destra
 
-hisss-prompt-draw = { $player }: pesca una carta (ne restano { $fan }).
+hisss-prompt-draw = { $player }: pesca una carta (carte rimaste: { $fan }).
 hisss-prompt-lay = { $player }: hai pescato { $card }. Dove va?
 hisss-prompt-join = { $player }: { $card } in { $letters }. Va solo lì o unisce due serpenti?
 
@@ -199,7 +199,7 @@ hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }
 hisss-refusal-notation = Questa non è una mossa di Hisss.
 hisss-refusal-card = Questa carta non esiste.
 hisss-refusal-order = Questo passo non va qui.
-hisss-refusal-first = Comincia un altro posto.
+hisss-refusal-first = Comincia un altro giocatore.
 hisss-refusal-fan = Questa carta non è più nel ventaglio: { $card }.
 hisss-refusal-not-yours = È il turno di { $player }.
 hisss-refusal-drawn = Hai già pescato. Metti la carta.
