@@ -174,7 +174,7 @@ hisss-learn-take-now = 💡 Mit **{ $letters }** nimmst du eine Schlange mit { $
 hisss-remark-alone = Die Karte von { $player } passte nirgends, also beginnt sie eine neue Reihe.
 hisss-remark-join = Verbindest du zwei Schlangen mit je mindestens zwei Karten, nimmst du sie.
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
-hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
+hisss-remark-lost = { $player } nimmt eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
 
 # Warum ein Zug gut ist, nach einem Strich oder Doppelpunkt.
 hisss-reason-draw = etwas anderes ist nicht möglich

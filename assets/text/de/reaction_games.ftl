@@ -80,7 +80,7 @@ claims-rules-moment =
 claims-rules-look =
     {"**"}Zu früh?** Mit jeder neuen Karte auf dem Tisch und jedem Gewinn entsteht ein neues Bild. In dessen ersten 150 Millisekunden kann niemand darauf reagieren. Eine so frühe Reaktion zählt deshalb für das Bild davor. Sie gewinnt, wenn sie dort richtig war und niemand schneller war. Sonst wird sie ignoriert und kostet nichts. 🏠 Verliert der Bot die Verbindung, kann niemand mehr die offenen Karten gewinnen, und das steht dann in der Nachricht. 🏠
 
-    {"**"}Zeit zum Hinsehen.** Jede Karte liegt 1,5 Sekunden, in einer gemütlichen Partie 4, damit alle sie sehen. Drückst du früher auf **Karte umdrehen**, dreht der Bot sie um, sobald es so weit ist. 🏠 Eine Reaktion in den ersten 400 Millisekunden einer neuen Karte, die nur zur Karte davor passt, zählt noch für diese. 🏠
+    {"**"}Zeit zum Hinsehen.** Jede Karte liegt 1,5 Sekunden, in einer gemütlichen Partie 4, damit alle sie sehen. Drückst du früher auf **Karte umdrehen**, dreht der Bot sie um, sobald es so weit ist. 🏠 Passt eine Reaktion in den ersten 400 Millisekunden einer neuen Karte nur zur Karte davor, zählt sie noch für diese. 🏠
 
 ## Fehler in einer Aufzeichnung
 

@@ -51,7 +51,7 @@ ssserpent-rules-8 =
     {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** eine Blaubeere, durchgestrichen, bis die Schlange ausgewachsen ist
     {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
     Ein Rahmen zeigt, wer dran ist.
-ssserpent-rules-8-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
+ssserpent-rules-8-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
 
 # Wörter in Bildern, so kurz wie möglich.
 ssserpent-picture-length = Länge { $length }
@@ -111,7 +111,7 @@ ssserpent-board-withdrawn = { $player } möchte das Brett von Hand aufbauen.
 ssserpent-describe-begins = Die Partie beginnt.
 ssserpent-describe-over-no-move = Die Partie ist zu Ende: Es gab keinen vollständigen Zug mehr.
 ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen.
-ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Wiederholung.
+ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Stellungswiederholung.
 ssserpent-describe-over-no-progress = Die Partie ist zu Ende: unentschieden, weil lange niemand gefressen oder angegriffen hat.
 ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
 ssserpent-describe-young = { $player } spielt { ssserpent-colour }, nicht ausgewachsen, { $length ->
