@@ -74,7 +74,7 @@ claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet
 
 # De laatste regelpagina van beide spellen.
 claims-rules-moment =
-    {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Met weghalen kun je winnen, en het kost nooit iets. Het telt alleen als het toevoegen goed was of net te laat kwam. Haal de emoji na een foute reactie eerst weg: alleen opnieuw toevoegen telt. 🏠
+    {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft, telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Met weghalen kun je winnen, en het kost nooit iets. Het telt alleen als het toevoegen goed was of net te laat kwam. Haal de emoji na een foute reactie eerst weg: alleen opnieuw toevoegen telt. 🏠
 
     {"**"}De afbeelding.** Een reactie bij **1** of **2** telt voor de linkerafbeelding. Een reactie bij **3** telt voor de rechterafbeelding.
 claims-rules-look =

@@ -68,11 +68,11 @@ slap-news-slap-right = 👋 { $player } mept als eerste, in { $time }, en wint {
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-right-before = 👋 { $player } mepte net op tijd, { $time } na de vorige kaart, en wint { $cards ->
+slap-news-slap-right-before = 👋 { $player } mept net op tijd, { $time } na de vorige kaart, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-wrong = Geen olifant! { $player } mepte, en de anderen verdelen { $cards ->
+slap-news-slap-wrong = Geen olifant! { $player } mept toch, en de anderen verdelen { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
@@ -80,11 +80,11 @@ slap-news-snap-right = 🫰 { $player } knipt als eerste, in { $time }, en wint 
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-right-before = 🫰 { $player } knipte net op tijd, { $time } na de vorige kaart, en wint { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knipt net op tijd, { $time } na de vorige kaart, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-wrong = Geen knipmuis! { $player } knipte, en de anderen verdelen { $cards ->
+slap-news-snap-wrong = Geen knipmuis! { $player } knipt toch, en de anderen verdelen { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.

@@ -145,6 +145,7 @@ ssserpent-describe-apples = { $apples ->
 }
 ssserpent-describe-blue = { $apples ->
     [0] Geen blauwe bes op het bord.
+    [one] Blauwe bes: { $cells }.
    *[other] Blauwe bessen: { $cells }.
 }
 ssserpent-describe-cells = Vakken om uit te kiezen: { $cells }.

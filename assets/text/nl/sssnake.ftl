@@ -121,7 +121,7 @@ sssnake-describe-round = Ronde { $round } van { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = De dobbelsteen toont { $die }. Getrokken: { $cards }.
 sssnake-describe-ends = Open uiteinden van de slang van { $player }: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
-sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
+sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot en met 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
 sssnake-describe-body = De slang van { $player }, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
 sssnake-describe-body-complete = De slang van { $player } is af. Vak voor vak van nek tot staart: { $neck }.
 sssnake-describe-free = Vrije tweede delen aan de slang van { $player }: { $parts }.
@@ -170,8 +170,8 @@ sssnake-news-score = { $rounds ->
    *[other] Ronde { $round } van { $rounds } is afgelopen. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] De stapel is leeg. Minste ontbrekende kaarten: { $winners }.
-   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Minste ontbrekende kaarten: { $winners }. { $points }.
+    [1] De stapel is leeg. De minste kaarten ontbreken bij { $winners }.
+   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. De minste kaarten ontbreken bij { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totaal { $total })
 

@@ -12,7 +12,7 @@ tournament-title-duplicate = 🏆 { $game }: duplicate-toernooi
 
 ## Inschrijving
 tournament-opened = De inschrijving is open. Het bericht staat in dit kanaal.
-tournament-shown = Het bericht is nu het nieuwste in het kanaal.
+tournament-shown = Het bericht van het toernooi is nu het nieuwste in het kanaal.
 tournament-choose = Welk toernooi?
 tournament-none-here = In dit kanaal is geen toernooi open.
 tournament-about-swiss = Iedereen speelt elke ronde, tegen iemand met ongeveer evenveel punten. Twee spelers per tafel.
