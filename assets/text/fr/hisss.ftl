@@ -4,14 +4,14 @@ hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forme des serpents au milieu de la table et complète-les avant les autres.
 hisss-pitch-hisss = Complète avant les autres des serpents au milieu de la table. Le hasard choisit qui commence.
-hisss-pitch-rainbow-snake = Le même jeu que Hisss, mais le plus jeune commence. Complète des serpents avant les autres.
+hisss-pitch-rainbow-snake = Comme Hisss, mais la personne la plus jeune commence. Complète des serpents avant les autres.
 hisss-line-hisss = complète des serpents ; le hasard choisit qui commence
-hisss-line-rainbow-snake = comme Hisss, mais le plus jeune commence
+hisss-line-rainbow-snake = comme Hisss, mais la personne la plus jeune commence
 
 hisss-option-edition-name = édition
 hisss-option-edition = L’édition, qui décide qui commence
 hisss-option-edition-hisss = Hisss (le hasard désigne qui commence)
-hisss-option-edition-rainbow-snake = Rainbow Snake (le plus jeune commence)
+hisss-option-edition-rainbow-snake = Rainbow Snake (la personne la plus jeune commence)
 hisss-option-claim-on-join-name = serpents-réunis
 hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
 hisss-option-claim-on-join-always = Si chacun avait au moins deux cartes, ou si le tout est complet (règle du jeu)

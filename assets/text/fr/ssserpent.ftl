@@ -30,7 +30,7 @@ ssserpent-rules-3 =
     {"**"}4** ses propres pions, pas même sur la case que sa queue va quitter. Donc jamais de marche arrière. Seule une tête sans corps peut faire demi-tour. 🏠
 ssserpent-rules-3-picture = Un serpent rouge de quatre pions va se déplacer. 1 marque une case libre devant sa tête, 2 une pomme rouge à côté de la tête, 3 une pomme jaune de l’autre côté, et 4 son propre corps.
 ssserpent-rules-4 =
-    {"**"}Se déplacer.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : 1 ou 2 pions, 1 pas ; 3 ou 4, 2 pas ; 5 ou 6, 3 pas ; 7 ou 8, 4 pas ; 9 pions, 5 pas. Il doit les faire tous. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
+    {"**"}Se déplacer.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi à l’entier supérieur : 1 ou 2 pions, 1 pas ; 3 ou 4, 2 pas ; 5 ou 6, 3 pas ; 7 ou 8, 4 pas ; 9 pions, 5 pas. Il doit les faire tous. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
 
     Les flèches ne proposent que les pas à partir desquels tu peux finir ton mouvement. **Si tu ne peux pas faire tout le mouvement, tu perds.**
 

@@ -1,7 +1,7 @@
 # Sssnake : la règle du jeu, la table, les nouvelles.
 sssnake-title = Sssnake
 sssnake-pitch = Relie la tête et la queue de ton serpent avant les autres, malgré tes voisins.
-sssnake-line = ferme ton serpent
+sssnake-line = complète ton serpent avant les autres
 
 sssnake-option-rounds-name = manches
 sssnake-option-rounds = 1 : la partie de la règle du jeu ; au-delà, les points s’additionnent, comme elle le propose
@@ -221,7 +221,7 @@ sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing ->
 } à l’autre serpent, le maximum possible.
 sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent.
 sssnake-remark-two-parts = La { sssnake-card } a deux parties. La seconde reste libre pour plus tard.
-sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
+sssnake-remark-only-place = Ta carte n’allait qu’à un seul endroit : elle y a été posée tout de suite.
 sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient.
 sssnake-remark-score = Chaque carte qui manque encore à ton serpent te coûte un point.
 
