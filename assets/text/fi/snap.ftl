@@ -21,7 +21,7 @@ snap-rules-1 =
     {"**"}4** kenen vuoro on, keltaisella · **5** uusin kortti, vaaleanpunaisella · **6** sakkokorttien paikka
 snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakko, muissa pingviini ja kissa. Numerot 1–6 osoittavat merkit; teksti selittää ne.
 snap-rules-2 =
-    52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
+    52 kortissa on 13 eläintä, kukin neljässä kortissa. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
 
     Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Viestin alla oleva emoji 🫰 on nappisi. Paina sitä joka kerta vain kerran: toinen painallus poistaa sen. Nopein saa kaikki pinot, joissa eläin näkyy, ja laittaa kortit oman pakkansa alle. Ne näkyvät kuvassa seuraavaan vuoroon asti, mukana voittajan merkki ja aika. Sitten peli jatkuu seuraavalla vuorolla.
 snap-rules-3 =
@@ -98,4 +98,4 @@ fault-snap-no-card = Paikka, jolla ei ole kortteja, ei voi napsauttaa.
 fault-snap-nothing-twice = Kuvassa ei ole paria, tai se oli jo voitettu.
 fault-snap-something-twice = Näkyvissä on pari, joten napsautus oli oikein.
 fault-snap-second = Oikea napsautus ehti ensin, joten tätä ei huomioida.
-fault-snap-picture = Voitetun parin täytyy olla jokin muu.
+fault-snap-picture = Tässä täytyy ottaa jokin muu pari.

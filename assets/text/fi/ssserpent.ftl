@@ -17,7 +17,7 @@ ssserpent-rules-1 =
 
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat painaa **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-2 =
-    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla mutta ei koskaan aivan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi laittaa omenaa.
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
@@ -34,9 +34,9 @@ ssserpent-rules-4 =
 
     Nuolet tarjoavat vain askelia, joiden jälkeen siirron voi tehdä loppuun. **Jos et voi tehdä täyttä siirtoa, häviät.**
 
-    {"**"}Kasvaminen.** Syödystä omenasta tulee uusi nappula heti pään taakse. Heti kun laudalla ei enää ole käärmeen värisiä omenoita, vaikka kesken siirron, käärmeestä tulee pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
+    {"**"}Kasvaminen.** Syödystä omenasta tulee uusi nappula aivan pään taakse. Heti kun laudalla ei enää ole käärmeen värisiä omenoita, vaikka kesken siirron, käärmeestä tulee pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
 ssserpent-rules-5 =
-    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja myös taittuneen käärmeen nappulat lasketaan. 🏠 Hyökkääjällä täytyy olla **enemmän** nappuloita kuin puolustajalla. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
+    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja myös taittuneen käärmeen nappulat lasketaan. 🏠 Hyökkääjällä täytyy olla **enemmän** nappuloita kuin puolustajalla. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aiemmalla askeleella tehtyä hyökkäystä ei tarvitse vahvistaa.
 ssserpent-rules-6 =
     {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
 ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on vastakkain keltaisen käärmeen vartalon kanssa. Hyökkäyslinjalla on numeroitu kolme punaista ja kaksi keltaista nappulaa. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Kuva**
-    {"**"}1** pelaaja: hänen käärmeensä väri ja muoto · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, yliviivattu, kunnes käärme on aikuinen
+    {"**"}1** pelaaja: hänen käärmeensä väri ja muoto · **2** sen nappulat · **3** siirron askeleet · **4** mustikka (yliviivattu, kunnes käärme on aikuinen)
     {"**"}5** viimeisin siirto ja sen jälkeen asetetut omenat, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
     Kehys pelaajan ympärillä näyttää, kenen vuoro on.
 ssserpent-rules-8-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.

@@ -16,7 +16,7 @@ sssnake-rules-1 =
     {"**"}6** kortit, jotka tältä käärmeeltä vielä puuttuvat · **7** pisteet tähän asti · **8** uusin kortti, vaaleanpunaisella · **9** avoin jatkokohta, keltaisella
 sssnake-rules-1-picture = Pöytä, jossa punaisen täytyy asettaa kaarre tai suora. Numerot 1–9 osoittavat sen merkit; teksti selittää ne.
 sssnake-rules-2 =
-    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella tahkolla. 🏠
+    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, joista toinen kulkee toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella tahkolla. 🏠
 
     {"**"}Vuorosi.** Noppa heitetään, ja nostat yhtä monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
 sssnake-rules-3 =
@@ -37,7 +37,7 @@ sssnake-rules-5 =
 sssnake-rules-5-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
 sssnake-rules-6 =
     {"**"}Yksityiskohdat** 🏠
-    • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää kaksi kertaa kaksi ruutua. Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
+    • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää neljä ruutua (2 × 2). Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
     • Suorat ja risteykset jatkavat suoraan. Kaarteet ja kaksoiskaarteet kääntyvät vasemmalle tai oikealle.
     • Risteyksen tai kaksoiskaarteen toinen osa (piirretty haaleana) on vapaa. Kun käärmeen jatkokohta osuu siihen nyt tai myöhemmin, käärme kulkee sen läpi heti ja ilmaiseksi, useammankin osan läpi.
     • Käärme ei saa törmätä kortin suljettuun sivuun eikä suureen korttiin.
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on v
 sssnake-rules-8 =
     {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Jos kierroksia on useita, lasketaan pisteet, kuten sääntökirja ehdottaa peräkkäisille peleille. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa määrää. 🏠
 
-    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Seuraavan kierroksen aloittaa edellisen aloittajan vasemmanpuoleinen naapuri. 🏠
+    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin pistesumma voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Seuraavan kierroksen aloittaa edellisen aloittajan vasemmanpuoleinen naapuri. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 

@@ -9,7 +9,7 @@ table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota muita tai lis�
 table-only-host = Vain järjestäjä ({ $player }) voi tehdä sen.
 table-only-host-gone = Vain järjestäjä voi tehdä sen.
 table-youngest-not-asked = Tässä pelissä ei kysytä, kuka on nuorin.
-table-youngest-taken = { $player } on jo nuorin.
+table-youngest-taken = Nuorimmaksi on jo ilmoittautunut { $player }.
 table-no-computer = Täällä ei ole poistettavaa tietokonetta.
 
 table-not-begun = Tämä ottelu ei ole vielä alkanut.
