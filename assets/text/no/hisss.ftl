@@ -41,7 +41,7 @@ hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det p
 hisss-rules-3 =
     {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokken.
 
-    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Et kroppskort kan ligge begge veier. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
     {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du er aldri nødt til å slå sammen slanger. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =
@@ -108,7 +108,7 @@ hisss-end-left = venstre
 hisss-end-right = høyre
 
 hisss-prompt-draw = { $player }: trekk et kort ({ $fan } igjen).
-hisss-prompt-lay = { $player }: du trakk { $card }. Hvor skal kortet?
+hisss-prompt-lay = { $player }: du trakk { $card }. Hvor skal kortet ligge?
 hisss-prompt-join = { $player }: { $card } på { $letters }. Vil du legge kortet bare der, eller slå sammen to slanger?
 
 hisss-button-draw = Trekk et kort
@@ -208,7 +208,7 @@ hisss-refusal-two-tails = En slange har bare én hale.
 hisss-refusal-no-join = Bare et kroppskort kan slå sammen slanger, én på hver side.
 hisss-refusal-fits = Kortet passer, så du må legge det.
 
-## Feil i et opptak
+## Feil i en logg
 
 fault-hisss-card = Det kortet finnes ikke.
 fault-hisss-deck = Kortstokken har ikke flere kort av denne typen.

@@ -82,7 +82,7 @@ claims-rules-look =
 
     {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, eller 4 i et rolig parti, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 En reaksjon som bare passer til det forrige kortet, gjelder fortsatt for det hvis den kommer innen 400 millisekunder etter det nye. 🏠
 
-## Feil i et opptak
+## Feil i en logg
 
 fault-claims-pictures = En kortstokk har tretten dyr, blant dem elefanten og musen.
 fault-claims-cards = Dette er ikke kortene som ble stokket.

@@ -117,4 +117,4 @@ slap-refusal-no-card = Du har ikke noe kort å snu.
 fault-slap-out = Denne plassen er ute.
 fault-slap-asked = Denne reaksjonen passer til bildet, så den var riktig.
 fault-slap-not-asked = Denne reaksjonen passer ikke til bildet, eller det var allerede vunnet.
-fault-slap-no-pile = Det er ingen bunke, så reaksjonen blir oversett.
+fault-slap-no-pile = Det er ingen bunke, så reaksjonen blir ignorert.

@@ -23,7 +23,7 @@ snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frosk, de a
 snap-rules-2 =
     52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny stokk. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
 
-    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Emojien 🫰 under meldingen er knappen din. Trykk bare én gang per reaksjon: et trykk til tar den bort igjen. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
+    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Emojien 🫰 under meldingen er knappen din. Trykk bare én gang per reaksjon: et trykk til tar den bort igjen. Den som er først, tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
 snap-rules-3 =
     {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par, også to straffekort. 🏠 Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med uglen (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kortet, 2 bunken med en annen ugle, 3 bunken til stjernen.
@@ -32,7 +32,7 @@ snap-rules-4 =
 
     {"**"}Det du vinner,** legges under stokken din: først bunkene, med klokken fra din venstre side, din egen bunke sist; så straffekortene, det eldste først. 🏠 Vises flere par, tar du det som oppsto sist. 🏠
 
-    {"**"}Det koster ingenting å være nummer to.** Etter et riktig knips blir et feilknips oversett til neste kort snus. 🏠
+    {"**"}Det koster ingenting å være nummer to.** Etter et riktig knips blir et feilknips ignorert til neste kort snus. 🏠
 snap-rules-5 =
     { claims-rules-moment }
     Her vinner du froskene med et knips ved **1** eller **2**. Et knips ved **3** er feil og koster et kort.
@@ -58,7 +58,7 @@ snap-describe-seat = { $player }: { $pack ->
 } i stokken, { $pile } i bunken.
 
 snap-picture-snap = KNIPS! { $time }
-snap-news-reform = { $player } stokker bunken til en ny stokk ({ $cards ->
+snap-news-reform = { $player } stokker bunken sin til en ny stokk ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }).
@@ -97,5 +97,5 @@ snap-refusal-after-reform = En ny stokk ble nettopp laget: steget som trenger de
 fault-snap-no-card = En plass uten kort kan ikke knipse.
 fault-snap-nothing-twice = Bildet viser ikke noe par, eller paret var allerede vunnet.
 fault-snap-something-twice = Bildet viser et par, så knipset var riktig.
-fault-snap-second = Et riktig knips kom først, så dette blir oversett.
+fault-snap-second = Et riktig knips kom først, så dette blir ignorert.
 fault-snap-picture = Et annet par må tas.

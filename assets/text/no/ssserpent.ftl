@@ -28,7 +28,7 @@ ssserpent-rules-3 =
     Det kan ikke gå til
     {"**"}3** et eple i den andre fargen,
     {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Den går altså aldri bakover. Bare et hode uten kropp kan snu. 🏠
-ssserpent-rules-3-picture = En rød slange på fire brikker skal flytte. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
+ssserpent-rules-3-picture = En rød slange på fire brikker skal trekke. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
 ssserpent-rules-4 =
     {"**"}Flytting.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle stegene. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
 

@@ -16,9 +16,9 @@ sssnake-rules-1 =
     {"**"}6** kort denne slangen fortsatt mangler · **7** poeng så langt · **8** det nyeste kortet, i rosa · **9** en åpen ende, i gult
 sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit. Tall fra 1 til 9 markerer tegnene; teksten forklarer dem.
 sssnake-rules-2 =
-    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider. 🏠
+    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hvert tall på to sider. 🏠
 
-    {"**"}Din tur.** Terningen kastes, og du trekker like mange kort. Hva du gjør med dem, står på neste side. Deretter går turen til naboen til venstre. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
+    {"**"}Din tur.** Terningen kastes, og du trekker så mange kort som den viser. Hva du gjør med dem, står på neste side. Deretter går turen til naboen til venstre. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En ener.** Legg kortet på slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
 
@@ -291,7 +291,7 @@ sssnake-refusal-draw = Disse kortene kan ikke ha blitt trukket.
 # The daily puzzle
 puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
-## Feil i et opptak
+## Feil i en logg
 
 fault-sssnake-first = Neste plass må begynne denne runden.
 fault-sssnake-die = Terningen viser 1, 2 eller 3.
