@@ -1,6 +1,6 @@
 # Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
-sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, te añadan lo que te añadan tus vecinos.
+sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, añadan lo que añadan tus vecinos.
 sssnake-line = cierra tu serpiente antes que nadie
 
 sssnake-option-rounds-name = rondas
@@ -31,7 +31,7 @@ sssnake-rules-3-picture = Con un 1, la carta va al vecino de la izquierda. Con u
 sssnake-rules-4 =
     {"**"}Tu elección.** Eliges entre las cartas que encajan en tu serpiente. Si solo encaja una carta, y en un solo lugar, va allí directamente. Si no encaja ninguna, elige cualquiera: sale del juego. 🏠 Pones tus propias cartas antes de que el vecino reciba la última. 🏠 Si el mazo tiene menos cartas de las que muestra el dado, juega como si hubiera salido ese número menor. 🏠
 sssnake-rules-5 =
-    {"**"}Añadir cartas.** Una carta va en uno de los dos extremos abiertos, de modo que el cuerpo continúe. Después debe seguir siendo posible unir la cabeza y la cola, con las cartas que quieras. Una carta colocada ya no se mueve.
+    {"**"}Añadir cartas.** Una carta va en uno de los dos extremos abiertos, de modo que el cuerpo continúe. Después debe seguir siendo posible, con las cartas adecuadas, unir la cabeza y la cola. Una carta colocada ya no se mueve.
 
     {"**"}La imagen.** **1** La curva puede ir en cualquiera de los extremos y girar a la izquierda o a la derecha: cuatro lugares, cuatro letras. **2** La curva se puso en A. Después el cuello siguió por la parte libre del cruce.
 sssnake-rules-5-picture = 1: el cuello ha formado un bucle debajo de un cruce. Las letras marcan los lugares para una curva: A y B en el cuello, C y D en la cola. 2: la curva está en A, y el cuello ha subido por el cruce hasta la casilla de encima.

@@ -33,7 +33,7 @@ replay-done = Pöytä vaiheen { $step } jälkeen: { $png }
 replay-animated = Koko ottelu ({ $steps ->
         [one] yksi vaihe
        *[other] { $steps } vaihetta
-    }): { $out } ({ $kib } KiB).
+    }): { $out } ({ $kib } KiB).
 replay-step = Vaihetta { $step } ei ole: tallenteessa niitä on { $most }.
 replay-hidden = Pöytää ei voi piirtää: vaihe { $step } salaa korttien järjestyksen tai mainitsee tuntemattoman kuvan.
 replay-undrawable = Pöytää ei voi piirtää: { $error }

@@ -31,7 +31,7 @@ sssnake-rules-3-picture = Con un 1 la carta va al vicino di sinistra. Con un 2 u
 sssnake-rules-4 =
     {"**"}La tua scelta.** Scegli tra le carte che combaciano con il tuo serpente. Se ne combacia una sola, e in una sola posizione, ci va subito. Se non ne combacia nessuna, scegline una qualsiasi: esce dal gioco. 🏠 Metti le tue carte prima che il vicino riceva l’ultima. 🏠 Se il mazzo ha meno carte di quante ne mostra il dado, gioca come se fosse uscito quel numero più piccolo. 🏠
 sssnake-rules-5 =
-    {"**"}Aggiungere carte.** Una carta va a una delle due estremità aperte, in modo che il corpo continui. Dopo deve essere ancora possibile unire la testa e la coda, con le carte che vuoi. Una carta piazzata non si muove più.
+    {"**"}Aggiungere carte.** Una carta va a una delle due estremità aperte, in modo che il corpo continui. Dopo deve essere ancora possibile, con le carte giuste, unire la testa e la coda. Una carta piazzata non si muove più.
 
     {"**"}L’immagine.** **1** La curva può andare a entrambe le estremità e girare a sinistra o a destra: quattro posizioni, quattro lettere. **2** La curva è stata messa in A. Il collo ha poi attraversato la parte libera dell’incrocio.
 sssnake-rules-5-picture = 1: il collo ha formato un anello sotto un incrocio. Le lettere indicano le posizioni per una curva: A e B al collo, C e D alla coda. 2: la curva è in A, e il collo ha attraversato l’incrocio verso l’alto, fino alla casella sopra.

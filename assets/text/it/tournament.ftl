@@ -56,8 +56,8 @@ tournament-news-moved = La partita prosegue qui, perché il suo thread è stato 
 tournament-button-arrive = Ci sono
 tournament-not-here = non c’è ancora
 tournament-lobby = Il tuo tavolo del torneo. La partita inizia quando ci sono tutti.
-tournament-lobby-closes = Chi non è arrivato per allora perde questa partita: { $when }
-tournament-lobby-closes-duplicate = Un computer gioca al posto di chi non è arrivato per allora: { $when }
+tournament-lobby-closes = Chi non arriva entro la scadenza perde questa partita: { $when }
+tournament-lobby-closes-duplicate = Un computer gioca al posto di chi non arriva entro la scadenza: { $when }
 
 ## La classifica
 # { $title } è il titolo del torneo, { $winners } un elenco di nomi.
