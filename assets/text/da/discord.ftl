@@ -190,7 +190,7 @@ discord-away-until = væk { date-until }
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber: { $when }
 discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
-discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiveret: ingen har spillet i et døgn. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
@@ -249,13 +249,13 @@ discord-left-out-resignations = Uden rating for { $players }: for mange partier 
 
 ## Afslag
 discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.
-discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis intet er ændret.
-discord-unknown-button = Knappen er ikke min, eller den er for gammel. Intet blev ændret.
+discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis der ikke er sket noget.
+discord-unknown-button = Knappen er ikke min, eller den er for gammel. Der blev ikke ændret noget.
 discord-unknown-command = Kommandoen findes ikke længere. Genindlæs Discord, og prøv igen.
 discord-unknown-game = Det spil findes ikke.
 discord-no-page = Den side findes ikke.
 discord-only-in-servers = Det virker kun på en server.
-discord-nobody-sees = På denne server kan andre ikke se mine beskeder, så ingen kunne deltage i din lobby til { $game }. Du kan spille alene lige her, eller bede en, der administrerer serveren, om at invitere mig.
+discord-nobody-sees = På denne server kan andre ikke se mine beskeder, så ingen kan deltage i din lobby til { $game }. Du kan spille alene lige her, eller bede en, der administrerer serveren, om at invitere mig.
 discord-real-time-needs-bot = { $game } spilles med reaktioner, og dem får jeg kun på en server, jeg er med på. Bed en, der administrerer din server, om at invitere mig, eller vælg et andet spil: de andre virker her.
 discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierne på denne server.
 discord-only-managers = Du skal have tilladelsen »Administrer server«.
@@ -268,7 +268,7 @@ discord-resign-question =
     { $match }
 discord-button-confirm-resign = Ja, giv op
 discord-button-play-on = Nej, spil videre
-discord-plays-on = Godt, intet ændres.
+discord-plays-on = Godt, alt fortsætter som før.
 discord-stop-question =
     Vil du virkelig stoppe partiet for alle? Ingen vinder, og det tæller ikke.
     { $match }
@@ -297,7 +297,7 @@ discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: på pause
 discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, kun dem, der tæller
-discord-history-none = Du har intet færdigt parti her, der tæller. `/{ name-help }` åbner et.
+discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` åbner et.
 discord-history-select = Se et igen …
 discord-history-won = 🏆 vundet
 discord-history-drawn = uafgjort
@@ -366,7 +366,7 @@ discord-privacy =
     - Hvilke milepæle du har set: så hver af dem kun er ny én gang.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
-    - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
+    - Reaktioner, der virker for hurtige til at komme fra et menneske: til dem, der administrerer serveren.
     Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver stående i kanalerne.
     { $export } sender dig det hele som en fil. { $forget } sletter det.
 discord-privacy-policy = Privatlivspolitik: { $address }

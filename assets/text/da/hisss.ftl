@@ -52,7 +52,7 @@ hisss-rules-4 =
     På billedet er det netop lagte kort indrammet. Tallet bag en slange viser, hvor mange kort du tager.
 
     {"**"}En mulighed.** Værten kan vælge, at du tager en forbundet slange *kun hvis den er færdig*; ellers bliver den på bordet. 🏠
-hisss-rules-4-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
+hisss-rules-4-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: ingen kort tages.
 hisss-rules-5 =
     {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. Begge regelbøger tæller kort til sidst, selv om deres mål nævner flest slanger. 🏠 Med valget *flest færdige slanger* tæller de først, så kortene. 🏠 Står flere lige, afgør den længste slange blandt dem. Er også den lige lang, deler de sejren. 🏠
 
@@ -181,9 +181,9 @@ hisss-reason-safe = så kan den næste spiller ikke tage noget
 hisss-reason-fewer = kun { $cards } af de { $fan } resterende kort lader den næste spiller tage en slange
 hisss-reason-long = så bliver det en slange på { $cards } kort
 hisss-reason-open = { $cards ->
-    [0] intet resterende kort passer til denne slange
-    [1] 1 resterende kort passer til denne slange
-   *[other] { $cards } resterende kort passer til denne slange
+    [0] ingen af de resterende kort passer til denne slange
+    [1] 1 af de resterende kort passer til denne slange
+   *[other] { $cards } af de resterende kort passer til denne slange
 }
 hisss-flaw = { $cards } af de { $fan } resterende kort lader så den næste spiller tage en slange
 

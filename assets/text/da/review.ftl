@@ -33,7 +33,7 @@ review-move = Tur { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
-review-flawless = Intet enkelt træk spildte meget.
+review-flawless = Der var ikke noget enkelt træk, der spildte meget.
 review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved at give op
@@ -71,6 +71,6 @@ review-stopped = Et stoppet parti har ingen gennemgang.
 review-older-rules = Dette parti blev spillet med ældre regler og kan ikke gennemgås.
 
 hint-move = 💡 { $move }.
-hint-none = Der er intet tip til dette valg.
+hint-none = Der er ikke noget tip til dette valg.
 hint-not-here = Tip får du kun, når du spiller alene mod computere, og ikke i reaktionsspil, turneringer eller fordelinger, der spilles igen.
 hint-no-choice = Du har ikke noget at vælge nu.

@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knipser i sidste øjeblik, { $time } e
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-wrong = Intet par: { $player } betaler { $card } og sidder over i tre kort.
+snap-news-wrong = Ikke et par: { $player } betaler { $card } og sidder over i tre kort.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret.
 snap-remark-lost = { $player } var hurtigere. Det koster dig ikke noget at komme nummer to.
-snap-remark-wrong = **Det var forkert:** intet par. Du betaler dit øverste kort og sidder over i tre kort.
+snap-remark-wrong = **Det var forkert:** ikke et par. Du betaler dit øverste kort og sidder over i tre kort.
 snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.
@@ -95,7 +95,7 @@ snap-refusal-after-reform = En ny stak er lige dannet: trinnet, der har brug for
 ## Faults of a record
 
 fault-snap-no-card = En plads uden kort kan ikke knipse.
-fault-snap-nothing-twice = Der er intet par på billedet, eller det var allerede vundet.
+fault-snap-nothing-twice = Der er ikke noget par på billedet, eller parret var allerede vundet.
 fault-snap-something-twice = Der er et par, så knipset var rigtigt.
 fault-snap-second = Et rigtigt knips kom først, så dette ignoreres.
 fault-snap-picture = Et andet par skal tages.

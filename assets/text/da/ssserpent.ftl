@@ -16,8 +16,8 @@ ssserpent-rules-1 =
 
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =
-    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
-ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
+    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der ikke noget felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må ikke ligge et æble.
 ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
     {"**"}1** et frit felt,
@@ -107,7 +107,7 @@ ssserpent-board-agreed = I blev enige: tilfældet stiller brættet op.
 ssserpent-board-withdrawn = { $player } vil stille brættet op manuelt.
 
 ssserpent-describe-begins = Partiet begynder.
-ssserpent-describe-over-no-move = Partiet er slut: der var intet helt træk tilbage.
+ssserpent-describe-over-no-move = Partiet er slut: der var ikke noget helt træk tilbage.
 ssserpent-describe-over-head = Partiet er slut: et hoved blev taget.
 ssserpent-describe-over-repetition = Partiet er slut: uafgjort ved gentagelse.
 ssserpent-describe-over-no-progress = Partiet er slut: uafgjort, for ingen har spist eller angrebet længe.
@@ -126,23 +126,23 @@ ssserpent-describe-adult = { $player } ({ ssserpent-colour }): slangen er voksen
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har intet hoved.
+ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har ikke noget hoved.
 ssserpent-describe-apples = { $apples ->
-    [0] Intet { $colour ->
-        [yellow] gult
-       *[other] rødt
-    } æble på brættet.
-    [one] Æble, { $colour ->
-        [yellow] gult
-       *[other] rødt
-    }: { $cells }.
-   *[other] Æbler, { $colour ->
+    [0] Ingen { $colour ->
         [yellow] gule
        *[other] røde
-    }: { $cells }.
+    } æbler på brættet.
+    [one] { $colour ->
+        [yellow] Gult
+       *[other] Rødt
+    } æble: { $cells }.
+   *[other] { $colour ->
+        [yellow] Gule
+       *[other] Røde
+    } æbler: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Intet blåbær på brættet.
+    [0] Ingen blåbær på brættet.
     [one] Blåbær: { $cells }.
    *[other] Blåbær: { $cells }.
 }
@@ -229,7 +229,7 @@ ssserpent-learn-move = Din { $colour ->
    *[other] { $steps } skridt
 }: tryk på pilene en efter en.
 ssserpent-learn-eat = Et æble er inden for rækkevidde: 🍎 eller 🫐 markerer pilen.
-ssserpent-learn-nearest = Intet æble er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
+ssserpent-learn-nearest = Ingen æbler er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
 ssserpent-learn-attack-now = **Du kan angribe: ⚔️.** Den anden slange mister det, du rammer, og alt bag det.
 ssserpent-learn-win-now = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved kan blive taget!** Flyt det væk fra den anden slange.
@@ -245,7 +245,7 @@ ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end 
 
 ## Hvorfor et træk er godt, efter en tankestreg eller et kolon
 ssserpent-reason-head = så tager slangen hovedet
-ssserpent-reason-no-move = så har den anden slange intet helt træk
+ssserpent-reason-no-move = så har den anden slange ikke noget helt træk
 ssserpent-reason-wins = så vinder slangen på { $moves } træk
 ssserpent-reason-head-safe = så kommer hovedet i sikkerhed
 ssserpent-reason-bites = { $count ->
@@ -278,7 +278,7 @@ ssserpent-flaw-bitten = { $count ->
    *[other] så kan den anden slange bide { $count } brikker af
 }
 
-ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
+ssserpent-why-no-move = Spilleren, hvis tur det var, havde ikke noget helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
 ssserpent-why-repetition = Den samme stilling opstod for tredje gang.
 ssserpent-why-no-progress = 120 træk på stribe uden at spise eller angribe.

@@ -149,7 +149,7 @@ sssnake-news-place = { $player } lægger et { sssnake-card }{ $forced ->
 sssnake-news-place-other = { $player } lægger et { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
-}, som mangler { $missing ->
+}, som nu mangler { $missing ->
     [one] 1 kort
    *[other] { $missing } kort
 }.
@@ -205,7 +205,7 @@ sssnake-learn-lone = { $neighbour } får kortet på sin slange: hold slangens en
 sssnake-learn-lone-own = Kortet passer ikke hos { $neighbour }, så det lægges på din slange.
 sssnake-learn-given = { $giver } var nødt til at give dig et kort. Vælg det bedste sted til det.
 sssnake-learn-returned = Dit kort passede ingen steder og kom tilbage. Nu lægges det på din slange.
-sssnake-learn-discard = Intet kort passer på din slange: vælg et at smide ud. Det koster dig ikke noget.
+sssnake-learn-discard = Ingen kort passer på din slange: vælg et at smide ud. Det koster dig ikke noget.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er din slange færdig, og du vinder
     [one] mangler din slange kun 1 kort
@@ -238,7 +238,7 @@ sssnake-reason-general = det giver de bedste chancer i de næste ture
 sssnake-refusal-notation = Det er ikke et træk i Sssnake.
 sssnake-refusal-nothing-to-choose = Der er ikke noget at vælge lige nu.
 sssnake-refusal-not-yours = Nu er det { $player }, der vælger.
-sssnake-refusal-no-card = Der er intet { sssnake-card } på hånden.
+sssnake-refusal-no-card = Der er ikke noget { sssnake-card } på hånden.
 sssnake-refusal-other-snake = Kortet skal lægges hos { $player }.
 sssnake-refusal-way = Et { sssnake-card } drejer ikke den vej.
 sssnake-refusal-closed = Med et { sssnake-card } der ville en ende løbe ind i en lukket side.
