@@ -190,7 +190,7 @@ discord-away-until = borta { date-until }
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
-discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiverat: ingen har spelat på ett dygn. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
@@ -516,7 +516,7 @@ discord-settings-at-most = { $matches ->
    *[other] Högst { $matches }
 }
 discord-settings-threads = En tråd för varje parti, om värden inte väljer något annat
-discord-settings-notices = Avisera spelare i kanalen när andra väntar på dem eller bjuder in dem
+discord-settings-notices = Meddela spelare i kanalen när andra väntar på dem eller bjuder in dem
 discord-settings-role = Roll som nämns när en ny lobby söker spelare, högst en gång på tio minuter
 discord-settings-no-role = Ingen roll
 discord-settings-role-deleted = ⚠️ Den valda rollen har tagits bort. Välj en annan, eller ingen.

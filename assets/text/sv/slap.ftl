@@ -25,7 +25,7 @@ slap-rules-2 =
 
     {"**"}En elefant överst?** Var först med att daska den med 👋.
     {"**"}Den knäppande musen överst?** Var först med att knäppa med 🫰.
-    Emojierna under meddelandet är dina knappar. Tryck bara en gång: ett tryck till tar bort emojin.
+    Emojierna under meddelandet är dina knappar. Tryck bara en gång per reaktion: ett tryck till tar bort emojin.
     Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet med vinnarens tecken och tid.
 
     {"**"}Misstag.** Daskade du något annat än en elefant, eller knäppte åt något annat än musen? Högen delas ut till de andra, kort för kort med början till vänster om dig, och läggs under deras lekar. 🏠 Sedan spelas det vidare. På en tom hög händer inget, så det kostar inget att komma tvåa.

@@ -132,14 +132,14 @@ ssserpent-describe-apples = { $apples ->
         [yellow] gult
        *[other] rött
     } äpple på brädet.
-    [one] Äpple, { $colour ->
-        [yellow] gult
-       *[other] rött
-    }: { $cells }.
-   *[other] Äpplen, { $colour ->
-        [yellow] gula
-       *[other] röda
-    }: { $cells }.
+    [one] { $colour ->
+        [yellow] Gult
+       *[other] Rött
+    } äpple: { $cells }.
+   *[other] { $colour ->
+        [yellow] Gula
+       *[other] Röda
+    } äpplen: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Inget blåbär på brädet.

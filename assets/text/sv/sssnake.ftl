@@ -156,7 +156,7 @@ sssnake-news-place = { $player } lägger en { sssnake-card }{ $forced ->
 sssnake-news-place-other = { $player } lägger en { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(enda stället)
    *[other] {""}
-}, som behöver { $missing ->
+}, som nu behöver { $missing ->
     [one] 1 kort till
    *[other] { $missing } kort till
 }.
