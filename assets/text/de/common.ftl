@@ -79,4 +79,4 @@ option-unknown = Die Option „{ $option }“ gibt es nicht.
 option-missing = Die Option „{ $option }“ fehlt.
 option-value = Für die Option „{ $option }“ geht nur { $allowed }.
 option-allowed-range = eine ganze Zahl von { $least } bis { $most }
-option-allowed-words = eines von: { $words }
+option-allowed-words = eines dieser Wörter: { $words }

@@ -191,7 +191,7 @@ discord-deadline = ⏳ Die Zeit läuft ab: { $when }
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird archiviert: { $when }
 discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
-discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier wirken nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
+discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier funktionieren nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
 discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
 discord-moved = Diese Partie { $game } geht hier weiter: { $address }
@@ -371,7 +371,7 @@ discord-privacy =
 discord-privacy-policy = Datenschutzerklärung: { $address }
 discord-terms-of-service = Nutzungsbedingungen: { $address }
 discord-export = Hier ist alles, was ich über dich speichere.
-discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das sind die neuesten { $matches }, es fehlen { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
+discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das hier sind die neuesten { $matches }; nicht dabei: { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
 discord-export-pause = Du hast deine Daten gerade bekommen. Du kannst sie in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

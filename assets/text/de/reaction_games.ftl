@@ -74,7 +74,7 @@ claims-rules-end = Der Host kann eine kurze Partie (300 Züge) oder ein anderes 
 
 # Die letzte Regelseite beider Spiele.
 claims-rules-moment =
-    {"**"}Wer war am schnellsten?** Es zählt nur die Reihenfolge, in der Discord die Reaktionen liefert. Das Emoji hinzuzufügen ist eine Reaktion, es zu entfernen auch: So kannst du immer wieder reagieren. Mit dem Entfernen kannst du gewinnen, es kostet aber nie etwas. Es zählt nur, wenn das Hinzufügen richtig war oder knapp zu spät kam. Entferne das Emoji nach einer falschen Reaktion zuerst: Nur erneutes Hinzufügen zählt. 🏠
+    {"**"}Wer war am schnellsten?** Es zählt nur die Reihenfolge, in der Discord die Reaktionen liefert. Das Emoji hinzuzufügen ist eine Reaktion, es zu entfernen auch: So kannst du immer wieder reagieren. Auch mit dem Entfernen kannst du gewinnen, und es kostet nie etwas. Es zählt nur, wenn das Hinzufügen richtig war oder knapp zu spät kam. Entferne das Emoji nach einer falschen Reaktion zuerst: Nur erneutes Hinzufügen zählt. 🏠
 
     {"**"}Das Bild.** Eine Reaktion bei **1** oder **2** zählt für das linke Bild. Eine Reaktion bei **3** zählt für das rechte Bild.
 claims-rules-look =

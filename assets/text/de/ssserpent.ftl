@@ -43,7 +43,7 @@ ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie st
 ssserpent-rules-7 =
     {"**"}Nach dem Zug** legt, wer angegriffen hat, die verlorenen Teile einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 
-    {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
+    {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal zu Beginn eines Zugs oder 120 Züge in Folge, beide zusammengezählt, ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -289,7 +289,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
-ssserpent-why-no-progress = 120 Züge nacheinander ohne Fressen oder Angriff.
+ssserpent-why-no-progress = 120 Züge in Folge ohne Fressen oder Angriff.
 ssserpent-why-resign = Die andere Seite hat aufgegeben.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
