@@ -109,7 +109,7 @@ slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de
 slap-remark-redeal = Niemand had nog kaarten, dus de stapel is opnieuw uitgedeeld.
 
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog kaarten heeft.
-slap-refusal-redeal-first = Geen enkel pakje heeft nog kaarten: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
+slap-refusal-redeal-first = Geen enkel pakje heeft nog kaarten: de stapel wordt opnieuw uitgedeeld en niemand valt af.
 slap-refusal-no-card = Je hebt geen kaart om om te draaien.
 
 ## Faults of a record
