@@ -38,7 +38,7 @@ claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frappe !
 
-claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $time } : { $card }.
+claims-describe-claimed = L’image montre encore la prise gagnée par { $player } en { $time } : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
 claims-describe-over = La partie est terminée.

@@ -4,7 +4,7 @@ sssnake-pitch = Relie la tête et la queue de ton serpent avant les autres, malg
 sssnake-line = complète ton serpent avant les autres
 
 sssnake-option-rounds-name = manches
-sssnake-option-rounds = 1 : la partie de la règle du jeu ; au-delà, les points s’additionnent, comme elle le propose
+sssnake-option-rounds = 1 : le jeu tel que la règle le décrit ; au-delà, les points s’additionnent, comme elle le propose
 sssnake-length = Manches : { $now } → { $next }
 sssnake-list-totals = Totaux (chaque carte manquante coûte un point)
 
