@@ -113,21 +113,21 @@ ssserpent-describe-over-head = Partiet er over: et hode ble tatt.
 ssserpent-describe-over-repetition = Partiet er over: uavgjort ved gjentakelse.
 ssserpent-describe-over-no-progress = Partiet er over: uavgjort, fordi ingen har spist eller angrepet på lenge.
 ssserpent-describe-over-resign = Partiet er over: en spiller ga opp.
-ssserpent-describe-young = { $player } er { ssserpent-colour }, ikke voksen, { $length ->
+ssserpent-describe-young = { $player } ({ ssserpent-colour }): slangen er ikke voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
-} lang, { $steps ->
+} lang og tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-adult = { $player } er { ssserpent-colour }, voksen, { $length ->
+ssserpent-describe-adult = { $player } ({ ssserpent-colour }): slangen er voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
-} lang, { $steps ->
+} lang og tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-headless = { $player } er { ssserpent-colour }, uten hode.
+ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har ikke noe hode.
 ssserpent-describe-apples = { $apples ->
     [0] Ingen { $colour ->
         [red] røde
@@ -152,7 +152,7 @@ ssserpent-describe-repeated = Denne stillingen har oppstått to ganger. Én gang
 ssserpent-describe-quiet = { $moves ->
     [one] Ett trekk
    *[other] { $moves } trekk
-} uten å spise eller angripe; { $most } gir uavgjort.
+} uten å spise eller angripe; ved { $most } er det uavgjort.
 
 ssserpent-picture-bite = Bitt! −{ $lost }
 ssserpent-news-setup = { $player } legger først.
