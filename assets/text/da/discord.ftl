@@ -345,8 +345,8 @@ discord-away-choose = Til og med hvilken dag?
 discord-button-returned = Jeg er tilbage
 discord-away-too-long = { $left ->
     [0] Du har været væk alle { $most } dage i denne sæson.
-    [one] Du kan være væk én dag mere i denne sæson. Hver sæson har { $most }.
-   *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har { $most }.
+    [one] Du kan være væk én dag mere i denne sæson. Hver sæson har du { $most }.
+   *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har du { $most }.
 }
 discord-away-unclear = Jeg forstår ikke, hvor længe du er væk. Skriv et antal dage, for eksempel 7, eller den sidste dag, for eksempel 3.12.2026.
 discord-away-pause = Du har lige ændret det. Du kan ændre det igen om { $seconds ->
