@@ -336,7 +336,7 @@ discord-away-now = **Du är borta.** Sista dagen: { date } (UTC).
 discord-away-not = **Du är inte borta.**
 discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser hur länge, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
 discord-away-left = { $left ->
-    [0] Du har varit borta alla { $most } dagar den här säsongen.
+    [0] Du har varit borta alla { $most } dagarna den här säsongen.
     [one] Du kan vara borta ytterligare en dag den här säsongen, av totalt { $most }.
    *[other] Du kan vara borta ytterligare { $left } dagar den här säsongen, av totalt { $most }.
 }
@@ -344,9 +344,9 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Till och med vilken dag?
 discord-button-returned = Jag är tillbaka
 discord-away-too-long = { $left ->
-    [0] Du har varit borta alla { $most } dagar den här säsongen.
-    [one] Du kan vara borta ytterligare en dag den här säsongen. Varje säsong har { $most }.
-   *[other] Du kan vara borta högst ytterligare { $left } dagar den här säsongen. Varje säsong har { $most }.
+    [0] Du har varit borta alla { $most } dagarna den här säsongen.
+    [one] Du kan vara borta ytterligare en dag den här säsongen. Varje säsong har du { $most }.
+   *[other] Du kan vara borta högst ytterligare { $left } dagar den här säsongen. Varje säsong har du { $most }.
 }
 discord-away-unclear = Jag förstår inte hur länge du är borta. Skriv ett antal dagar, till exempel 7, eller den sista dagen, till exempel 2026-12-03.
 discord-away-pause = Du ändrade det nyss. Du kan ändra det igen om { $seconds ->

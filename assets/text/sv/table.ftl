@@ -35,11 +35,11 @@ table-channel-full = Kanalen har redan sitt öppna parti. Spela klart det, anvä
 table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
 table-next-host-lobbies = Nästa värd har redan { $most } öppna lobbyer på den här servern. Välj en annan värd eller avbryt den här lobbyn.
 table-refused = Det kan du inte göra här just nu.
-table-too-many-yours = Du har försökt starta { $most } partier inom en minut. Du kan försöka igen { $seconds ->
+table-too-many-yours = Du har försökt starta { $most } partier på en minut. Du kan försöka igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
-table-too-many-here = Det har varit för många försök att starta partier i kanalen inom en minut. Nästa kan startas { $seconds ->
+table-too-many-here = Det har varit för många försök att starta partier i kanalen på en minut. Nästa kan startas { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
@@ -62,7 +62,7 @@ table-changed = Partiet ändrades i just detta ögonblick. Titta igen innan du t
 table-counted-already = Den här tryckningen är redan räknad.
 table-not-stored = Jag kunde inte spara ditt drag, så det spelades inte. Försök igen om en stund.
 table-closing = Boten startar om. Försök igen om några sekunder.
-table-board-too-often = Du har hämtat partiet flera gånger inom en minut. Du kan hämta det igen { $seconds ->
+table-board-too-often = Du har hämtat partiet flera gånger på en minut. Du kan hämta det igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
