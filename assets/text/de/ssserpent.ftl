@@ -234,7 +234,7 @@ ssserpent-learn-move = Deine { $colour ->
    *[other] { $steps } Schritte
 }: Drücke die Pfeile nacheinander.
 ssserpent-learn-eat = Ein Apfel ist in Reichweite: 🍎 oder 🫐 markiert den Pfeil.
-ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächste für dich liegt auf { $cell }.
+ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächstgelegene für dich liegt auf { $cell }.
 ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlange verliert alles ab dem getroffenen Teil.
 ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.

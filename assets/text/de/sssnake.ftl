@@ -33,7 +33,7 @@ sssnake-rules-4 =
 sssnake-rules-5 =
     {"**"}Anlegen.** Eine Karte kommt so an eines der beiden offenen Enden, dass der Körper weitergeht. Danach muss es mit beliebigen Karten noch möglich sein, Kopf und Schwanz zu verbinden. Eine gelegte Karte bleibt liegen.
 
-    {"**"}Das Bild.** **1** Die Kurve kann an beide Enden und nach links oder rechts abbiegen: vier Stellen, vier Buchstaben. **2** Die Kurve wurde bei A gelegt. Der Hals lief dann durch das freie Stück der Kreuzung weiter.
+    {"**"}Das Bild.** **1** Die Kurve passt an beide Enden und kann nach links oder rechts abbiegen: vier Stellen, vier Buchstaben. **2** Die Kurve wurde bei A gelegt. Der Hals lief dann durch das freie Stück der Kreuzung weiter.
 sssnake-rules-5-picture = 1: Der Hals hat unter einer Kreuzung eine Schleife gemacht. Buchstaben markieren die Stellen für eine Kurve: A und B am Hals, C und D am Schwanz. 2: Die Kurve liegt bei A, und der Hals ist durch die Kreuzung nach oben gelaufen, bis zum Feld darüber.
 sssnake-rules-6 =
     {"**"}Genauer gesagt** 🏠
