@@ -2,11 +2,11 @@
 hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
-hisss-pitch = Bouw slangen midden op tafel en maak ze af voor de anderen het doen.
-hisss-pitch-hisss = Maak slangen midden op tafel af voor de anderen het doen. Het toeval kiest wie begint.
-hisss-pitch-rainbow-snake = Hetzelfde spel als Hisss, maar de jongste begint. Maak slangen af voor de anderen het doen.
-hisss-line-hisss = maak slangen af; het toeval kiest wie begint
-hisss-line-rainbow-snake = als Hisss, maar de jongste begint
+hisss-pitch = Bouw slangen midden op tafel en maak ze af voordat de anderen het doen.
+hisss-pitch-hisss = Maak slangen midden op tafel af voordat de anderen het doen. Het toeval bepaalt wie begint.
+hisss-pitch-rainbow-snake = Hetzelfde spel als Hisss, maar de jongste begint. Maak slangen af voordat de anderen het doen.
+hisss-line-hisss = maak slangen af; het toeval bepaalt wie begint
+hisss-line-rainbow-snake = zoals Hisss, maar de jongste begint
 
 hisss-option-edition-name = uitgave
 hisss-option-edition = De uitgave; die bepaalt wie begint

@@ -24,7 +24,7 @@ sssnake-rules-3 =
 
     {"**"}Een 2.** Kies één kaart en leg die aan je eigen slang. De andere gaat naar je linkerbuur, die hem aan de eigen slang moet leggen. Past hij daar nergens, dan komt hij terug en moet jij hem aanleggen. Kan dat ook niet, dan gaat hij uit het spel.
 
-    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde weg.
+    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde door.
 
     {"**"}De afbeelding.** De rode cirkel ben jij, het blauwe vierkant is je linkerbuur.
 sssnake-rules-3-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 gaat één kaart naar je eigen slang en één naar de linkerbuur. Bij een 3 gaan twee kaarten naar je eigen slang en één naar de linkerbuur.
