@@ -3,9 +3,9 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forme des serpents au milieu de la table et complète-les avant les autres.
-hisss-pitch-hisss = Complète avant les autres des serpents au milieu de la table. Le hasard choisit qui commence.
+hisss-pitch-hisss = Complète avant les autres des serpents au milieu de la table. Le hasard désigne qui commence.
 hisss-pitch-rainbow-snake = Comme Hisss, mais la personne la plus jeune commence. Complète des serpents avant les autres.
-hisss-line-hisss = complète des serpents ; le hasard choisit qui commence
+hisss-line-hisss = complète des serpents ; le hasard désigne qui commence
 hisss-line-rainbow-snake = comme Hisss, mais la personne la plus jeune commence
 
 hisss-option-edition-name = édition
@@ -144,7 +144,7 @@ hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche { $card }.
 hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.
 hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
-hisss-news-join = { $player } réunit deux serpents en un seul de { $cards } cartes avec { $card }.
+hisss-news-join = { $player } réunit deux serpents avec { $card } en un seul de { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
 # Les mêmes évènements, comme parties d’une ligne sur un tour. Après une pioche, la carte est déjà nommée.

@@ -51,7 +51,7 @@ ssserpent-rules-8 =
     {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une myrtille, barrée tant que le serpent n’est pas adulte
     {"**"}5** le dernier mouvement et ce qui a été placé ensuite, en rose · **6** les pas possibles, en jaune
     Le cadre autour d’un joueur montre à qui est le tour.
-ssserpent-rules-8-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
+ssserpent-rules-8-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Longueur { $length }
