@@ -195,8 +195,8 @@ sssnake-turn-missing = { $forced ->
        *[other] faltan { $missing } cartas
     }
 }
-sssnake-turn-complete = pone { sssnake-card }: ¡completa!
-sssnake-turn-complete-other = le pone { sssnake-card } a { $owner }: ¡completa!
+sssnake-turn-complete = pone { sssnake-card }: ¡serpiente completa!
+sssnake-turn-complete-other = le pone { sssnake-card } a { $owner }: ¡serpiente completa!
 sssnake-turn-give = le da { sssnake-card } a { $to }
 sssnake-turn-return = le devuelve la carta a { $to } ({ sssnake-card })
 sssnake-turn-discard = descarta { $times ->

@@ -156,7 +156,7 @@ sssnake-news-place-other = { $player } lisää { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajan { $owner } käärmeeseen{ $forced ->
+} naapurin ({ $owner }) käärmeeseen{ $forced ->
     [1] {" "}(ainoa paikka)
    *[other] {""}
 }. Siltä puuttuu { $missing ->
@@ -177,7 +177,7 @@ sssnake-news-complete-other = { $player } lisää { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajan { $owner } käärmeeseen{ $forced ->
+} naapurin ({ $owner }) käärmeeseen{ $forced ->
     [1] {" "}(ainoa paikka)
    *[other] {""}
 }: se on valmis!
@@ -186,8 +186,8 @@ sssnake-news-give = { $player } antaa { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $to }.
-sssnake-news-return = Kortti ({ sssnake-card }) ei sovi: { $player } palauttaa sen pelaajalle { $to }.
+} naapurille ({ $to }).
+sssnake-news-return = Kortti ({ sssnake-card }) ei sovi: { $player } palauttaa sen antajalle ({ $to }).
 sssnake-news-discard = Kortti ({ sssnake-card }) ei sovi minnekään: { $player } poistaa sen pelistä.
 sssnake-news-score = { $rounds ->
     [1] Kierros on päättynyt.
@@ -215,7 +215,7 @@ sssnake-turn-place-other = asetti { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $owner } ({ sssnake-turn-missing })
+} naapurin käärmeeseen ({ $owner }: { sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] ainoa paikka
    *[other] { $missing ->
@@ -228,20 +228,25 @@ sssnake-turn-complete = asetti { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-}: valmis!
+}: käärme valmis!
 sssnake-turn-complete-other = asetti { $card ->
     [straight] suoran
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $owner }: valmis!
+} naapurin ({ $owner }) käärmeeseen: käärme valmis!
 sssnake-turn-give = antoi { $card ->
     [straight] suoran
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $to }
-sssnake-turn-return = palautti kortin ({ sssnake-card }) pelaajalle { $to }
+} naapurille ({ $to })
+sssnake-turn-return = palautti { $card ->
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
+   *[other] kaarteen
+} antajalle ({ $to })
 sssnake-turn-discard = poisti pelistä { $times ->
     [1] { $card ->
         [straight] suoran
@@ -297,7 +302,7 @@ sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
 sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.
 sssnake-refusal-not-yours = Nyt valitsee { $player }.
 sssnake-refusal-no-card = Sellaista korttia ei ole kädessä: { sssnake-card }.
-sssnake-refusal-other-snake = Tämä kortti kuuluu pelaajan { $player } käärmeeseen.
+sssnake-refusal-other-snake = Tämä kortti kuuluu toiseen käärmeeseen: { $player }.
 sssnake-refusal-way = Tämä kortti ({ sssnake-card }) ei käänny siihen suuntaan.
 sssnake-refusal-closed = Jos tässä olisi { sssnake-card }, käärme törmäisi suljettuun sivuun.
 sssnake-refusal-cut-off = Jos tässä olisi { sssnake-card }, päätä ja häntää ei voisi enää yhdistää.

@@ -69,8 +69,8 @@ ssserpent-prompt-blue = { $player }, piazza un mirtillo.
 ssserpent-prompt-take = { $player }, scegli il tuo colore.
 ssserpent-prompt-apple = { $player }, piazza una mela per l’avversario.
 ssserpent-prompt-head = { $player }, piazza la testa dell’avversario.
-ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), fai la tua mossa. Mangi solo mele del tuo colore; i mirtilli più tardi.
-ssserpent-prompt-move = { $player } ({ ssserpent-colour }), fai la tua mossa: { $steps ->
+ssserpent-prompt-move-first = { $player } (serpente { ssserpent-colour }), fai la tua mossa. Mangi solo mele del tuo colore; i mirtilli più tardi.
+ssserpent-prompt-move = { $player } (serpente { ssserpent-colour }), fai la tua mossa: { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }.
@@ -80,9 +80,12 @@ ssserpent-prompt-step = { $player } va in { $path }: ancora { $left ->
 }.
 ssserpent-prompt-bite = { $player } va in { $path }: { $effects }. Vuoi mordere?
 ssserpent-prompt-replant = { $player }, rimetti { $discs ->
-    [one] l’ultimo pezzo perso
-   *[other] i { $discs } pezzi persi
-} ({ ssserpent-colour }) come { $discs ->
+    [one] l’ultimo pezzo { ssserpent-colour }
+   *[other] { $discs } pezzi { $colour ->
+       [red] rossi
+      *[yellow] gialli
+   }
+} sulla griglia come { $discs ->
     [one] mela
    *[other] mele
 }: scegli la casella.

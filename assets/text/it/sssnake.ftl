@@ -89,7 +89,7 @@ sssnake-prompt-lone-own = { $player }, la carta non combacia con il serpente di 
 sssnake-prompt-own-one = { $player }, metti una carta e dai l’altra a { $neighbour }.
 sssnake-prompt-own-two = { $player }, metti due carte e dai l’altra a { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } ti ha dato una carta. Aggiungila al tuo serpente: { sssnake-card }.
-sssnake-prompt-returned = { $player }, { $neighbour } ti ha ridato { sssnake-card }. Va sul tuo serpente.
+sssnake-prompt-returned = { $player }, { $neighbour } ti ha restituito { sssnake-card }. Va sul tuo serpente.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = lato testa
@@ -98,7 +98,7 @@ sssnake-button-up = su
 sssnake-button-right = destra
 sssnake-button-down = giù
 sssnake-button-left = sinistra
-sssnake-button-discard = ✕ { sssnake-card }: scarta
+sssnake-button-discard = ✕ Scarta { sssnake-card }
 
 sssnake-describe-over = La partita è finita. { $count ->
     [one] Vince { $winners }.
@@ -166,7 +166,7 @@ sssnake-news-complete-other = { $player } aggiunge { sssnake-card } al serpente 
    *[other] {""}
 }: è completo!
 sssnake-news-give = { $player } dà { sssnake-card } a { $to }.
-sssnake-news-return = Non combacia: { $player } ridà { $card ->
+sssnake-news-return = Non combacia: { $player } restituisce { $card ->
     [straight] il rettilineo
     [crossing] l’incrocio
     [double] la doppia curva
@@ -197,8 +197,8 @@ sssnake-turn-missing = { $forced ->
        *[other] mancano { $missing } carte
     }
 }
-sssnake-turn-complete = mette { sssnake-card }: completo!
-sssnake-turn-complete-other = mette { sssnake-card } sul serpente di { $owner }: completo!
+sssnake-turn-complete = mette { sssnake-card }: serpente completo!
+sssnake-turn-complete-other = mette { sssnake-card } sul serpente di { $owner }, che ora è completo!
 sssnake-turn-give = dà { sssnake-card } a { $to }
 sssnake-turn-return = restituisce la carta a { $to } ({ sssnake-card })
 sssnake-turn-discard = scarta { $times ->
