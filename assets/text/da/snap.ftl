@@ -30,7 +30,7 @@ snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte d
 snap-rules-4 =
     {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Indtil tre kort mere er vendt, tæller dine knips ikke. 🏠 Uden kort kan du ikke knipse.
 
-    {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra venstre for dig og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
+    {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra venstre for dig, din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
 
     {"**"}At blive nummer to koster ikke noget.** Efter et rigtigt knips ignoreres et forkert, indtil det næste kort vendes. 🏠
 snap-rules-5 =

@@ -16,7 +16,7 @@ ssserpent-rules-1 =
 
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =
-    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der ikke noget felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
 ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må ikke ligge et æble.
 ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
