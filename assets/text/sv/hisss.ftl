@@ -54,7 +54,7 @@ hisss-rules-4 =
     {"**"}Ett alternativ.** Värden kan välja att du tar en ihopkopplad orm *bara om den är komplett*; annars ligger den kvar på bordet. 🏠
 hisss-rules-4-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
 hisss-rules-5 =
-    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. Båda regelböckerna räknar kort på slutet, fast deras mål nämner flest ormar. 🏠 Med valet *flest kompletta ormar* räknas de först, sedan korten. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
+    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. Båda regelböckerna räknar kort på slutet, trots att deras mål nämner flest ormar. 🏠 Med valet *flest kompletta ormar* räknas de först, sedan korten. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 

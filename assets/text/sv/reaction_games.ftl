@@ -74,7 +74,7 @@ claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan g
 
 # Sista sidan i båda spelens regler.
 claims-rules-moment =
-    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den är också en, så du kan reagera om och om igen. Att ta bort den kan ge vinst, men kostar aldrig något. Det räknas bara om det var rätt att lägga till den, eller om det kom precis för sent. Efter en felaktig reaktion måste du först ta bort emojin: bara att lägga till den på nytt räknas. 🏠
+    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den är också en, så du kan reagera om och om igen. Att ta bort den kan ge vinst, men kostar aldrig något. Det räknas bara om det var rätt att lägga till den, eller om det kom precis för sent. Efter en felaktig reaktion måste du först ta bort emojin: det räknas bara om du lägger till den på nytt. 🏠
 
     {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
 claims-rules-look =

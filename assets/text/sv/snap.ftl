@@ -30,7 +30,7 @@ snap-rules-3-picture = Ett straffkort i mitten visar en uggla; stjärnan betalad
 snap-rules-4 =
     {"**"}Felaktiga knäppningar.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Tills tre kort till har vänts räknas inte dina knäppningar. 🏠 Utan kort kan du inte knäppa.
 
-    {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig och din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
+    {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig, din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
 
     {"**"}Att komma tvåa kostar inget.** Efter en rätt knäppning ignoreras en felaktig tills nästa kort vänds. 🏠
 snap-rules-5 =

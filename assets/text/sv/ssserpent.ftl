@@ -16,7 +16,7 @@ ssserpent-rules-1 =
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-2 =
-    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga rutorna. Finns det ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 ssserpent-rules-2-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-3 =
     {"**"}Bilden.** Det röda huvudet får gå till
@@ -31,9 +31,9 @@ ssserpent-rules-3-picture = En röd orm med fyra brickor är vid draget. 1 marke
 ssserpent-rules-4 =
     {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla stegen. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
 
-    Pilarna erbjuder bara steg som låter dig göra klart draget. **Kan du inte göra ett helt drag förlorar du.**
+    Pilarna erbjuder bara steg som låter dig slutföra draget. **Kan du inte göra ett helt drag förlorar du.**
 
-    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blåbär.
+    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är ormen **vuxen** för alltid. Vuxna ormar får också äta blåbär.
 ssserpent-rules-5 =
     {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en orm som slingrar sig räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
 ssserpent-rules-6 =

@@ -18,7 +18,7 @@ sssnake-rules-1-picture = Ett bord där röd ska lägga en kurva eller en raka. 
 sssnake-rules-2 =
     {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, den ena över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera. 🏠
 
-    {"**"}Din tur.** Tärningen slås, och du drar så många kort som den visar. På nästa sida står det vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
+    {"**"}Din tur.** Tärningen kastas, och du drar så många kort som den visar. På nästa sida står det vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
 sssnake-rules-3 =
     {"**"}En etta.** Lägg kortet på din vänstra grannes orm; du väljer var. Passar det ingenstans där, lägg det på din egen orm. Passar det inte där heller är det ute ur spelet.
 
