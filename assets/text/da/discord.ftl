@@ -193,7 +193,7 @@ discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
 discord-archived = 💤 Arkiveret: ingen har spillet i et døgn. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
-discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
+discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug knapperne nedenfor så længe, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
 discord-moved = Partiet { $game } fortsætter her: { $address }
 discord-moved-away = Partiet { $game } fortsætter i en nyere besked.
@@ -262,7 +262,7 @@ discord-only-managers = Du skal have tilladelsen »Administrer server«.
 discord-lacks-permission = Jeg skal bruge tilladelsen »{ $permission }« i { $channel }. En, der administrerer serveren, kan give mig den.
 discord-you-lack-permission = Det kræver, at du har tilladelsen »{ $permission }« i { $channel }.
 discord-thread-announced = { $player } åbner et parti { $game } i tråden nedenfor.
-discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet noget parti. Prøv igen uden tråd eller i en anden kanal.
+discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet nogen lobby. Prøv igen uden tråd eller i en anden kanal.
 discord-resign-question =
     Vil du virkelig opgive dette parti? Det kan ikke fortrydes.
     { $match }
