@@ -193,7 +193,7 @@ discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
 discord-archived = 💤 Arkiverat: ingen har spelat på ett dygn. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
-discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
+discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd knapparna nedan så länge, eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
 discord-moved = Partiet { $game } fortsätter här: { $address }
 discord-moved-away = Partiet { $game } fortsätter i ett nyare meddelande.
@@ -255,14 +255,14 @@ discord-unknown-command = Kommandot finns inte längre. Ladda om Discord och fö
 discord-unknown-game = Det spelet finns inte.
 discord-no-page = Den sidan finns inte.
 discord-only-in-servers = Det här fungerar bara på en server.
-discord-nobody-sees = På den här servern ser andra inte mina meddelanden, så ingen skulle kunna gå med i din lobby för { $game }. Du kan spela ensam här, eller be någon som hanterar servern att bjuda in mig.
+discord-nobody-sees = På den här servern ser andra inte mina meddelanden, så ingen kan gå med i din lobby för { $game }. Du kan spela ensam här, eller be någon som hanterar servern att bjuda in mig.
 discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig bara på en server där jag är med. Be någon som hanterar din server att bjuda in mig, eller välj ett annat spel: de andra fungerar här.
 discord-start-elsewhere = Vi spelar i { $channels }: där startar partierna på den här servern.
 discord-only-managers = Du behöver behörigheten ”Hantera server”.
 discord-lacks-permission = Jag behöver behörigheten ”{ $permission }” i { $channel }. Någon som hanterar servern kan ge mig den.
 discord-you-lack-permission = För det behöver du behörigheten ”{ $permission }” i { $channel }.
 discord-thread-announced = { $player } öppnar ett parti { $game } i tråden nedan.
-discord-thread-failed = Jag kunde inte skapa en tråd här, så inget parti öppnades. Försök igen utan tråd, eller i en annan kanal.
+discord-thread-failed = Jag kunde inte skapa en tråd här, så ingen lobby öppnades. Försök igen utan tråd, eller i en annan kanal.
 discord-resign-question =
     Vill du verkligen ge upp partiet? Det går inte att ångra.
     { $match }

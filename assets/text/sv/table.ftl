@@ -105,7 +105,7 @@ table-news-forgotten = Ingen har tryckt på en knapp på sju dagar, så partiet 
 table-news-message-gone = Meddelandet med partiet raderades. Här är det igen.
 table-news-message-gone-claims = Meddelandet med partiet raderades. Här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
-table-news-silence = Discord nådde inte boten på { $duration }. Er klocka stod stilla så länge.
+table-news-silence = Discord nådde inte boten på { $duration }. Er klocka stod stilla under tiden.
 
 table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 table-done-resign = Du gav upp.
