@@ -41,7 +41,7 @@ hisss-rules-2-picture = Pöytä: nostettu kortti on keltainen ja sininen. Se sop
 hisss-rules-3 =
     {"**"}Alku.** Yksi kortti on keskellä kuvapuoli ylöspäin. *Hisss*-pelissä aloittaja arvotaan. 🏠 *Rainbow Snake* -pelissä nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠 Muut seuraavat myötäpäivään.
 
-    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos toisiaan koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä koskettaa vain vartalokortteja. 🏠 Se sulkee oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
+    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos toisiaan koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää ja häntä saavat koskettaa vain vartalokortteja. 🏠 Ne sulkevat oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
 
     {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja yhdistetyssä käärmeessä on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät voi yhdistää käärmeitä.
 hisss-rules-4 =
@@ -202,7 +202,7 @@ hisss-refusal-no-snake = Pöydällä ei ole sellaista käärmettä.
 hisss-refusal-closed = Pää tai häntä sulkee tämän puolen.
 hisss-refusal-not-its-colour = Kortissa ei ole tätä väriä.
 hisss-refusal-colours = Toisiaan koskettavien värien täytyy olla samat.
-hisss-refusal-only-bodies = Päät ja hännät koskettavat vain vartaloita.
+hisss-refusal-only-bodies = Pää ja häntä saavat koskettaa vain vartaloita.
 hisss-refusal-two-heads = Käärmeellä on vain yksi pää.
 hisss-refusal-two-tails = Käärmeellä on vain yksi häntä.
 hisss-refusal-no-join = Vain vartalokortti voi yhdistää, yhden käärmeen kummallakin puolellaan.

@@ -41,7 +41,7 @@ sssnake-rules-6 =
     • Suorat ja risteykset jatkavat suoraan. Kaarteet ja kaksoiskaarteet kääntyvät vasemmalle tai oikealle.
     • Risteyksen tai kaksoiskaarteen toinen osa (piirretty haaleana) on vapaa. Kun käärmeen jatkokohta osuu siihen nyt tai myöhemmin, käärme kulkee sen läpi heti ja ilmaiseksi, useammankin osan läpi.
     • Käärme ei saa törmätä kortin suljettuun sivuun eikä suureen korttiin.
-    • *Puuttuvat kortit* = pienin määrä kortteja, joilla käärme tulisi valmiiksi, jos saisit parhaat mahdolliset. Uudelta käärmeeltä puuttuu 7.
+    • *Puuttuvat kortit* = pienin määrä kortteja, joilla käärme tulisi valmiiksi, jos saisit parhaat mahdolliset. Uudelta käärmeeltä puuttuu 7 korttia.
 sssnake-rules-7 =
     {"**"}Kierroksen loppu.** Kun käärmeesi on valmis, voitat kierroksen heti, vaikka toisen pelaajan kortti olisi tehnyt sen valmiiksi. 🏠 Kädessä vielä olevat kortit poistuvat pelistä. 🏠 Jos nostopakka on tyhjä, kun vuoro on pelattu loppuun, kierroksen voittaa se, jonka käärmeeltä puuttuu vähiten kortteja; tasatilanteessa voitto jaetaan. 🏠
 
