@@ -102,7 +102,7 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Nächstes Mal drücke das Emoji wieder.
+slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Drücke nächstes Mal wieder das Emoji.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
 slap-remark-wrong = **Falsch:** Der Stapel ging an die anderen. Nur das Hinzufügen eines Emojis zählt.
 slap-remark-wrong-other = { $player } hat falsch reagiert: Der Stapel ging an die anderen, auch an dich.
