@@ -21,7 +21,7 @@ snap-rules-1 =
     {"**"}4** wie aan de beurt is, in geel · **5** de nieuwste kaart, in roze · **6** de plek voor strafkaarten
 snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker, de andere een pinguïn en een kat. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 snap-rules-2 =
-    52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
+    52 kaarten tonen 13 dieren, elk op vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
 
     Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De emoji 🫰 onder het bericht is je knop. Druk er telkens maar één keer op: druk je nog eens, dan haal je hem weg. Wie het eerst reageert, pakt elke stapel met dat dier en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Daarmee gaat het spel verder.
 snap-rules-3 =
