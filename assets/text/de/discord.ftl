@@ -1,7 +1,7 @@
 # Befehle, Lobbys, Ergebnisse und andere Texte auf Discord. Optionsnamen sind ein Wort in Kleinbuchstaben.
 
 ## Befehle, je höchstens 100 Zeichen
-command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen einfachen Computer
+command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen leichten Computergegner
 command-rules = Lies die Regeln dieses Spiels
 command-scores = Die Ergebnisse dieses Spiels in diesem Kanal
 command-challenge-name = Herausfordern
@@ -18,7 +18,7 @@ command-leaderboard = Zeige, wer am besten spielt
 command-stats = Zeige, was jemand gespielt und gewonnen hat
 command-game = Die Partie in diesem Kanal
 command-mine = Alle deine offenen und pausierten Partien, und wer jeweils dran ist
-command-history = Deine letzten beendeten Partien auf diesem Server, auch zum Wiederansehen
+command-history = Deine letzten beendeten Partien auf diesem Server; eine kannst du noch einmal ansehen
 command-board = Poste die Partie noch einmal unten im Kanal
 command-time = Zeige, wie lange die Partie in diesem Kanal schon dauert, Pausen mitgezählt
 command-pause = Pausiere die Partie in diesem Kanal, wenn alle einverstanden sind
@@ -297,7 +297,7 @@ discord-mine-paused = { $match }: pausiert
 discord-mine-channel-gone = { $match }: pausiert, weil der Kanal gelöscht wurde. Setze die Partie mit /{ name-game } { name-continue } in einem anderen Kanal des Servers fort.
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
 discord-history-none = Du hast hier noch keine beendete Partie, die zählt. Mit `/{ name-help }` eröffnest du eine.
-discord-history-select = Eine wiederansehen …
+discord-history-select = Noch einmal ansehen …
 discord-history-won = 🏆 gewonnen
 discord-history-drawn = unentschieden
 discord-history-rank = Platz { $rank } von { $seats }
@@ -429,7 +429,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computergegner. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.

@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Die meisten Karten (so zählt die Anleitung)
 hisss-option-win-by-snakes = Die meisten vollständigen Schlangen (so nennt die Anleitung ihr Ziel)
 
 hisss-rules-1 =
-    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Es spielen 2 bis 5. 🏠 *Hisss* und *Rainbow Snake* unterscheiden sich nur darin, wer beginnt: Bei *Hisss* entscheidet der Zufall, bei *Rainbow Snake* beginnt, wer am jüngsten ist.
+    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Für 2 bis 5 Personen. 🏠 *Hisss* und *Rainbow Snake* unterscheiden sich nur darin, wer beginnt: Bei *Hisss* entscheidet der Zufall, bei *Rainbow Snake* beginnt, wer am jüngsten ist.
 
     {"**"}Die Karten.** 50 Karten liegen verdeckt als Fächer aus:
     {"**"}1** sechs Köpfe, je einer in Rot, Orange, Gelb, Grün, Blau und Violett,
@@ -48,7 +48,7 @@ hisss-rules-4 =
     {"**"}Was du nimmst**
     {"**"}1** Du legst die Karte, die eine Schlange vollendet: Sie hat nun Kopf, Schwanz und mindestens einen Körper. Du nimmst sie.
     {"**"}2** Du verbindest zwei Schlangen mit je mindestens zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
-    {"**"}3** Du verbindest eine Karte, die allein liegt; sie ist noch keine Schlange. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier. 🏠
+    {"**"}3** Du verbindest eine einzelne Karte, die noch keine Schlange ist, mit anderen. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier. 🏠
     Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
 
     {"**"}Eine Option.** Der Host kann *Nur wenn sie vollständig ist* wählen: Dann bleibt eine unvollständige verbundene Schlange auf dem Tisch. 🏠

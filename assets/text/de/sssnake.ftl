@@ -124,7 +124,7 @@ sssnake-describe-round = Runde { $round } von { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = Der Würfel zeigt { $die }. Gezogen: { $cards }.
 sssnake-describe-ends = Offene Enden der Schlange von { $player }: Der Hals geht { $neck-heading } auf { $neck }, der Schwanz { $tail-heading } auf { $tail }.
-sssnake-describe-cells = Felder sind Spalte/Zeile, nach rechts und unten gezählt. Die große Karte bedeckt 0/0 bis 1/1; der Hals verlässt 0/0 nach links, der Schwanz verlässt 1/1 nach rechts.
+sssnake-describe-cells = Felder sind als Spalte/Zeile angegeben, nach rechts und unten gezählt. Die große Karte bedeckt 0/0 bis 1/1; der Hals verlässt 0/0 nach links, der Schwanz verlässt 1/1 nach rechts.
 sssnake-describe-body = Schlange von { $player }, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
 sssnake-describe-body-complete = Vollständige Schlange von { $player }, Feld für Feld vom Hals zum Schwanz: { $neck }.
 sssnake-describe-free = Freie zweite Stücke an der Schlange von { $player }: { $parts }.
