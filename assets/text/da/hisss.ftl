@@ -142,17 +142,17 @@ hisss-picture-longest = { $snakes ->
 }
 hisss-news-start = Det første kort: { $card }. { $player } begynder.
 hisss-news-draw = { $player } trækker { $card }.
-hisss-news-alone = { $player } lægger { $card } for sig selv: kortet passer ingen steder.
+hisss-news-alone = { $player } begynder en ny række med { $card }: kortet passer ingen steder.
 hisss-news-add = { $player } tilføjer { $card }: slangen har nu { $cards } kort.
 hisss-news-join = { $player } forbinder to slanger med { $card } til én på { $cards } kort.
 hisss-news-claim = { $player } tager slangen på { $cards } kort!
 
 # De samme hændelser som dele af en linje om en tur. Når der er trukket, er kortet allerede nævnt.
 hisss-turn-draw = trak { $card }
-hisss-turn-alone = lagde { $first ->
+hisss-turn-alone = begyndte en ny række med { $first ->
     [1] { $card }
    *[other] kortet
-} for sig selv
+}
 hisss-turn-add = lagde { $first ->
     [1] { $card }
    *[other] kortet

@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Dit mål:** alle kort. Tryk under beskeden: 👋 ved elefanten, 🫰 ved musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Tryk kun én gang: et tryk mere fjerner emojien igen.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Tryk én gang: et tryk mere fjerner emojien.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Bunken har { $cards ->
     [one] ét kort
    *[other] { $cards } kort
