@@ -150,19 +150,19 @@ ssserpent-describe-quiet = { $moves ->
 } sin comer ni atacar; con { $most } hay empate.
 
 ssserpent-picture-bite = ¡Mordisco! −{ $lost }
-ssserpent-news-setup = { $player } coloca primero.
+ssserpent-news-setup = { $player } empieza la preparación.
 ssserpent-news-rest = { $player } deja al azar el resto de la preparación.
 ssserpent-news-blue = { $player } coloca un arándano en { $cell }.
 ssserpent-news-colour = { $player } juega con la serpiente { ssserpent-colour }: come manzanas { $colour ->
     [yellow] amarillas
    *[other] rojas
 }.
-ssserpent-news-apple = { $player } coloca una manzana { ssserpent-colour } para su rival en { $cell }.
+ssserpent-news-apple = { $player } coloca en { $cell } una manzana { ssserpent-colour } para su rival.
 ssserpent-news-head = { $player } coloca la cabeza { ssserpent-colour } de su rival en { $cell }.
 ssserpent-news-begin = Las serpientes están listas: { $player } (serpiente { ssserpent-colour }) mueve primero.
 ssserpent-news-move = { $player } va a { $path }.
 ssserpent-news-move-effects = { $player } va a { $path }: { $effects }.
-ssserpent-news-replant = { $player } devuelve una pieza { ssserpent-colour } como manzana en { $cell }.
+ssserpent-news-replant = { $player } devuelve al tablero una pieza { ssserpent-colour }, como manzana en { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Esta posición ha salido dos veces. Una más, y la partida queda en empate.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] come una manzana
@@ -204,7 +204,7 @@ ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Aléjala de la otra serpiente.
 ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
-ssserpent-learn-replant = Devuelve la pieza perdida como manzana { ssserpent-colour }, lejos de tu rival.
+ssserpent-learn-replant = Devuelve al tablero la pieza perdida como manzana { ssserpent-colour }, lejos de tu rival.
 ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y ataca con más fuerza.
 ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer arándanos.
 ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer arándanos.
@@ -274,7 +274,7 @@ ssserpent-refusal-enemy-apple = Una serpiente no puede pisar una manzana del otr
 ssserpent-refusal-young = Solo una serpiente adulta puede comer arándanos.
 ssserpent-refusal-weak = Un ataque necesita más piezas en línea que la defensa: { $attackers } contra { $defenders } no basta.
 ssserpent-refusal-length = { $steps ->
-    [0] Devuelve antes las piezas perdidas.
+    [0] Devuelve antes al tablero las piezas perdidas.
     [one] Esta serpiente da exactamente un paso.
    *[other] Esta serpiente da exactamente { $steps } pasos.
 }
