@@ -435,7 +435,7 @@ discord-help-commands =
     ## Tutti i comandi
     Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento sopra l’immagine spiega ogni turno, e la partita non conta.
 discord-help-more =
-    Premi **Descrivi** sotto un tavolo per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
+    Premi **Descrivi** sotto una partita per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.
 
 ## Risultati e classifiche

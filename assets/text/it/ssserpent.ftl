@@ -36,7 +36,7 @@ ssserpent-rules-4 =
 
     {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche i mirtilli.
 ssserpent-rules-5 =
-    {"**"}Attaccare.** Guarda lungo la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in avanti. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 Chi attacca deve avere **più** pezzi di chi difende. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Chi cattura la **testa** vince subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco in un passo precedente non richiede conferma.
+    {"**"}Attaccare.** Guarda lungo la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in poi. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 Chi attacca deve avere **più** pezzi di chi difende. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Chi cattura la **testa** vince subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco in un passo precedente non richiede conferma.
 ssserpent-rules-6 =
     {"**"}L’immagine.** Il rosso conta **1**, **2**, **3** pezzi, il giallo solo **1**, **2**. Perciò il rosso può mordere il pezzo con la cornice, e il giallo perde quello e i due dietro. Al tuo turno, le cornici gialle indicano i pezzi che puoi mordere con questa mossa, e **!** indica la tua testa se l’altro serpente potrebbe catturarla adesso.
 ssserpent-rules-6-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
@@ -157,17 +157,17 @@ ssserpent-describe-quiet = { $moves ->
 } senza mangiare né attaccare; con { $most } è pareggio.
 
 ssserpent-picture-bite = Morso! −{ $lost }
-ssserpent-news-setup = { $player } comincia a piazzare.
+ssserpent-news-setup = { $player } comincia la preparazione.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
 ssserpent-news-blue = { $player } piazza un mirtillo in { $cell }.
 ssserpent-news-colour = { $player } gioca con il serpente { ssserpent-colour }: mangia mele { $colour ->
     [yellow] gialle
    *[other] rosse
 }.
-ssserpent-news-apple = { $player } piazza una mela { $colour ->
+ssserpent-news-apple = { $player } piazza in { $cell } una mela { $colour ->
     [red] rossa
    *[yellow] gialla
-} per l’avversario in { $cell }.
+} per l’avversario.
 ssserpent-news-head = { $player } piazza la testa { $colour ->
     [red] rossa
    *[yellow] gialla
