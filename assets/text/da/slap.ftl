@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } klasker i sidste øjeblik, { $tim
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } klaskede, og de andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasker, og de andre deler { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } knipser i sidste øjeblik, { $tim
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knipsede, og de andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipser, og de andre deler { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
