@@ -176,8 +176,8 @@ sssnake-news-score = { $rounds ->
    *[other] La ronda { $round } de { $rounds } ha terminado. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] El mazo está vacío. Menor número de cartas que faltan: { $winners }.
-   *[other] El mazo está vacío: la ronda { $round } de { $rounds } ha terminado. Menor número de cartas que faltan: { $winners }. { $points }.
+    [1] El mazo está vacío. Más cerca de completar su serpiente: { $winners }.
+   *[other] El mazo está vacío: la ronda { $round } de { $rounds } ha terminado. Más cerca de completar su serpiente: { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (total { $total })
 
