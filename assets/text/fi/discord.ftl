@@ -351,7 +351,7 @@ discord-away-too-long = { $left ->
    *[other] Voit olla tällä kaudella poissa vielä enintään { $left } päivää. Joka kaudella poissaolopäiviä on { $most }.
 }
 discord-away-unclear = En ymmärrä, mihin asti. Kirjoita päivien määrä, esimerkiksi 7, tai viimeinen päivä, esimerkiksi 3.12.2026.
-discord-away-pause = Muutit tätä juuri. Voit muuttaa sitä uudelleen { $seconds ->
+discord-away-pause = Muutit tätä juuri äsken. Voit muuttaa sitä uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
 } kuluttua.

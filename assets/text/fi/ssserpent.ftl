@@ -17,7 +17,7 @@ ssserpent-rules-1 =
 
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat painaa **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-2 =
-    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla mutta ei koskaan aivan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla mutta ei koskaan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi laittaa omenaa.
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
@@ -153,7 +153,7 @@ ssserpent-describe-quiet = { $moves ->
 } ilman syömistä tai hyökkäystä; kun niitä on { $most }, tulee tasapeli.
 
 ssserpent-picture-bite = Puraisu! −{ $lost }
-ssserpent-news-setup = { $player } asettaa ensimmäisenä.
+ssserpent-news-setup = { $player } aloittaa asettelun.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
 ssserpent-news-blue = { $player } asettaa mustikan ruutuun { $cell }.
 ssserpent-news-colour = { $player } valitsee { $colour ->
