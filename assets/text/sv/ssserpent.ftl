@@ -10,7 +10,7 @@ ssserpent-switch-hand = Ställ upp för hand
 ssserpent-switch-chance = Slumpat bräde
 
 ssserpent-rules-1 =
-    {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
+    {"**"}Målet.** Ta den andra ormens huvud, eller hindra den från att göra ett helt drag.
 
     {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
@@ -42,7 +42,7 @@ ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula
 ssserpent-rules-7 =
     {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. Ägaren får äta dem igen.
 
-    {"**"}Oavgjort.** Samma ställning i början av ett drag för tredje gången, eller 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Att sakna ett helt drag går före: då förlorar man. 🏠
+    {"**"}Oavgjort.** Samma ställning i början av ett drag för tredje gången, eller 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Den som inte kan göra ett helt drag förlorar: det går före. 🏠
 
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -159,7 +159,7 @@ ssserpent-describe-quiet = { $moves ->
 } utan att någon äter eller anfaller; vid { $most } är det oavgjort.
 
 ssserpent-picture-bite = Hugg! −{ $lost }
-ssserpent-news-setup = { $player } placerar först.
+ssserpent-news-setup = { $player } börjar uppställningen.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
 ssserpent-news-colour = { $player } väljer den { $colour ->
