@@ -32,7 +32,7 @@ ssserpent-rules-3-picture = Een rode slang van vier stukken is aan zet. 1 markee
 ssserpent-rules-4 =
     {"**"}Een zet doen.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voorop: omhoog, omlaag, naar links of naar rechts. Het lijf volgt.
 
-    De pijlen bieden alleen stappen aan waarna je de zet nog kunt afmaken. **Kun je geen hele zet doen, dan verlies je.**
+    De pijlen bieden alleen stappen aan waarna je de zet nog kunt afmaken. **Kun je geen volledige zet doen, dan verlies je.**
 
     {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe bessen eten.
 ssserpent-rules-5 =
@@ -161,7 +161,7 @@ ssserpent-describe-quiet = { $moves ->
 } zonder eten of aanvallen; bij { $most } is het gelijkspel.
 
 ssserpent-picture-bite = Beet! −{ $lost }
-ssserpent-news-setup = { $player } legt als eerste.
+ssserpent-news-setup = { $player } begint met de opstelling.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
 ssserpent-news-blue = { $player } legt een blauwe bes op { $cell }.
 ssserpent-news-colour = { $player } kiest de { $colour ->
