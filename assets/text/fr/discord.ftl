@@ -1,7 +1,7 @@
 # Commandes, tables, résultats et autres messages sur Discord. Un nom d’option est un seul mot en minuscules.
 
 ## Les commandes, 100 caractères au plus
-command-learn = Apprendre ce jeu dans une partie d’entraînement contre un ordinateur facile
+command-learn = Apprendre ce jeu dans une partie d’entraînement contre un ordinateur de niveau facile
 command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-challenge-name = Défier
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
-    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
+    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur de niveau facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
 discord-help-more =
     Appuie sur **Décrire** sous une partie pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.

@@ -43,7 +43,7 @@ hisss-rules-3 =
 
     {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
-    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
+    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Les cartes déjà posées ne réunissent jamais de serpents.
 hisss-rules-4 =
     {"**"}Ce que tu prends**
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
@@ -211,7 +211,7 @@ hisss-refusal-colours = Les couleurs qui se touchent doivent être identiques.
 hisss-refusal-only-bodies = Une tête ou une queue ne touche que des corps.
 hisss-refusal-two-heads = Un serpent n’a qu’une tête.
 hisss-refusal-two-tails = Un serpent n’a qu’une queue.
-hisss-refusal-no-join = Seul un corps peut réunir, un serpent de chaque côté.
+hisss-refusal-no-join = Seul un corps peut réunir deux serpents, un de chaque côté.
 hisss-refusal-fits = Cette carte a une place : tu dois l’y poser.
 
 ## Fautes d’une partie enregistrée

@@ -39,7 +39,7 @@ ssserpent-rules-5 =
     {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, y compris pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Prendre la **tête** fait gagner aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 ssserpent-rules-6 =
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
-ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
+ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres numérotent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-7 =
     {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, sous forme de pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
 
@@ -84,7 +84,10 @@ ssserpent-prompt-replant = { $player }, remets { $discs ->
        [red] rouges
       *[yellow] jaunes
    }
-} côté pomme : choisis { $discs ->
+} sous forme de { $discs ->
+    [one] pomme
+   *[other] pommes
+} : choisis { $discs ->
     [one] sa case
    *[other] la case du prochain
 }.
@@ -163,7 +166,7 @@ ssserpent-news-head = { $player } place la tête adverse, { ssserpent-colour }, 
 ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ ssserpent-colour }) joue en premier.
 ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
-ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, côté pomme.
+ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, sous forme de pomme.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] mange une pomme
@@ -205,7 +208,7 @@ ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent p
 ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête peut être prise !** Éloigne-la de l’autre serpent.
 ssserpent-learn-body-in-danger-now = ⚠️ **Ton corps peut être mordu.** Éloigne-le, ou mets-le en ligne droite.
-ssserpent-learn-replant = Remets le pion { ssserpent-colour } perdu côté pomme, loin de ton adversaire.
+ssserpent-learn-replant = Remets le pion { ssserpent-colour } perdu sous forme de pomme, loin de ton adversaire.
 ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et attaque plus fort.
 ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les myrtilles.
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les myrtilles.

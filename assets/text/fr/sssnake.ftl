@@ -37,7 +37,7 @@ sssnake-rules-5 =
 sssnake-rules-5-picture = 1 : le cou a fait une boucle sous une croisée. Des lettres marquent les endroits pour une courbe : A et B au cou, C et D à la queue. 2 : la courbe est en A, et le cou a traversé la croisée vers le haut, jusqu’à la case au-dessus.
 sssnake-rules-6 =
     {"**"}Les détails** 🏠
-    • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
+    • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe un carré de deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
     • Les lignes droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
     • La seconde partie d’une croisée ou d’une double courbe (dessinée en clair) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
@@ -124,7 +124,7 @@ sssnake-describe-round = Manche { $round } sur { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = Le dé montre { $die }. Cartes piochées : { $cards }.
 sssnake-describe-ends = { $player }, extrémités ouvertes : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
-sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
+sssnake-describe-cells = Les cases sont notées colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
 sssnake-describe-body = { $player }, serpent case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
 sssnake-describe-body-complete = { $player }, serpent complet, case par case du cou à la queue : { $neck }.
 sssnake-describe-free = { $player }, secondes parties libres : { $parts }.
