@@ -176,8 +176,8 @@ sssnake-news-score = { $rounds ->
    *[other] Runda { $round } av { $rounds } är slut. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Draghögen är tom. Behöver färst kort: { $winners }.
-   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Behöver färst kort: { $winners }. { $points }.
+    [1] Draghögen är tom. { $winners } behöver färst kort till.
+   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. { $winners } behöver färst kort till. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totalt { $total })
 
