@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } klasker akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } klasket, og de andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasker likevel, og de andre deler { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } knipser akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knipset, og de andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipser likevel, og de andre deler { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
