@@ -41,7 +41,7 @@ hisss-rules-2-picture = Ein Tisch: Die gezogene Karte ist gelb und blau. Sie pas
 hisss-rules-3 =
     {"**"}Der Anfang.** Eine Karte liegt offen in der Mitte. Bei *Hisss* bestimmt der Zufall, wer beginnt. 🏠 Bei *Rainbow Snake* beginnt, wer am jüngsten ist und in der Lobby **Ich bin am jüngsten** drückt. Meldet sich niemand, entscheidet der Zufall. 🏠 Die anderen folgen im Uhrzeigersinn.
 
-    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen Kopf und einen Schwanz. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
+    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du drehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen Kopf und einen Schwanz. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
 
     {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
 hisss-rules-4 =

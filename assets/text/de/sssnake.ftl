@@ -153,7 +153,7 @@ sssnake-news-place = { $player } legt eine { sssnake-card } an{ $forced ->
 sssnake-news-place-other = { $player } legt eine { sssnake-card } an die Schlange von { $owner }{ $forced ->
     [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
-}. Ihr { $missing ->
+}. Dort { $missing ->
     [one] fehlt noch 1 Karte
    *[other] fehlen noch { $missing } Karten
 }.
