@@ -184,8 +184,8 @@ sssnake-news-score = { $rounds ->
    *[other] Runde { $round } av { $rounds } er over. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Trekkbunken er tom. Færrest manglende kort: { $winners }.
-   *[other] Trekkbunken er tom: runde { $round } av { $rounds } er over. Færrest manglende kort: { $winners }. { $points }.
+    [1] Trekkbunken er tom. { $winners } mangler færrest kort.
+   *[other] Trekkbunken er tom: runde { $round } av { $rounds } er over. { $winners } mangler færrest kort. { $points }.
 }
 sssnake-news-points = { $player } { $points } (sum { $total })
 
