@@ -41,9 +41,9 @@ hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle 
 hisss-rules-3 =
     {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, la personne la plus jeune commence : avant le début, elle appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
 
-    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps se pose dans un sens ou dans l’autre. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
+    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps se pose dans les deux sens. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
-    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Les cartes déjà posées ne réunissent jamais de serpents.
+    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais rien.
 hisss-rules-4 =
     {"**"}Ce que tu prends**
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.

@@ -31,7 +31,7 @@ sssnake-rules-3-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2,
 sssnake-rules-4 =
     {"**"}Ton choix.** Tu choisis parmi les cartes qui peuvent se poser sur ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
 sssnake-rules-5 =
-    {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
+    {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec des cartes de ton choix, de relier la tête et la queue. Une carte posée ne bouge plus.
 
     {"**"}L’image.** **1** La courbe peut aller à chaque extrémité et tourner à gauche ou à droite : quatre endroits, quatre lettres. **2** La courbe a été posée en A. Le cou a alors traversé la partie libre de la croisée.
 sssnake-rules-5-picture = 1 : le cou a fait une boucle sous une croisée. Des lettres marquent les endroits pour une courbe : A et B au cou, C et D à la queue. 2 : la courbe est en A, et le cou a traversé la croisée vers le haut, jusqu’à la case au-dessus.
