@@ -4,7 +4,7 @@ sssnake-pitch = Be the first to join your snake’s head and tail, whatever your
 sssnake-line = close your snake first
 
 sssnake-option-rounds-name = rounds
-sssnake-option-rounds = 1 is the book’s game; more rounds add up their points, as the book describes too
+sssnake-option-rounds = 1 is the rulebook’s game; with more rounds the points add up, as the rulebook suggests
 sssnake-length = Rounds: { $now } → { $next }
 sssnake-list-totals = Totals (each missing card costs a point)
 
@@ -200,10 +200,10 @@ sssnake-turn-discard = discarded { $times ->
 
 ## Explanations for learners
 sssnake-learn-aim = **Your aim:** join the two open ends of your snake by the shortest way.
-sssnake-learn-own-one = One card goes on your snake, the other on the one of { $neighbour }.
-sssnake-learn-own-two = Two cards go on your snake, the third on the one of { $neighbour }.
-sssnake-learn-lone = It goes on the snake of { $neighbour }: keep the ends of it apart.
-sssnake-learn-lone-own = It does not fit the snake of { $neighbour }, so it goes on yours.
+sssnake-learn-own-one = One card goes on your snake, the other on { $neighbour }’s.
+sssnake-learn-own-two = Two cards go on your snake, the third on { $neighbour }’s.
+sssnake-learn-lone = It goes on { $neighbour }’s snake: keep its ends apart.
+sssnake-learn-lone-own = It does not fit { $neighbour }’s snake, so it goes on yours.
 sssnake-learn-given = { $giver } had to give you a card. Choose the best place for it.
 sssnake-learn-returned = Your card came back because it fits nowhere. It goes on your snake.
 sssnake-learn-discard = No card fits your snake: choose one to discard. It costs nothing.
