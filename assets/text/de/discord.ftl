@@ -210,7 +210,7 @@ discord-end-open-over = Diese Partie ist schon vorbei.
 ## Verteilungen
 discord-deal-open = Diese Verteilung wurde schon gespielt: Es zählt nichts.
 discord-deal-free = Spiel mit, dann bekommst du den Platz eines Computers. Kommt niemand, spielen die Computer.
-discord-deal-own = Gleiche Verteilung, gleicher Platz: { $player }, { $score }, hat { $points } von { $most } Matchpunkten
+discord-deal-own = Gleiche Verteilung, gleicher Platz. { $player }: { $score }, { $points } von { $most } Matchpunkten
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = gewonnen
 discord-deal-drawn = unentschieden
@@ -335,7 +335,7 @@ discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
 discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
-    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
+    [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
    *[other] Du kannst in dieser Saison noch { $left } von { $most } Tagen abwesend sein.
 }
@@ -343,9 +343,9 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Bis wann?
 discord-button-returned = Ich bin wieder da
 discord-away-too-long = { $left ->
-    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
-    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Jede Saison hat { $most }.
-   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Jede Saison hat { $most }.
+    [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
+    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Pro Saison sind { $most } erlaubt.
+   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Pro Saison sind { $most } erlaubt.
 }
 discord-away-unclear = Ich verstehe nicht, bis wann. Schreib eine Zahl von Tagen, etwa 7, oder den letzten Tag, etwa 3.12.2026.
 discord-away-pause = Du hast das gerade geändert. Du kannst es in { $seconds ->
