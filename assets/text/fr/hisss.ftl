@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** six têtes, une de chaque couleur : rouge, orange, jaune, vert, bleu et violet,
     {"**"}2** six queues des mêmes couleurs,
     {"**"}3** une tête et une queue arc-en-ciel,
-    {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs y est deux fois, et les six paires de l’image trois fois. 🏠
+    {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs est sur deux cartes, et les six paires de l’image sur trois. 🏠
     Chaque couleur a aussi son propre motif.
 hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
@@ -48,7 +48,7 @@ hisss-rules-4 =
     {"**"}Ce que tu prends**
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
     {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
-    {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
+    {"**"}3** Tu réunis une carte seule à d’autres ; seule, elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
     Sur l’image, la carte posée est encadrée. Le nombre à côté d’un serpent dit combien de cartes tu prends.
 
     {"**"}Une option.** L’hôte peut choisir *Seulement si le tout est complet* : un serpent réuni incomplet reste alors sur la table. 🏠
