@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 slap-prompt-first = { $player }, retourne une carte. Un seul appui sous le message : éléphant 👋, souris 🫰 !
-slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
+slap-prompt-out = { $player } n’a plus de cartes. Éléphant ou souris ? 👋 🫰
 slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
 slap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 👋 🫰
 

@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, retourne une carte. Deux animaux identiques ? 🫰 !
 snap-prompt-first = { $player }, retourne une carte. Deux animaux identiques ? Un seul appui sur 🫰 sous le message !
-snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
+snap-prompt-out = { $player } n’a plus de cartes. Une paire ? 🫰 !
 snap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.
