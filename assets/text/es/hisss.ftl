@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** seis cabezas, una de cada color: rojo, naranja, amarillo, verde, azul y morado,
     {"**"}2** seis colas de los mismos colores,
     {"**"}3** una cabeza y una cola arcoíris,
-    {"**"}4** 36 cuerpos de dos colores distintos. Cada pareja de colores está dos veces, y las seis parejas de la imagen, tres veces. 🏠
+    {"**"}4** 36 cuerpos de dos colores distintos. Cada pareja de colores está en dos cartas, y las seis parejas de la imagen, en tres. 🏠
     Cada color tiene además su propio dibujo.
 hisss-rules-1-picture = Cuatro filas de cartas. 1: seis cabezas. 2: seis colas. 3: la cabeza y la cola arcoíris. 4: seis cuerpos: rojo y naranja, naranja y amarillo, amarillo y verde, verde y azul, azul y morado, rojo y morado.
 hisss-rules-2 =
