@@ -13,11 +13,11 @@ ssserpent-switch-chance = Griglia a caso
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza mosse complete.
 
-    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 Se si prepara a mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Poi tocca di nuovo al primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
+    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 Se si prepara a mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Poi comincia di nuovo il primo. 🏠 Ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
 ssserpent-rules-2 =
-    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole si allentano quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
+    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se per un pezzo non ne resta nessuna, queste regole si allentano quanto serve, una alla volta: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
 ssserpent-rules-2-picture = La preparazione: sulla griglia ci sono quattro mirtilli, due mele gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
 ssserpent-rules-3 =
     {"**"}L’immagine.** La testa rossa può andare su
@@ -279,7 +279,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
 ssserpent-why-head = La testa è stata catturata.
 ssserpent-why-repetition = La stessa posizione è apparsa per la terza volta.
-ssserpent-why-no-progress = 120 mosse di fila senza mangiare né attaccare.
+ssserpent-why-no-progress = Nessuno ha mangiato o attaccato per 120 mosse di fila.
 ssserpent-why-resign = L’avversario ha abbandonato.
 
 ssserpent-refusal-notation = Una casella è una colonna da A a I e una riga da 1 a 9, come D4. Un percorso ha fino a cinque caselle, come E2-E3.
