@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** sei teste, una per colore: rosso, arancione, giallo, verde, blu e viola,
     {"**"}2** sei code degli stessi colori,
     {"**"}3** una testa e una coda arcobaleno,
-    {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori c’è due volte, e le sei coppie dell’immagine tre volte. 🏠
+    {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori è su due carte, e le sei coppie dell’immagine su tre. 🏠
     Ogni colore ha anche un suo motivo.
 hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
 hisss-rules-2 =
