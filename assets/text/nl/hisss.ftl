@@ -48,7 +48,7 @@ hisss-rules-4 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
     {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is, telt net zo goed. 🏠
-    {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
+    {"**"}3** Je verbindt een kaart die alleen ligt met andere; alleen is die nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
     {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is, op tafel. 🏠
