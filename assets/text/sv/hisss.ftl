@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** sex huvuden, ett vardera i rött, orange, gult, grönt, blått och lila,
     {"**"}2** sex svansar i samma färger,
     {"**"}3** ett regnbågshuvud och en regnbågssvans,
-    {"**"}4** 36 kroppskort med två olika färger. Varje färgpar finns två gånger, och de sex paren på bilden tre gånger. 🏠
+    {"**"}4** 36 kroppskort med två olika färger. Varje färgpar finns på två kort, och de sex paren på bilden finns på tre. 🏠
     Varje färg har också sitt eget mönster.
 hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: regnbågshuvudet och regnbågssvansen. 4: sex kroppar: röd och orange, orange och gul, gul och grön, grön och blå, blå och lila, röd och lila.
 hisss-rules-2 =
