@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, vänd ett kort. Elefant: tryck på 👋 under meddelandet. Mus: 🫰. Bara en gång!
-slap-prompt-out = { $player } har inga kort kvar. Räknas det här kortet? 👋 🫰
+slap-prompt-out = { $player } har inga kort kvar. Elefant eller mus? 👋 🫰
 slap-prompt-redeal = Ingen har några kort kvar: snart delas högen ut igen. 👋 🫰
 slap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 👋 🫰
 
