@@ -12,11 +12,11 @@ ssserpent-switch-chance = Tilfældigt bræt
 ssserpent-rules-1 =
     {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.
 
-    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
+    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen. 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =
-    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage til en brik, falder disse regler bort, så langt det er nødvendigt, én ad gangen: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
 ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; dér må der ikke ligge et æble.
 ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
@@ -42,7 +42,7 @@ ssserpent-rules-6-picture = En rød slange på tre brikker på række står over
 ssserpent-rules-7 =
     {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. Ejeren må spise dem igen.
 
-    {"**"}Uafgjort.** Den samme stilling ved en turs begyndelse for tredje gang, eller 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. Har du ikke noget helt træk, går det forud: så taber du. 🏠
+    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller efter 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. Men har du ikke noget helt træk, taber du. 🏠
 
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -281,7 +281,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Spilleren, hvis tur det var, havde ikke noget helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
 ssserpent-why-repetition = Den samme stilling opstod for tredje gang.
-ssserpent-why-no-progress = 120 træk på stribe uden at spise eller angribe.
+ssserpent-why-no-progress = Ingen spiste eller angreb i 120 træk på stribe.
 ssserpent-why-resign = Modstanderen gav op.
 
 ssserpent-refusal-notation = Et felt er en kolonne fra A til I og en række fra 1 til 9, for eksempel D4. En vej er op til fem felter, for eksempel E2-E3.
