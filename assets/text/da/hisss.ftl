@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** seks hoveder, ét i hver af farverne rød, orange, gul, grøn, blå og lilla,
     {"**"}2** seks haler i de samme farver,
     {"**"}3** et regnbuehoved og en regnbuehale,
-    {"**"}4** 36 kropskort med to forskellige farver. Hvert farvepar findes to gange, og de seks par på billedet tre gange. 🏠
+    {"**"}4** 36 kropskort med to forskellige farver. Hvert farvepar findes på to kort, og de seks par på billedet på tre. 🏠
     Hver farve har også sit eget mønster.
 hisss-rules-1-picture = Fire rækker kort. 1: seks hoveder. 2: seks haler. 3: regnbuehovedet og regnbuehalen. 4: seks kroppe: rød og orange, orange og gul, gul og grøn, grøn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
