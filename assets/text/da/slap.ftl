@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, vend et kort. Elefant: tryk på 👋 under beskeden. Mus: 🫰. Kun én gang!
-slap-prompt-out = { $player } har ikke flere kort. Tæller dette kort? 👋 🫰
+slap-prompt-out = { $player } har ikke flere kort. Elefant eller mus? 👋 🫰
 slap-prompt-redeal = Ingen har flere kort: om lidt deles bunken ud igen. 👋 🫰
 slap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 👋 🫰
 
