@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** seks hoder, ett i hver farge: rødt, oransje, gult, grønt, blått og lilla,
     {"**"}2** seks haler i de samme fargene,
     {"**"}3** et regnbuehode og en regnbuehale,
-    {"**"}4** 36 kroppskort med to ulike farger. Hvert fargepar finnes to ganger, og de seks parene på bildet tre ganger. 🏠
+    {"**"}4** 36 kroppskort med to ulike farger. Hvert fargepar finnes på to kort, og de seks parene på bildet på tre. 🏠
     Hver farge har også sitt eget mønster.
 hisss-rules-1-picture = Fire rader med kort. 1: seks hoder. 2: seks haler. 3: regnbuehodet og regnbuehalen. 4: seks kropper: rød og oransje, oransje og gul, gul og grønn, grønn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
