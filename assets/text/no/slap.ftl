@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, snu et kort. Elefant: trykk på 👋 under meldingen. Mus: 🫰. Bare én gang!
-slap-prompt-out = { $player } har ingen kort igjen. Teller dette? 👋 🫰
+slap-prompt-out = { $player } har ingen kort igjen. Elefant eller mus? 👋 🫰
 slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
 slap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 👋 🫰
 
