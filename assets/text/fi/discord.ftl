@@ -210,7 +210,7 @@ discord-end-open-over = Se ottelu ei ole enää käynnissä.
 ## Jaot
 discord-deal-open = Tämä jako on pelattu ennenkin: mitään ei lasketa.
 discord-deal-free = Liity, niin saat tietokoneen paikan. Jos kukaan ei tule, tietokoneet pelaavat.
-discord-deal-own = Sama jako, sama paikka: { $player }, { $score }, vertailupisteitä { $points }/{ $most }
+discord-deal-own = Sama jako, sama paikka. { $player }: { $score }, vertailupisteitä { $points }/{ $most }
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = voitto
 discord-deal-drawn = tasapeli
@@ -338,15 +338,15 @@ discord-away-now = **Olet poissa.** Viimeinen päivä: { date } (UTC).
 discord-away-not = **Et ole poissa.**
 discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät, mihin asti olet poissa, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
 discord-away-left = { $left ->
-    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
-    [one] Voit olla tällä kaudella poissa vielä yhden päivän kauden { $most } päivästä.
-   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää kauden { $most } päivästä.
+    [0] Olet käyttänyt kaikki tämän kauden { $most } poissaolopäivää.
+    [one] Voit olla tällä kaudella poissa vielä yhden päivän kauden { $most } poissaolopäivästä.
+   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää kauden { $most } poissaolopäivästä.
 }
 discord-away-option = { date } ({ $duration })
 discord-away-choose = Mihin asti?
 discord-button-returned = Palasin
 discord-away-too-long = { $left ->
-    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
+    [0] Olet käyttänyt kaikki tämän kauden { $most } poissaolopäivää.
     [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella poissaolopäiviä on { $most }.
    *[other] Voit olla tällä kaudella poissa vielä enintään { $left } päivää. Joka kaudella poissaolopäiviä on { $most }.
 }
