@@ -121,7 +121,7 @@ hisss-news-start = The first card: { $card }. { $player } begins.
 hisss-news-draw = { $player } draws { $card }.
 hisss-news-alone = { $player } lays { $card } on its own: it fits nowhere.
 hisss-news-add = { $player } adds { $card }: the snake now has { $cards } cards.
-hisss-news-join = { $player } joins two snakes with { $card } into one of { $cards } cards.
+hisss-news-join = { $player } joins two snakes with { $card }: the new snake has { $cards } cards.
 hisss-news-claim = { $player } takes the snake of { $cards } cards!
 
 # The same events as parts of a line about a turn. After a draw, the card has been named.

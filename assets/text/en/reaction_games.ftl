@@ -47,7 +47,7 @@ claims-describe-out = { $player } is out.
 claims-news-deal = The cards are dealt. { $player } begins.
 claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
-claims-news-agree = The cards decide.
+claims-news-agree = The player with the most cards wins.
 claims-news-limit = That was the last turn. The player with the most cards wins.
 
 claims-why-resign = { $others ->

@@ -5,7 +5,7 @@ record-valid = valid: { $game }, { $seats } seats, { $steps ->
    *[other] { $steps } steps
 }
 record-valid-running = { $valid }. The match is not over, so its chance cannot be checked yet.
-record-valid-former = { $valid }. A player’s data was deleted, so it cannot be checked whether the secret gives this seed.
+record-valid-former = { $valid }. A player’s data was deleted, so nobody can check whether the secret gives this seed.
 record-broken-step = broken: step { $index } (the first is 0): { $why }
     { $step }
 record-broken = broken: { $why }

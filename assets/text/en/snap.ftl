@@ -58,7 +58,7 @@ snap-describe-seat = { $player }: { $pack ->
 } in the pack, { $pile } in the pile.
 
 snap-picture-snap = SNAP! { $time }
-snap-news-reform = { $player } shuffles the pile into a new pack ({ $cards ->
+snap-news-reform = { $player } shuffles their pile into a new pack ({ $cards ->
     [one] one card
    *[other] { $cards } cards
 }).
