@@ -86,8 +86,8 @@ sssnake-way-right = to the right
 
 sssnake-prompt-lone = { $player }, a single card goes on { $neighbour }’s snake: the { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, the { sssnake-card } does not fit { $neighbour }’s snake, so add it to your own.
-sssnake-prompt-own-one = { $player }, lay one card, give one to { $neighbour }.
-sssnake-prompt-own-two = { $player }, lay two cards, give one to { $neighbour }.
+sssnake-prompt-own-one = { $player }, lay one card and give one to { $neighbour }.
+sssnake-prompt-own-two = { $player }, lay two cards and give one to { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { sssnake-card } to your snake.
 sssnake-prompt-returned = { $player }, the { sssnake-card } came back from { $neighbour }. Add it to your own snake.
 
