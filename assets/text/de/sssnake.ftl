@@ -89,8 +89,8 @@ sssnake-way-right = rechtsherum
 
 sssnake-prompt-lone = { $player }, nur eine Karte: Die { sssnake-card } kommt an die Schlange von { $neighbour }.
 sssnake-prompt-lone-own = { $player }, die { sssnake-card } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
-sssnake-prompt-own-one = { $player }, lege eine Karte, gib die andere an { $neighbour }.
-sssnake-prompt-own-two = { $player }, lege zwei Karten, gib die dritte an { $neighbour }.
+sssnake-prompt-own-one = { $player }, lege eine Karte und gib die andere an { $neighbour }.
+sssnake-prompt-own-two = { $player }, lege zwei Karten und gib die dritte an { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege die { sssnake-card } an deine Schlange.
 sssnake-prompt-returned = { $player }, die { sssnake-card } kam von { $neighbour } zurück. Lege sie an deine eigene Schlange.
 
