@@ -86,8 +86,8 @@ sssnake-way-right = à droite
 
 sssnake-prompt-lone = { $player }, une seule carte à poser chez { $neighbour } : { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser chez { $neighbour }, ajoute-la à ton serpent : { sssnake-card }.
-sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
-sssnake-prompt-own-two = { $player }, pose deux cartes, donne la troisième à { $neighbour }.
+sssnake-prompt-own-one = { $player }, pose une carte et donne l’autre à { $neighbour }.
+sssnake-prompt-own-two = { $player }, pose deux cartes et donne la troisième à { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { sssnake-card }.
 sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { sssnake-card }.
 
