@@ -86,8 +86,8 @@ sssnake-way-right = rechtsaf
 
 sssnake-prompt-lone = { $player }, één losse kaart gaat naar de slang van { $neighbour }: de { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, de { sssnake-card } past niet aan de slang van { $neighbour }. Leg hem aan je eigen slang.
-sssnake-prompt-own-one = { $player }, leg één kaart, geef er één aan { $neighbour }.
-sssnake-prompt-own-two = { $player }, leg twee kaarten, geef er één aan { $neighbour }.
+sssnake-prompt-own-one = { $player }, leg één kaart en geef er één aan { $neighbour }.
+sssnake-prompt-own-two = { $player }, leg twee kaarten en geef er één aan { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { sssnake-card } aan je slang.
 sssnake-prompt-returned = { $player }, de { sssnake-card } kwam terug van { $neighbour }. Leg hem aan je eigen slang.
 
