@@ -85,8 +85,8 @@ sssnake-way-right = til højre
 
 sssnake-prompt-lone = { $player }, et enkelt kort lægges hos { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke hos { $neighbour }, så læg det på din egen slange: { sssnake-card }.
-sssnake-prompt-own-one = { $player }, læg ét kort, giv ét til { $neighbour }.
-sssnake-prompt-own-two = { $player }, læg to kort, giv ét til { $neighbour }.
+sssnake-prompt-own-one = { $player }, læg ét kort, og giv ét til { $neighbour }.
+sssnake-prompt-own-two = { $player }, læg to kort, og giv ét til { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gav dig et kort. Læg det på din slange: { sssnake-card }.
 sssnake-prompt-returned = { $player }, kortet kom tilbage fra { $neighbour }. Læg det på din egen slange: { sssnake-card }.
 
