@@ -85,8 +85,8 @@ sssnake-way-right = til høyre
 
 sssnake-prompt-lone = { $player }, ett enkelt kort skal på slangen til { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { sssnake-card }.
-sssnake-prompt-own-one = { $player }, legg ett kort, gi ett til { $neighbour }.
-sssnake-prompt-own-two = { $player }, legg to kort, gi ett til { $neighbour }.
+sssnake-prompt-own-one = { $player }, legg ett kort og gi ett til { $neighbour }.
+sssnake-prompt-own-two = { $player }, legg to kort og gi ett til { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } ga deg et kort. Legg det til slangen din: { sssnake-card }.
 sssnake-prompt-returned = { $player }, kortet kom tilbake fra { $neighbour }. Legg det til din egen slange: { sssnake-card }.
 
