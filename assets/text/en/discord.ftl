@@ -248,7 +248,7 @@ discord-left-out-daily-limit = Unrated for { $players }: already { $matches } ra
 discord-left-out-resignations = Unrated for { $players }: too many matches with the others were given up today.
 
 ## Refusals
-discord-broken = Something went wrong on our side. Nothing is lost: please try again in a moment.
+discord-broken = Something went wrong on my side. Nothing is lost: please try again in a moment.
 discord-slow = This is taking longer than usual. Look at the table in a moment, and try again if nothing has changed.
 discord-unknown-button = This button is not mine, or it is too old. Nothing was changed.
 discord-unknown-command = This command no longer exists. Please reload Discord and try again.

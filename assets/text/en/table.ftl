@@ -61,14 +61,14 @@ table-busy = This match is very busy. Please try again.
 table-changed = The match changed at this very moment. Look again, then press.
 table-counted-already = This press was already counted.
 table-not-stored = I couldn’t save your move, so it was not made. Please try again in a moment.
-table-closing = The bot is restarting. Please try again in a few seconds.
+table-closing = I’m restarting. Please try again in a few seconds.
 table-board-too-often = You asked for this match several times within a minute. You can ask again { $seconds ->
     [one] in one second
    *[other] in { $seconds } seconds
 }.
 table-unreadable = This match can’t go on, so it was stopped. It counts for nothing.
 table-older-rules = This match began under older rules. They are no longer supported, so it can’t go on or be shown.
-table-elsewhere = The bot is moving to another machine. Please try again in a few seconds.
+table-elsewhere = I’m moving to another machine. Please try again in a few seconds.
 
 table-character-easy = “I’ve only just hatched!”
 table-character-normal = “I look one move ahead. Usually.”
@@ -105,7 +105,7 @@ table-news-forgotten = Nobody has pressed a button for seven days, so this match
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
-table-news-silence = Discord could not reach the bot for { $duration }. Your clock was paused.
+table-news-silence = Discord could not reach me for { $duration }. Your clock was paused.
 
 table-done-decline = You declined, so your seat is free for others. If you change your mind, press Join.
 table-done-resign = You gave up.
