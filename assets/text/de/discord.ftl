@@ -247,7 +247,7 @@ discord-left-out-daily-limit = Ohne Wertung für { $players }: heute schon { $ma
 discord-left-out-resignations = Ohne Wertung für { $players }: Heute wurden zu viele Partien gegen die anderen aufgegeben.
 
 ## Ablehnungen
-discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
+discord-broken = Bei mir ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
 discord-slow = Das dauert länger als sonst. Schau gleich wieder auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
 discord-unknown-button = Dieser Button ist nicht von mir oder zu alt. Es hat sich nichts geändert.
 discord-unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu und versuch es noch einmal.
