@@ -248,7 +248,7 @@ discord-left-out-daily-limit = Partie non classée pour { $players } : déjà {
 discord-left-out-resignations = Partie non classée pour { $players } : trop d’abandons aujourd’hui dans les parties avec les autres.
 
 ## Les refus
-discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.
+discord-broken = Il y a eu un problème de mon côté. Rien n’est perdu : réessaie dans un instant.
 discord-slow = C’est plus long que d’habitude. Regarde la table dans un instant, et réessaie si rien n’a changé.
 discord-unknown-button = Ce bouton n’est pas à moi, ou il est trop ancien. Rien n’a changé.
 discord-unknown-command = Cette commande n’existe plus. Recharge Discord et réessaie.
