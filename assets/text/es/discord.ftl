@@ -248,7 +248,7 @@ discord-left-out-daily-limit = Sin valorar para { $players }: hoy ya van { $matc
 discord-left-out-resignations = Sin valorar para { $players }: hoy hubo demasiados abandonos en las partidas con los demás.
 
 ## Los rechazos
-discord-broken = Algo falló por nuestra parte. No se perdió nada: inténtalo de nuevo en un momento.
+discord-broken = Algo falló por mi parte. No se perdió nada: inténtalo de nuevo en un momento.
 discord-slow = Esto tarda más de lo normal. Mira la mesa en un momento e inténtalo de nuevo si nada ha cambiado.
 discord-unknown-button = Este botón no es mío o es demasiado antiguo. No cambió nada.
 discord-unknown-command = Este comando ya no existe. Recarga Discord e inténtalo de nuevo.
