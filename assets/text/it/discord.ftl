@@ -251,7 +251,7 @@ discord-left-out-daily-limit = Partita non classificata per { $players }: oggi g
 discord-left-out-resignations = Partita non classificata per { $players }: oggi troppi abbandoni nelle partite con gli altri.
 
 ## I rifiuti
-discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.
+discord-broken = Qualcosa è andato storto da parte mia. Non si è perso nulla: riprova tra un momento.
 discord-slow = Ci vuole più tempo del solito. Guarda il tavolo tra un momento e riprova se non è cambiato nulla.
 discord-unknown-button = Questo pulsante non è mio o è troppo vecchio. Non è cambiato nulla.
 discord-unknown-command = Questo comando non esiste più. Ricarica Discord e riprova.
