@@ -248,7 +248,7 @@ discord-left-out-daily-limit = Telt niet voor de rating van { $players }: vandaa
 discord-left-out-resignations = Telt niet voor de rating van { $players }: vandaag is er te vaak opgegeven in potjes tegen de anderen.
 
 ## Weigeringen
-discord-broken = Er ging iets mis bij ons. Er is niets verloren: probeer het zo nog eens.
+discord-broken = Er ging iets mis bij mij. Er is niets verloren: probeer het zo nog eens.
 discord-slow = Dit duurt langer dan anders. Kijk zo even naar de tafel en probeer het opnieuw als er niets veranderd is.
 discord-unknown-button = Deze knop is niet van mij of te oud. Er is niets veranderd.
 discord-unknown-command = Dit commando bestaat niet meer. Laad Discord opnieuw en probeer het nog eens.
