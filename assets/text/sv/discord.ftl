@@ -248,7 +248,7 @@ discord-left-out-daily-limit = Utan rating för { $players }: redan { $matches }
 discord-left-out-resignations = Utan rating för { $players }: för många partier mot de andra har getts upp i dag.
 
 ## Avslag
-discord-broken = Något gick fel hos oss. Inget har gått förlorat: försök igen om en stund.
+discord-broken = Något gick fel hos mig. Inget har gått förlorat: försök igen om en stund.
 discord-slow = Det här tar längre tid än vanligt. Titta på bordet om en stund, och försök igen om inget har ändrats.
 discord-unknown-button = Den här knappen är inte min, eller så är den för gammal. Inget ändrades.
 discord-unknown-command = Kommandot finns inte längre. Ladda om Discord och försök igen.
