@@ -248,7 +248,7 @@ discord-left-out-daily-limit = Uden rating for { $players }: allerede { $matches
 discord-left-out-resignations = Uden rating for { $players }: for mange partier mod de andre er blevet opgivet i dag.
 
 ## Afslag
-discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.
+discord-broken = Noget gik galt hos mig. Intet er gået tabt: prøv igen om lidt.
 discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis der ikke er sket noget.
 discord-unknown-button = Knappen er ikke min, eller den er for gammel. Der blev ikke ændret noget.
 discord-unknown-command = Kommandoen findes ikke længere. Genindlæs Discord, og prøv igen.
