@@ -248,7 +248,7 @@ discord-left-out-daily-limit = Uten rating for { $players }: allerede { $matches
 discord-left-out-resignations = Uten rating for { $players }: for mange partier mot de andre er gitt opp i dag.
 
 ## Avslag
-discord-broken = Noe gikk galt hos oss. Ingenting er tapt: prøv igjen om et øyeblikk.
+discord-broken = Noe gikk galt hos meg. Ingenting er tapt: prøv igjen om et øyeblikk.
 discord-slow = Dette tar lengre tid enn vanlig. Se på bordet om et øyeblikk, og prøv igjen hvis ingenting har endret seg.
 discord-unknown-button = Denne knappen er ikke min, eller den er for gammel. Ingenting ble endret.
 discord-unknown-command = Denne kommandoen finnes ikke lenger. Last Discord inn på nytt, og prøv igjen.
