@@ -250,7 +250,7 @@ discord-left-out-daily-limit = { $players }: ei vaikuta vahvuuslukuun, koska tä
 discord-left-out-resignations = { $players }: ei vaikuta vahvuuslukuun, koska liian moni tämän päivän ottelu muita vastaan päättyi luovutukseen.
 
 ## Kieltäytymiset
-discord-broken = Jokin meni meillä vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
+discord-broken = Minulla meni jokin vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
 discord-slow = Tämä kestää tavallista kauemmin. Katso pöytää hetken päästä ja yritä uudelleen, jos mikään ei ole muuttunut.
 discord-unknown-button = Tämä nappi ei ole minun, tai se on liian vanha. Mitään ei muutettu.
 discord-unknown-command = Tätä komentoa ei enää ole. Lataa Discord uudelleen ja yritä sitten.
