@@ -374,7 +374,7 @@ discord-forget-question =
 discord-button-forget = Yes, delete everything
 discord-button-keep-data = No, keep it
 discord-forget-open =
-    You still have a seat in these matches. Give up or leave them first, and ask me again.
+    You still have a seat in these matches. Give up or leave them first, then ask me again.
     { $matches }
 discord-forgotten = Done: I deleted everything about you. Messages that I posted before stay in their channels. A moderator there can delete them.
 discord-with-yourself = You have a seat already. Choose other players.

@@ -43,7 +43,7 @@ hisss-rules-3 =
 
     {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail touches only body cards. 🏠 It closes its end, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
 
-    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both and the result has at most one head and one tail. You never have to join. Cards already on the table never join.
+    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both. The result may have at most one head and one tail. You never have to join. Cards already on the table never join.
 hisss-rules-4 =
     {"**"}What you take**
     {"**"}1** You lay the card that completes a snake: it has a head, a tail and at least one body card. You take it.

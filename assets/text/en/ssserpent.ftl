@@ -34,7 +34,7 @@ ssserpent-rules-4 =
 
     The arrows offer only steps from which you can finish your move. **If you can’t make a whole move, you lose.**
 
-    {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blueberries.
+    {"**"}Growing.** An eaten apple becomes a new piece right behind the head. A snake becomes **adult** for good when no apple of its colour is left on the board, even in the middle of a move. Adult snakes may also eat blueberries.
 ssserpent-rules-5 =
     {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
 ssserpent-rules-6 =
