@@ -239,7 +239,7 @@ async fn send(
         }
     }
     if let Some(answer) = answer {
-        answer.sent(api, token, (updates.or(id_of(&message)), follow_ups), pressed);
+        api.keep_answer(answer, token, (updates.or(id_of(&message)), follow_ups), pressed);
     }
     sent
 }

@@ -117,8 +117,9 @@ async fn a_user_has_one_private_answer_about_a_match() {
 
 /// Returns the last button whose custom id starts so.
 fn components_last(message: &Value, start: &str) -> String {
-    let all = crate::people::components(message).into_iter().filter_map(|one| one["custom_id"].as_str());
-    all.filter(|id| id.starts_with(start)).last().expect("a button").to_owned()
+    let all = crate::people::components(message);
+    let found = all.iter().rev().filter_map(|one| one["custom_id"].as_str()).find(|id| id.starts_with(start));
+    found.expect("a button").to_owned()
 }
 
 #[tokio::test]
@@ -210,11 +211,13 @@ async fn more_shows_the_replay_so_far_and_chooses_a_language() {
     let more = party.private_message().await;
     let menu = custom_id(&more, starts("language/")).expect("a menu");
     party.press(&party.anna, &more, &menu, &["de"]).await;
-    let german = party.private_update().await;
-    assert!(text(&german).contains("Sprache deiner privaten Antworten"), "{}", text(&german));
+    let german = text(&party.private_update().await);
+    assert!(german.contains("Sprache deiner privaten Antworten"), "{german}");
     press(&party, &table, "describe/").await;
     let described = text(&party.private_message().await);
     assert!(described.contains("Schritt "), "{described}");
+    press(&party, &table, "more/").await;
+    let german = party.private_message().await;
     party.press(&party.anna, &german, &menu, &["discord"]).await;
     assert!(text(&party.private_update().await).contains("Language of your"), "as in Discord");
 }

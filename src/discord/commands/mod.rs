@@ -225,7 +225,7 @@ pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral
     let deferred = interaction::send_first(&bot.api, token, ResponseKind::Deferred, &empty).await;
     if let (Ok(Some(_)), Some(answer)) = (&deferred, answer) {
         let pressed = interaction.private_message.map(|pressed| pressed.id);
-        answer.sent(&bot.api, token, (None, Vec::new()), pressed);
+        bot.api.keep_answer(answer, token, (None, Vec::new()), pressed);
     }
     match deferred {
         // Discord might have accepted it. If not, the response itself fails.

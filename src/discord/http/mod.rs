@@ -1,7 +1,9 @@
 //! Requests to Discord's HTTP API.
 
+mod answer_tasks;
 mod api;
 mod budget;
+mod lasts;
 mod payload;
 pub mod piece_emojis;
 mod private_answers;
@@ -12,12 +14,12 @@ mod transport;
 
 pub use api::{DiscordApi, ResponseKind};
 pub use budget::{Priority, RequestBudget};
+pub use lasts::{Lasts, Subject};
 pub use payload::{
     Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
     StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
-pub use private_answers::{Lasts, Subject};
 pub use roles::{RoleState, is_hidden};
 pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};

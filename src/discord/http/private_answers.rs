@@ -2,7 +2,7 @@
 //! lie under a match.
 //!
 //! Each answer has a task that holds its token, in memory only. Dropping the answer's [`Kept`] ends the task, which
-//! deletes the message. The requests follow the press: nothing here delays a response, and failures are only logged.
+//! deletes the message.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,69 +10,23 @@ use std::time::Duration;
 
 use moka::sync::Cache;
 use parking_lot::Mutex;
-use serenity::http::{LightMethod, Request, Route};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{Instant, timeout_at};
 
-use super::api::DiscordApi;
+use super::lasts::{Lasts, Subject};
 use super::payload::MessagePayload;
-use crate::ids::{ChannelId, MatchId, MessageId, TournamentId, UserId};
-use crate::play::{InteractionToken, Position, ShowError, Stage};
-use contract::Day;
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+use crate::play::Position;
 use text::Locale;
 
 /// How long a token is used. Discord accepts it for 15 minutes.
-const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
+pub const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
 /// The maximum number of subjects, of answers about one of them, and of all answers. Others stay until they are dismissed.
 const MAX_SUBJECTS: u64 = 10_000;
 const MAX_PER_SUBJECT: usize = 50;
 const MAX_ANSWERS: usize = 10_000;
 /// The maximum number of requests about answers at the same time.
 const MAX_REQUESTS: usize = 8;
-
-/// What a private answer is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Subject {
-    Match(MatchId),
-    Tournament(TournamentId),
-    Puzzle(Day),
-    /// Anything else that a user asks in this channel.
-    Channel(ChannelId),
-}
-
-/// How long a private answer stays, unless a newer one replaces it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Lasts {
-    /// For ever, such as a page of rules.
-    #[default]
-    Always,
-    /// While the match is in this stage.
-    Stage(MatchId, Stage),
-    /// While the match is in this position, such as a hint.
-    Position(Position),
-    /// As [`Lasts::Position`], for the reason why a press was refused. It also ends when the match accepts a press.
-    Refusal(Option<Position>),
-    /// While its token lives. It describes the match in this language, and is rewritten when the match changes.
-    Described(MatchId, Locale),
-}
-
-impl Lasts {
-    fn match_id(self) -> Option<MatchId> {
-        match self {
-            Lasts::Always | Lasts::Refusal(None) => None,
-            Lasts::Stage(id, _) | Lasts::Described(id, _) => Some(id),
-            Lasts::Position(position) | Lasts::Refusal(Some(position)) => Some(position.match_id),
-        }
-    }
-
-    fn is_over(self, now: Position) -> bool {
-        match self {
-            Lasts::Always | Lasts::Refusal(None) | Lasts::Described(..) => false,
-            Lasts::Stage(_, stage) => stage != now.stage,
-            Lasts::Position(position) | Lasts::Refusal(Some(position)) => now.is_after(&position),
-        }
-    }
-}
 
 #[derive(Clone)]
 pub struct PrivateAnswers {
@@ -81,7 +35,8 @@ pub struct PrivateAnswers {
     messages: Cache<MessageId, Subject>,
     numbers: Arc<AtomicU64>,
     answers: Arc<Semaphore>,
-    requests: Arc<Semaphore>,
+    /// Limits the requests about answers.
+    pub requests: Arc<Semaphore>,
 }
 
 /// A private answer. When it is dropped, its message is deleted.
@@ -200,16 +155,9 @@ impl Kept {
 }
 
 impl PendingAnswer {
-    /// Records that the answer was sent as this message with these follow-ups. Takes away the user's earlier answers about
-    /// the subject, except the one whose button they pressed: they are still using it.
-    pub fn sent(
-        self,
-        api: &DiscordApi,
-        token: &InteractionToken,
-        (message, follow_ups): (Option<MessageId>, Vec<MessageId>),
-        pressed: Option<MessageId>,
-    ) {
-        let answers = api.private_answers();
+    /// Records that the answer was sent as this message. Takes away the user's earlier answers about the subject, except
+    /// the one whose button they pressed: they are still using it.
+    pub fn sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
             answers.messages.insert(message, self.subject);
         }
@@ -222,12 +170,11 @@ impl PendingAnswer {
             let is_used = pressed.is_some_and(|message| kept.is_message(self.user, message));
             kept.user != self.user || kept.number >= self.number || is_used
         });
-        tokio::spawn(attend(api.clone(), token.clone(), follow_ups, self));
     }
 }
 
 /// What has to be done with a private answer.
-enum Task {
+pub enum Task {
     Rewrite(Arc<MessagePayload>),
     Delete,
     Leave,
@@ -235,7 +182,7 @@ enum Task {
 
 impl PendingAnswer {
     /// Waits for the next task. `end` is the end of the token's life.
-    async fn next_task(&mut self, end: Instant) -> Task {
+    pub async fn next_task(&mut self, end: Instant) -> Task {
         loop {
             match timeout_at(end, self.wanted.changed()).await {
                 Ok(Ok(())) => match &*self.wanted.borrow_and_update() {
@@ -253,53 +200,10 @@ impl PendingAnswer {
     }
 }
 
-/// Rewrites and deletes a private answer, as long as its token lives.
-async fn attend(api: DiscordApi, token: InteractionToken, follow_ups: Vec<MessageId>, mut answer: PendingAnswer) {
-    let end = Instant::now() + TOKEN_LIFE;
-    loop {
-        match answer.next_task(end).await {
-            Task::Rewrite(content) => quiet("rewritten", api.rewrite_answer(&token, &content).await),
-            Task::Delete => break,
-            Task::Leave => return,
-        }
-    }
-    for message in follow_ups.into_iter().map(Some).chain([None]) {
-        quiet("deleted", api.delete_answer(&token, message).await);
-    }
-}
-
-/// The user may have dismissed the message, and Discord may have forgotten its token.
-fn quiet(what: &str, sent: Result<(), ShowError>) {
-    if let Err(error) = sent {
-        tracing::debug!(%error, what, "a private answer could not be changed");
-    }
-}
-
-impl DiscordApi {
-    /// Changes the content of a private answer, when the limit of its token allows it.
-    async fn rewrite_answer(&self, token: &InteractionToken, content: &MessagePayload) -> Result<(), ShowError> {
-        self.await_follow_up(token).await;
-        let _one_of_some = self.private_answers().requests.acquire().await;
-        self.edit_response(token, content).await.map(drop)
-    }
-
-    /// Deletes a private answer: this follow-up, or the response itself.
-    async fn delete_answer(&self, token: &InteractionToken, message: Option<MessageId>) -> Result<(), ShowError> {
-        let (application_id, text) = (self.application()?, &*token.token);
-        let route = match message {
-            Some(message) => Route::WebhookFollowupMessage { application_id, token: text, message_id: message.into() },
-            None => Route::WebhookOriginalInteractionResponse { application_id, token: text },
-        };
-        self.await_follow_up(token).await;
-        let _one_of_some = self.private_answers().requests.acquire().await;
-        let deleted = self.transport().send_with_retries(|| Request::new(route, LightMethod::Delete)).await;
-        deleted.map(drop).map_err(|error| error.into_show_error())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::Stage;
 
     const ID: MatchId = MatchId(1295);
     const ANNA: UserId = UserId(1);

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, EmojiId};
 use serenity::http::{Multipart, MultipartUpload, Request};
 
-use super::private_answers::Lasts;
+use super::lasts::Lasts;
 use crate::ids::{RoleId, UserId};
 
 /// The flag for messages that only the user sees.
