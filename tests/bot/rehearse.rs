@@ -167,6 +167,7 @@ async fn each_refused_answer_is_named() {
         if method == "DELETE" && !path.contains("reactions") {
             has(&said, "✗ clean up", "left behind");
         } else {
+            assert!(!said.contains("left behind"), "{method} {path}:\n{said}");
             assert_eq!(stage.things().await, json!([]), "{method} {path}:\n{said}");
         }
     });
@@ -270,6 +271,23 @@ async fn leftovers_are_found_behind_newer_things() {
         has(&said, "✓ leftovers", &format!("{left} things removed"));
         check_requests(sandbox).await;
     }
+}
+
+/// Discord fails once where nothing is created. The rehearsal asks again.
+#[tokio::test]
+async fn one_failure_leaves_nothing_behind() {
+    const CHANNEL: &str = "/channels/{channel_id}";
+    let stage = Stage::new().await;
+    let messages = format!("{CHANNEL}/messages");
+    stage.sandbox.faults(json!({"next": [
+        {"do": "status", "status": 502, "method": "GET", "path": messages, "count": 1},
+        {"do": "status", "status": 500, "method": "DELETE", "path": format!("{messages}/{{message_id}}"), "count": 1},
+        {"do": "drop", "applied": true, "method": "DELETE", "path": CHANNEL, "count": 1},
+    ]})).await;
+    let (code, said) = stage.rehearse().await;
+    assert_eq!(code, 0, "{said}");
+    assert_eq!(stage.sandbox.get("/counters").await["faults"], 0);
+    assert_eq!(stage.things().await, json!([]));
 }
 
 /// Nobody presses in time, or the gateway closes the connection. The rehearsal says so and leaves nothing behind.

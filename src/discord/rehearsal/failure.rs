@@ -37,7 +37,8 @@ impl Failure {
 
 impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Failure {
-        let why = format!("{}, code {}", error.message, error.code);
+        let code = if error.code == 0 { String::new() } else { format!(", code {}", error.code) };
+        let why = error.message.clone() + &code;
         match error.code {
             // The server, the channel, the application or the owner has no room or no place for it.
             30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotHere(why),
@@ -83,7 +84,8 @@ mod tests {
             for message in ["", "No", "No (50013)", "No (30008", "(7)", ")", "No (status 500) (0)"] {
                 let error =
                     || RequestError { status, code, message: message.to_owned(), retry_after: None, global: false };
-                let wanted = (format!("{message}, code {code}"), advice);
+                let named = if code == 0 { String::new() } else { format!(", code {code}") };
+                let wanted = (format!("{message}{named}"), advice);
                 assert_eq!(told(error().into()), wanted, "{status}");
                 assert_eq!(told(error().into_show_error().into()), wanted, "{status}");
                 let busy = RequestError { retry_after: Some(Duration::from_secs(9)), ..error() };

@@ -59,6 +59,7 @@ impl Rehearsal {
         }
         match failed {
             None => Ok(format!("{removed} things removed")),
+            Some(error) if self.created.is_empty() => Err(error.into()),
             Some(mut error) => {
                 error.message = format!("{}; left behind: {:?}", error.message, self.created);
                 Err(error.into())
