@@ -363,7 +363,7 @@ discord-privacy =
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
     - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
     - Dina försök på dagens nöt och det du anmäler om den: för din svit, serverns resultat och rättelser.
-    - Vilka milstolpar du har sett: så att var och en är ny bara en gång.
+    - Vilka milstolpar du har sett: så att varje milstolpe bara är ny en gång.
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
