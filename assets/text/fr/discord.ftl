@@ -368,7 +368,7 @@ discord-privacy =
     - Les invitations des dernières 24 heures et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour un humain : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
-    { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
+    { $export } t’envoie le tout dans un fichier. { $forget } efface tout.
 discord-privacy-policy = Politique de confidentialité : { $address }
 discord-terms-of-service = Conditions d’utilisation : { $address }
 discord-export = Voici tout ce que j’ai enregistré sur toi.

@@ -47,7 +47,7 @@ claims-describe-out = { $player } est hors jeu.
 claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
-claims-news-agree = Les cartes décident.
+claims-news-agree = La personne qui a le plus de cartes gagne.
 claims-news-limit = C’était le dernier tour. La personne qui a le plus de cartes gagne.
 
 claims-why-resign = { $others ->
