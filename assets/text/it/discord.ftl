@@ -368,10 +368,10 @@ discord-privacy =
     - I tuoi tentativi ai rompicapi del giorno e ciò che segnali: per la tua serie, i risultati del tuo server e le correzioni.
     - Quali traguardi hai visto: perché ognuno sia nuovo una volta sola.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
-    - Gli inviti dell’ultimo giorno e gli host che hai bloccato: perché nessuno ti disturbi.
+    - Gli inviti delle ultime 24 ore e gli host che hai bloccato: perché nessuno ti disturbi.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
     Non conservo mai il tuo avatar né i tuoi messaggi. Le immagini e i risultati che pubblico restano nei loro canali.
-    { $export } ti invia tutto in un file. { $forget } lo cancella.
+    { $export } ti invia tutto in un file. { $forget } cancella tutto.
 discord-privacy-policy = Informativa sulla privacy: { $address }
 discord-terms-of-service = Termini di servizio: { $address }
 discord-export = Ecco tutto ciò che conservo su di te.
