@@ -11,7 +11,7 @@ ssserpent-switch-hand = Asettele itse
 ssserpent-switch-chance = Arvo lauta
 
 ssserpent-rules-1 =
-    {"**"}Tavoite.** Nappaa toisen käärmeen pää tai saarra se niin, ettei se voi tehdä täyttä siirtoa.
+    {"**"}Tavoite.** Nappaa toisen käärmeen pää tai saarra käärme niin, ettei se voi tehdä täyttä siirtoa.
 
     {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Vuoro palaa aloittajalle. 🏠 Kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Se, kumpi siirtää ensin, arvotaan.
 
@@ -22,7 +22,7 @@ ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi ke
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
     {"**"}1** vapaaseen ruutuun,
-    {"**"}2** omanväriseensä omenaan,
+    {"**"}2** omanväriseen omenaan,
     • mustikkaan, jos käärme on aikuinen (seuraava sivu),
     • toiseen käärmeeseen hyökätäkseen (seuraava sivu).
     Se ei voi astua
