@@ -333,7 +333,7 @@ discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
 discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
-discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
+discord-away-help = Solange du abwesend bist, warten deine langsamen Partien auf dich. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
     [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
