@@ -42,7 +42,7 @@ ssserpent-rules-6-picture = En rød slange på tre brikker på række står over
 ssserpent-rules-7 =
     {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. Ejeren må spise dem igen.
 
-    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller efter 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. Men har du ikke noget helt træk, taber du. 🏠
+    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller når ingen spiser eller angriber i 120 træk på stribe (begge spillere tilsammen). Men har du ikke noget helt træk, taber du. 🏠
 
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 ssserpent-rules-8 =
