@@ -352,7 +352,7 @@ discord-away-too-long = { $left ->
    *[other] In questa stagione ti restano al massimo { $left } giorni di assenza. Ogni stagione ne ha { $most }.
 }
 discord-away-unclear = Non capisco fino a quando. Scrivi un numero di giorni, per esempio 7, o l’ultimo giorno, per esempio 3/12/2026.
-discord-away-pause = L’hai appena cambiato. Puoi cambiarlo di nuovo tra { $seconds ->
+discord-away-pause = Hai appena cambiato la tua assenza. Puoi cambiarla di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 }.
