@@ -54,7 +54,7 @@ review-claims = { $player }: { $right ->
     [one] , en één foute
    *[other] , en { $wrong } foute
 }.
-review-claims-usual = { $summary } Voor dit potje meestal: { $time }.
+review-claims-usual = { $summary } Vóór dit potje meestal: { $time }.
 review-claims-none = { $player }: geen goede reactie{ $wrong ->
     [0] {""}
     [one] , wel één foute
