@@ -21,7 +21,7 @@ review-lost = { $luck ->
    *[none] { $player } tuvo una suerte normal ({ $change }).
 }
 review-given-away = { $summary } Desperdiciado en total: { $own }.
-review-worst = { $summary } La mayor parte en el turno { $turn }.
+review-worst = { $summary } La mayor parte, en el turno { $turn }.
 review-set-up = { $summary } Desperdiciado en la preparación: { $loss }.
 review-resigned = { $summary } Probabilidad de ganar cuando se rindió: { $chance }.
 review-move = Turno { $turn }{ $grade ->

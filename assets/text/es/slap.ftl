@@ -25,7 +25,7 @@ slap-rules-2 =
 
     {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
     {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.
-    Los emojis bajo el mensaje son tus botones. Pulsa solo una vez: si pulsas otra vez, se quita el emoji.
+    Los emojis bajo el mensaje son tus botones. Pulsa solo una vez por reacción: si pulsas otra vez, se quita el emoji.
     Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, con el símbolo y el tiempo de quien ganó.
 
     {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el turno. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
