@@ -74,7 +74,7 @@ claims-rules-end = Järjestäjä voi valita lyhyen ottelun (300 vuoroa) tai muun
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =
-    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja niin on sen poistaminenkin, joten voit reagoida yhä uudelleen. Poistamalla voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen oli oikein tai tuli juuri liian myöhään. Poista väärän reaktion jälkeen ensin emoji: vain uusi lisääminen lasketaan. 🏠
+    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, samoin sen poistaminen, joten voit reagoida yhä uudelleen. Poistamalla voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen oli oikein tai tuli juuri liian myöhään. Poista väärän reaktion jälkeen ensin emoji: vain uusi lisääminen lasketaan. 🏠
 
     {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 claims-rules-look =
