@@ -334,7 +334,7 @@ discord-notices-invited-by = Hvem der må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
 discord-away-now = **Du er væk.** Sidste dag: { date } (UTC).
 discord-away-not = **Du er ikke væk.**
-discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre kan se, hvor længe det varer, og du får ingen notifikationer. I hurtigere partier spiller en computer for dig, når din tid løber ud.
+discord-away-help = Mens du er væk, venter dine ture i langsomme partier, og du får ingen notifikationer. De andre kan se, hvor længe du er væk. I hurtigere partier spiller en computer for dig, når din tid løber ud.
 discord-away-left = { $left ->
     [0] Du har brugt alle dine { $most } fraværsdage i denne sæson.
     [one] Du kan være væk én dag mere i denne sæson, af { $most } i alt.
