@@ -517,7 +517,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte
 discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend ou les invite
-discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois en dix minutes
+discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois toutes les dix minutes
 discord-settings-no-role = Aucun rôle
 discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
 discord-settings-role-restricted = Seules les tables de membres qui ont la permission *Mentionner tous les rôles* mentionnent ce rôle. Pour changer cela, permets à tout le monde de le mentionner.

@@ -47,9 +47,9 @@ review-chart-luck = Chance
 review-chart-given-away = Gâché
 review-chart-claims = Réactions, en secondes
 review-claims = { $player } : { $right ->
-    [one] une réaction juste
-   *[other] { $right } réactions justes
-}, le plus souvent après { $time }{ $wrong ->
+    [one] une réaction juste, après { $time }
+   *[other] { $right } réactions justes, le plus souvent après { $time }
+}{ $wrong ->
     [0] {""}
     [one] , et une erreur
    *[other] , et { $wrong } erreurs
