@@ -517,7 +517,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = En tråd til hvert parti, medmindre værten vælger noget andet
 discord-settings-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
-discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang på ti minutter
+discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang hvert tiende minut
 discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rolle er slettet. Vælg en anden, eller ingen.
 discord-settings-role-restricted = Kun lobbyer fra medlemmer med tilladelsen *Nævn alle roller* nævner denne rolle. Lad alle nævne den for at ændre det.
