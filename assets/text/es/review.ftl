@@ -47,9 +47,9 @@ review-chart-luck = Suerte
 review-chart-given-away = Desperdiciado
 review-chart-claims = Reacciones, en segundos
 review-claims = { $player }: { $right ->
-    [one] una reacción correcta
-   *[other] { $right } reacciones correctas
-}, normalmente tras { $time }{ $wrong ->
+    [one] una reacción correcta, tras { $time }
+   *[other] { $right } reacciones correctas, normalmente tras { $time }
+}{ $wrong ->
     [0] {""}
     [one] , y una equivocada
    *[other] , y { $wrong } equivocadas
