@@ -516,7 +516,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
 discord-settings-notices = Im Kanal benachrichtigen, wenn jemand eingeladen wird oder andere auf einen Zug warten
-discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens einmal in zehn Minuten
+discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens alle zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
 discord-settings-role-restricted = Nur Lobbys von Mitgliedern mit der Berechtigung *Alle Rollen erwähnen* erwähnen diese Rolle. Erlaube allen, sie zu erwähnen, um das zu ändern.

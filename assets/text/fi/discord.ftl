@@ -362,7 +362,7 @@ discord-avatar-shown = Ottelujesi kuvissa näkyy nyt avatarisi.
 discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
 discord-privacy =
     {"**"}Mitä tietoja säilytän sinusta ja miksi**
-    - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
+    - Discord-tunnuksesi (ID) ja nimesi: pöytäpaikkaasi ja tulostauluja varten.
     - Ottelusi siirtoineen ja tuloksineen sekä se, missä pelasit ja miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
     - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
     - Mitkä saavutukset olet nähnyt: jotta kukin on uusi vain kerran.

@@ -74,11 +74,11 @@ ssserpent-prompt-move = { $player } ({ ssserpent-colour }), tee siirtosi: { $ste
     [one] yksi askel
    *[other] { $steps } askelta
 }.
-ssserpent-prompt-step = { $player } kulkee reitin { $path }: vielä { $left ->
+ssserpent-prompt-step = { $player } siirtää ({ $path }): vielä { $left ->
     [one] yksi askel
    *[other] { $left } askelta
 }.
-ssserpent-prompt-bite = { $player } kulkee reitin { $path }: { $effects }. Purraanko?
+ssserpent-prompt-bite = { $player } siirtää ({ $path }): { $effects }. Purraanko?
 ssserpent-prompt-replant = { $player }, laita { $discs ->
     [one] viimeinen { ssserpent-colour } nappula
    *[other] { $discs } { $colour ->
@@ -169,8 +169,8 @@ ssserpent-news-head = { $player } asettaa vastustajan { $colour ->
    *[other] punaisen
 } pään ruutuun { $cell }.
 ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ ssserpent-colour }) siirtää ensin.
-ssserpent-news-move = { $player } kulkee reitin { $path }.
-ssserpent-news-move-effects = { $player } kulkee reitin { $path }: { $effects }.
+ssserpent-news-move = { $player } siirtää: { $path }.
+ssserpent-news-move-effects = { $player } siirtää ({ $path }): { $effects }.
 ssserpent-news-replant = { $player } laittaa { $colour ->
     [yellow] keltaisen
    *[other] punaisen

@@ -47,9 +47,9 @@ review-chart-luck = Fortuna
 review-chart-given-away = Sprecato
 review-chart-claims = Reazioni, in secondi
 review-claims = { $player }: { $right ->
-    [one] una reazione giusta
-   *[other] { $right } reazioni giuste
-}, di solito dopo { $time }{ $wrong ->
+    [one] una reazione giusta, dopo { $time }
+   *[other] { $right } reazioni giuste, di solito dopo { $time }
+}{ $wrong ->
     [0] {""}
     [one] , e una sbagliata
    *[other] , e { $wrong } sbagliate
