@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } dà lo schiaffo appena in tempo, 
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-wrong = Niente elefante! { $player } dà uno schiaffo, e gli altri si dividono { $cards ->
+slap-news-slap-wrong = Niente elefante! { $player } dà uno schiaffo e regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } carte
-}.
+}).
 slap-news-snap-right = 🫰 { $player } schiocca le dita prima di tutti, in { $time }, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } schiocca le dita appena in tempo,
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-snap-wrong = Niente topo! { $player } schiocca le dita, e gli altri si dividono { $cards ->
+slap-news-snap-wrong = Niente topo! { $player } schiocca le dita e regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } carte
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Il topo che schiocca le dita: 🫰 subito!** La pila ha
 slap-remark-won = **Nessuno più veloce di te!** La pila è tua. La prossima volta premi di nuovo l’emoji.
 slap-remark-lost = { $player } ha reagito prima e ha vinto la pila.
 slap-remark-wrong = **Sbagliato:** la pila è andata agli altri. Conta solo aggiungere un’emoji.
-slap-remark-wrong-other = { $player } ha sbagliato: la pila è stata distribuita agli altri, anche a te.
+slap-remark-wrong-other = { $player } ha sbagliato e ha regalato la pila: le cornici rosa mostrano a chi.
 slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata ridistribuita.
 
 slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.

@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}L’immagine**
-    {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbarrato finché il serpente non è adulto
+    {"**"}1** il giocatore, con il colore e la forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbarrato finché il serpente non è adulto
     {"**"}5** l’ultima mossa e ciò che è stato piazzato dopo, in rosa · **6** i passi successivi, in giallo
     La cornice intorno a un giocatore mostra di chi è il turno.
 ssserpent-rules-8-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
@@ -181,7 +181,7 @@ ssserpent-effect-apples = 🍎 { $count ->
     [one] mangia una mela
    *[other] mangia { $count } mele
 }
-ssserpent-effect-adult = diventa adulto
+ssserpent-effect-adult = il serpente diventa adulto
 ssserpent-effect-blue = 🫐 { $count ->
     [one] mangia un mirtillo
    *[other] mangia { $count } mirtilli
