@@ -17,7 +17,7 @@ ssserpent-rules-1 =
 
     {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
 ssserpent-rules-2 =
-    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er voor een stuk geen vak meer over, dan vervallen deze regels voor zover nodig, een voor een: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
+    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding hebben de vakken van de knoppen een naam; stippen markeren de andere vrije vakken. Is er voor een stuk geen vak meer over, dan vervallen deze regels voor zover nodig, een voor een: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
 ssserpent-rules-2-picture = De opstelling: vier blauwe bessen, twee gele appels en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
 ssserpent-rules-3 =
     {"**"}De afbeelding.** De rode kop mag naar
