@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } klasker akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } klasker likevel, og de andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasker likevel og gir bort bunken ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
-}.
+}).
 slap-news-snap-right = 🫰 { $player } knipser først, på { $time }, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } knipser akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knipser likevel, og de andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipser likevel og gir bort bunken ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Knipsemusen: 🫰 nå!** Bunken har { $cards ->
 slap-remark-won = **Du var først!** Bunken er din. Neste gang trykker du på emojien igjen.
 slap-remark-lost = { $player } var raskere og vant bunken.
 slap-remark-wrong = **Det var feil:** Bunken gikk til de andre. Bare det å legge til en emoji teller.
-slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre, også deg.
+slap-remark-wrong-other = { $player } reagerte feil og ga bort bunken. Rosa rammer viser hvem som fikk den.
 slap-remark-redeal = Ingen hadde kort igjen, så bunken ble delt ut på nytt.
 
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
