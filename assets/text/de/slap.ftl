@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } haut gerade noch rechtzeitig drau
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-slap-wrong = Kein Elefant! { $player } haut trotzdem drauf, und die anderen teilen sich { $cards ->
+slap-news-slap-wrong = Kein Elefant! { $player } haut trotzdem drauf und verschenkt den Stapel ({ $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-}.
+}).
 slap-news-snap-right = 🫰 { $player } schnippt am schnellsten, nach { $time }, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } schnippt gerade noch rechtzeitig,
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt trotzdem, und die anderen teilen sich { $cards ->
+slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt trotzdem und verschenkt den Stapel ({ $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
 slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Drücke nächstes Mal wieder das Emoji.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
 slap-remark-wrong = **Falsch:** Der Stapel ging an die anderen. Nur das Hinzufügen eines Emojis zählt.
-slap-remark-wrong-other = { $player } hat falsch reagiert: Der Stapel ging an die anderen, auch an dich.
+slap-remark-wrong-other = { $player } hat falsch reagiert und den Stapel verschenkt. Rosa Rahmen zeigen, an wen.
 slap-remark-redeal = Niemand hatte mehr eine Karte, deshalb wurde der Stapel neu verteilt.
 
 slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn alle Päckchen leer sind.
