@@ -290,14 +290,14 @@ discord-button-confirm-cancel = Ja, aflys den
 discord-button-keep-lobby = Nej, behold den
 
 discord-mine-heading = **Dine partier**
-discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` åbner et.
+discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` viser, hvordan du starter et.
 discord-mine-lobby = { $match }: ikke startet endnu
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: på pause
 discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, kun dem, der tæller
-discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` åbner et.
+discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` viser, hvordan du starter et.
 discord-history-select = Se et igen …
 discord-history-won = 🏆 vundet
 discord-history-drawn = uafgjort

@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
 slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Drücke nächstes Mal wieder das Emoji.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
 slap-remark-wrong = **Falsch:** Der Stapel ging an die anderen. Nur das Hinzufügen eines Emojis zählt.
-slap-remark-wrong-other = { $player } hat falsch reagiert und den Stapel verschenkt. Rosa Rahmen zeigen, an wen.
+slap-remark-wrong-other = { $player } lag falsch und hat den Stapel verschenkt. Rosa Rahmen zeigen, an wen.
 slap-remark-redeal = Niemand hatte mehr eine Karte, deshalb wurde der Stapel neu verteilt.
 
 slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn alle Päckchen leer sind.

@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } da el manotazo justo a tiempo, { 
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-slap-wrong = ¡No era un elefante! Fallo de { $player }: los demás se reparten { $cards ->
+slap-news-slap-wrong = ¡No era un elefante! { $player } se equivoca y regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } cartas
-}.
+}).
 slap-news-snap-right = 🫰 { $player } chasquea los dedos antes que nadie, en { $time }, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } chasquea los dedos justo a tiempo
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-snap-wrong = ¡No era el ratón! Fallo de { $player }: los demás se reparten { $cards ->
+slap-news-snap-wrong = ¡No era el ratón! { $player } se equivoca y regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } cartas
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila 
 slap-remark-won = **¡Reaccionaste antes!** La pila es tuya. La próxima vez, pulsa el emoji de nuevo.
 slap-remark-lost = { $player } reaccionó antes y ganó la pila.
 slap-remark-wrong = **Error:** la pila se repartió entre los demás. Solo cuenta añadir un emoji.
-slap-remark-wrong-other = { $player } reaccionó mal, así que los demás recibieron la pila, tú también.
+slap-remark-wrong-other = { $player } falló y regaló la pila. Los marcos rosas muestran a quién.
 slap-remark-redeal = A nadie le quedaban cartas, así que la pila se volvió a repartir.
 
 slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.

@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Napsuhiiri: 🫰 nyt!** Pinossa on { $cards ->
 slap-remark-won = **Ehdit ensin!** Pino on sinun. Paina ensi kerralla emojia uudelleen.
 slap-remark-lost = { $player } oli nopeampi ja voitti pinon.
 slap-remark-wrong = **Väärin:** pino jaettiin muille. Vain emojin lisääminen lasketaan.
-slap-remark-wrong-other = { $player } reagoi väärin ja antoi pinon pois. Vaaleanpunainen kehys näyttää, kenelle.
+slap-remark-wrong-other = { $player } erehtyi ja antoi pinon pois. Vaaleanpunainen kehys näyttää, kenelle.
 slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino jaettiin uudelleen.
 
 slap-refusal-redeal = Pino jaetaan uudelleen vain, kun missään pakassa ei ole kortteja.

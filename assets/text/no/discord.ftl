@@ -290,14 +290,14 @@ discord-button-confirm-cancel = Ja, avlys den
 discord-button-keep-lobby = Nei, behold den
 
 discord-mine-heading = **Partiene dine**
-discord-mine-none = Du er ikke med i noe åpent parti. Åpne et med `/{ name-help }`.
+discord-mine-none = Du er ikke med i noe åpent parti. `/{ name-help }` viser hvordan du starter et.
 discord-mine-lobby = { $match }: ikke startet ennå
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: satt på pause
 discord-mine-channel-gone = { $match }: satt på pause fordi kanalen ble slettet. Fortsett det med /{ name-game } { name-continue } i en annen kanal på serveren.
 discord-history-heading = **De siste partiene dine her** · høyst { $most } som teller
-discord-history-none = Du har ingen ferdige partier her som teller. Åpne et nytt med `/{ name-help }`.
+discord-history-none = Du har ingen ferdige partier her som teller. `/{ name-help }` viser hvordan du starter et.
 discord-history-select = Se et parti på nytt …
 discord-history-won = 🏆 vant
 discord-history-drawn = uavgjort
