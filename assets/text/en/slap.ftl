@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } slaps just in time, { $time } aft
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-slap-wrong = No elephant! { $player } slaps anyway, and the others share { $cards ->
+slap-news-slap-wrong = No elephant! { $player } slaps anyway and gives the pile away ({ $cards ->
     [one] one card
    *[other] { $cards } cards
-}.
+}).
 slap-news-snap-right = 🫰 { $player } snaps first, in { $time }, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } snaps just in time, { $time } aft
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-snap-wrong = No mouse! { $player } snaps anyway, and the others share { $cards ->
+slap-news-snap-wrong = No mouse! { $player } snaps anyway and gives the pile away ({ $cards ->
     [one] one card
    *[other] { $cards } cards
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **The snapping mouse: 🫰 now!** The pile has { $cards -
 slap-remark-won = **You were first!** The pile is yours. To react again, press the emoji again.
 slap-remark-lost = { $player } was faster and won the pile.
 slap-remark-wrong = **That was wrong:** the pile went to the others. Only adding an emoji counts.
-slap-remark-wrong-other = { $player } was wrong, so the others got the pile, you too.
+slap-remark-wrong-other = { $player } was wrong and gave the pile away. Pink frames show who got it.
 slap-remark-redeal = Nobody has a card left, so the pile was dealt again.
 
 slap-refusal-redeal = The pile is dealt again only when no pack has a card.

@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } ehtii läpsäyttää juuri ajoiss
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-slap-wrong = Ei norsua! { $player } läpsäyttää silti, ja muut jakavat keskenään { $cards ->
-    [one] yhden kortin
+slap-news-slap-wrong = Ei norsua! { $player } läpsäyttää silti ja antaa pinon pois ({ $cards ->
+    [one] yksi kortti
    *[other] { $cards } korttia
-}.
+}).
 slap-news-snap-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $time }, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } ehtii napsauttaa juuri ajoissa, {
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa silti, ja muut jakavat keskenään { $cards ->
-    [one] yhden kortin
+slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa silti ja antaa pinon pois ({ $cards ->
+    [one] yksi kortti
    *[other] { $cards } korttia
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Napsuhiiri: 🫰 nyt!** Pinossa on { $cards ->
 slap-remark-won = **Ehdit ensin!** Pino on sinun. Paina ensi kerralla emojia uudelleen.
 slap-remark-lost = { $player } oli nopeampi ja voitti pinon.
 slap-remark-wrong = **Väärin:** pino jaettiin muille. Vain emojin lisääminen lasketaan.
-slap-remark-wrong-other = { $player } reagoi väärin, joten pino jaettiin muille, myös sinulle.
+slap-remark-wrong-other = { $player } erehtyi ja antoi pinon pois. Vaaleanpunainen kehys näyttää, kenelle.
 slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino jaettiin uudelleen.
 
 slap-refusal-redeal = Pino jaetaan uudelleen vain, kun missään pakassa ei ole kortteja.

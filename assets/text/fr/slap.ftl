@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } frappe juste à temps, { $time } 
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-wrong = Pas d’éléphant ! { $player } frappe quand même : les autres se partagent { $cards ->
-    [one] { $cards } carte
+slap-news-slap-wrong = Pas d’éléphant ! { $player } frappe quand même et donne la pile ({ $cards ->
+    [one] une carte
    *[other] { $cards } cartes
-}.
+}).
 slap-news-snap-right = 🫰 { $player } claque des doigts en premier, en { $time }, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } claque des doigts juste à temps,
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-wrong = Pas de souris ! { $player } claque des doigts quand même : les autres se partagent { $cards ->
-    [one] { $cards } carte
+slap-news-snap-wrong = Pas de souris ! { $player } claque des doigts quand même et donne la pile ({ $cards ->
+    [one] une carte
    *[other] { $cards } cartes
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **La souris qui claque des doigts : 🫰 tout de suite�
 slap-remark-won = **Tu as été plus rapide !** La pile est à toi. La prochaine fois, rappuie sur l’émoji.
 slap-remark-lost = { $player } a été plus rapide et gagne la pile.
 slap-remark-wrong = **Raté :** la pile va aux autres joueurs. Seul l’ajout d’un émoji compte.
-slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres, dont toi.
+slap-remark-wrong-other = { $player } s’est trompé et a donné la pile. Des cadres roses montrent à qui.
 slap-remark-redeal = Plus personne n’a de cartes : la pile est redistribuée.
 
 slap-refusal-redeal = La pile n’est redistribuée que si aucun paquet n’a de cartes.

@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } mept net op tijd, { $time } na de
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-wrong = Geen olifant! { $player } mept toch, en de anderen verdelen { $cards ->
+slap-news-slap-wrong = Geen olifant! { $player } mept toch en geeft de stapel weg ({ $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
-}.
+}).
 slap-news-snap-right = 🫰 { $player } knipt als eerste, in { $time }, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } knipt net op tijd, { $time } na d
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-wrong = Geen knipmuis! { $player } knipt toch, en de anderen verdelen { $cards ->
+slap-news-snap-wrong = Geen knipmuis! { $player } knipt toch en geeft de stapel weg ({ $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **De knipmuis: nu 🫰!** De stapel heeft { $cards ->
 slap-remark-won = **Je was de eerste!** De stapel is van jou. Druk de volgende keer weer op de emoji.
 slap-remark-lost = { $player } was sneller en won de stapel.
 slap-remark-wrong = **Dat was fout:** de stapel ging naar de anderen. Alleen een emoji toevoegen telt.
-slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de anderen, ook naar jou.
+slap-remark-wrong-other = { $player } reageerde fout en gaf de stapel weg. Roze kaders tonen wie hem kreeg.
 slap-remark-redeal = Niemand had nog kaarten, dus de stapel is opnieuw uitgedeeld.
 
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog kaarten heeft.

@@ -47,9 +47,9 @@ review-chart-luck = Flaks
 review-chart-given-away = Kastet bort
 review-chart-claims = Reaksjoner, i sekunder
 review-claims = { $player }: { $right ->
-    [one] én riktig reaksjon
-   *[other] { $right } riktige reaksjoner
-}, vanligvis etter { $time }{ $wrong ->
+    [one] én riktig reaksjon, etter { $time }
+   *[other] { $right } riktige reaksjoner, vanligvis etter { $time }
+}{ $wrong ->
     [0] {""}
     [one] , og én feil
    *[other] , og { $wrong } feil

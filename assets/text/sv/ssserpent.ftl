@@ -16,7 +16,7 @@ ssserpent-rules-1 =
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-2 =
-    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga rutorna. Finns det ingen ruta kvar för en bricka slopas de här reglerna så långt det behövs, en i taget: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. Rutorna som har namn på bilden finns på knapparna; prickar markerar de andra lediga rutorna. Finns det ingen ruta kvar för en bricka slopas de här reglerna så långt det behövs, en i taget: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 ssserpent-rules-2-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-3 =
     {"**"}Bilden.** Det röda huvudet får gå till
