@@ -72,5 +72,5 @@ review-older-rules = Dette partiet ble spilt med eldre regler og kan ikke gjenno
 
 hint-move = 💡 { $move }.
 hint-none = Det finnes ikke noe tips for dette valget.
-hint-not-here = Tips får du bare når du spiller alene mot datamaskiner, ikke i reaksjonsspill, turneringer eller giver som spilles om igjen.
+hint-not-here = Tips får du bare når du spiller alene mot datamaskiner, ikke i reaksjonsspill eller turneringer, og ikke når en giv spilles om igjen.
 hint-no-choice = Du har ikke noe å velge nå.
