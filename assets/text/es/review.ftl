@@ -27,7 +27,7 @@ review-resigned = { $summary } Probabilidad de ganar cuando se rindió: { $chanc
 review-move = Turno { $turn }{ $grade ->
     [blunder] , un error grave
     [mistake] , un error
-    [inaccuracy] , no del todo lo mejor
+    [inaccuracy] , una imprecisión
    *[none] {""}
 }: { $player } eligió { $played }, y la probabilidad de ganar bajó del { $before } al { $left }. Mejor: { $better }.
 review-reason = **{ $move }** – { $reason }
