@@ -47,8 +47,8 @@ review-chart-luck = Onni
 review-chart-given-away = Hukattu
 review-chart-claims = Reaktiot sekunteina
 review-claims = { $player }: { $right ->
-    [one] yksi oikea reaktio, { $time } kuluttua
-   *[other] { $right } oikeaa reaktiota, yleensä { $time } kuluttua
+    [one] yksi oikea reaktio, aika { $time }
+   *[other] { $right } oikeaa reaktiota, tavallinen aika { $time }
 }{ $wrong ->
     [0] {""}
     [one] , ja yksi väärä
