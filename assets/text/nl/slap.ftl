@@ -28,7 +28,7 @@ slap-rules-2 =
     De emoji’s onder het bericht zijn je knoppen. Druk telkens maar één keer: druk je nog eens, dan haal je de emoji weg.
     Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog, met het teken en de tijd van de winnaar.
 
-    {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
+    {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat het spel verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
 slap-rules-3 =
     {"**"}De afbeelding.** De ster mepte een kat. De stapel is weg: de kaarten zitten in de pakjes met een roze kader.
 
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Je doel:** alle kaarten. Druk onder het bericht op 👋 bij een olifant, 🫰 bij de muis.
-slap-learn-watch = Olifant: 👋. Muis: 🫰. Anders niets. Druk één keer: een tweede keer haalt hem weg.
+slap-learn-watch = Olifant: 👋. Muis: 🫰. Anders niets. Druk één keer: nog eens haalt de emoji weg.
 slap-learn-elephant-now = **Een olifant: nu 👋!** De stapel heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
