@@ -26,7 +26,7 @@ ssserpent-rules-3 =
     • den andra ormen, för att anfalla den (nästa sida).
     Det får inte gå till
     {"**"}3** ett äpple i den andra färgen,
-    {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Den går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
+    {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Ormen går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
 ssserpent-rules-3-picture = En röd orm med fyra brickor är vid draget. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
 ssserpent-rules-4 =
     {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla stegen. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
