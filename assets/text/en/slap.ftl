@@ -28,7 +28,7 @@ slap-rules-2 =
     The emojis below the message are your buttons. Press once each time: a second press takes the emoji off.
     The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, with the winner’s sign and time.
 
-    {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
+    {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then play goes on. On an empty pile nothing happens, so being second costs nothing.
 slap-rules-3 =
     {"**"}The picture.** The star slapped a cat. The pile is gone: its cards are in the packs framed in pink.
 
