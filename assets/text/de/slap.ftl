@@ -28,7 +28,7 @@ slap-rules-2 =
     Die Emojis unter der Nachricht sind deine Buttons. Drücke jedes Mal nur einmal: Ein zweiter Druck nimmt das Emoji wieder weg.
     Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild die oberste Karte und dazu, wer den Stapel in welcher Zeit gewonnen hat.
 
-    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte, links von dir beginnend, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zuspätkommen kostet also nichts.
+    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte, links von dir beginnend, unter ihre Päckchen. 🏠 Danach geht das Spiel weiter. Bei leerem Stapel passiert nichts: Zuspätkommen kostet also nichts.
 slap-rules-3 =
     {"**"}Das Bild.** Der Stern hat auf eine Katze gehauen. Der Stapel ist weg: Seine Karten sind in den rosa gerahmten Päckchen.
 

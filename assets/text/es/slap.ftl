@@ -28,7 +28,7 @@ slap-rules-2 =
     Los emojis bajo el mensaje son tus botones. Pulsa solo una vez por reacción: si pulsas otra vez, se quita el emoji.
     Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, con el símbolo y el tiempo de quien ganó.
 
-    {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el turno. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
+    {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el juego. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
 slap-rules-3 =
     {"**"}La imagen.** La estrella dio un manotazo a un gato. La pila ya no está: sus cartas están en los mazos con marco rosa.
 

@@ -28,7 +28,7 @@ slap-rules-2 =
     Viestin alla olevat emojit ovat nappisi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
     Voittaja laittaa pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
-    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Jos pino on tyhjä, mitään ei tapahdu, joten toiseksi jääminen ei maksa mitään.
+    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten peli jatkuu. Jos pino on tyhjä, mitään ei tapahdu, joten toiseksi jääminen ei maksa mitään.
 slap-rules-3 =
     {"**"}Kuva.** Tähti läpsäytti kissaa. Pino on poissa: sen kortit ovat vaaleanpunaisella kehystetyissä pakoissa.
 

@@ -28,7 +28,7 @@ slap-rules-2 =
     Les émojis sous le message sont tes boutons. Un seul appui par réaction : un second enlève l’émoji.
     Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, avec le signe et le temps du gagnant.
 
-    {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
+    {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le jeu continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
 slap-rules-3 =
     {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
 

@@ -28,7 +28,7 @@ slap-rules-2 =
     Le emoji sotto il messaggio sono i tuoi pulsanti. Premi una sola volta per reazione: se premi di nuovo, togli l’emoji.
     Chi vince mette la pila sotto il proprio mazzo e comincia la successiva. Fino ad allora l’immagine conserva la carta in cima, con il simbolo e il tempo di chi ha vinto.
 
-    {"**"}Gli errori.** Hai dato uno schiaffo a qualcosa che non era un elefante, o schioccato le dita per qualcosa che non era il topo? La pila va agli altri, una carta alla volta a partire dalla tua sinistra, sotto i loro mazzi. 🏠 Poi il turno prosegue. Se la pila è vuota non succede nulla, quindi arrivare secondi non costa nulla.
+    {"**"}Gli errori.** Hai dato uno schiaffo a qualcosa che non era un elefante, o schioccato le dita per qualcosa che non era il topo? La pila va agli altri, una carta alla volta a partire dalla tua sinistra, sotto i loro mazzi. 🏠 Poi il gioco prosegue. Se la pila è vuota non succede nulla, quindi arrivare secondi non costa nulla.
 slap-rules-3 =
     {"**"}L’immagine.** La stella ha dato uno schiaffo a un gatto. La pila non c’è più: le sue carte sono nei mazzi con la cornice rosa.
 
