@@ -14,7 +14,7 @@ use super::commands::{
     server_settings, start, tournament,
 };
 use super::event::{FilledForm, Press};
-use super::http::{MessagePayload, Subject};
+use super::http::{Form, MessagePayload, Subject};
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, custom_id, fair_play};
@@ -175,7 +175,7 @@ pub fn handle_form(bot: &Arc<BotContext>, mut interaction: InteractionContext, f
     }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
     interaction.subject = subject(bot, &interaction, custom_id.as_ref(), None);
-    let typed: String = form.inputs.into_iter().flat_map(|(_, values)| values).collect();
+    let typed = form.text(Form::INPUT);
     let worker = Arc::clone(bot);
     let work = move |context: InteractionContext| async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
