@@ -64,6 +64,8 @@ pub struct PendingAnswer {
     user: UserId,
     subject: Subject,
     number: u64,
+    /// The number of the answer that gets this content; 0 for a new message. Answers before it stay.
+    since: u64,
     lasts: Lasts,
     wanted: watch::Receiver<Wanted>,
     _permit: OwnedSemaphorePermit,
@@ -104,10 +106,12 @@ impl PrivateAnswers {
         let (sender, wanted) = watch::channel(Wanted::Content(content));
         let all = self.subjects.get_with(subject, Arc::default);
         let mut all = all.lock();
+        let mut since = 0;
         all.retain(|kept| {
             let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
             if is_updated {
                 kept.wanted.send_replace(Wanted::Released);
+                since = kept.number;
             }
             !is_updated && !kept.wanted.is_closed()
         });
@@ -116,7 +120,7 @@ impl PrivateAnswers {
         }
         let (message, is_sent) = (updates, false);
         all.push(Kept { user, number, message, is_sent, lasts, described: None, wanted: sender });
-        Some(PendingAnswer { user, subject, number, lasts, wanted, _permit: permit })
+        Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
     }
 
     /// Takes away what is no longer true in this position, which a match's message shows now. Rewrites descriptions.
@@ -156,7 +160,7 @@ impl Kept {
 
 impl PendingAnswer {
     /// Records that the answer was sent as this message. Takes away the user's earlier answers about the subject, except
-    /// the one whose button they pressed: they are still using it.
+    /// the one whose button they pressed, and those before a message that it updates: they are still using these.
     pub fn sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
             answers.messages.insert(message, self.subject);
@@ -168,7 +172,7 @@ impl PendingAnswer {
                 kept.is_sent = true;
             }
             let is_used = pressed.is_some_and(|message| kept.is_message(self.user, message));
-            kept.user != self.user || kept.number >= self.number || is_used
+            kept.user != self.user || kept.number >= self.number || kept.number < self.since || is_used
         });
     }
 }
