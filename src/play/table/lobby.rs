@@ -17,6 +17,8 @@ use crate::timestamp::Timestamp;
 pub const MAX_LOBBIES: usize = 2;
 /// How long a lobby waits for a second user.
 const TIME_ALONE: Duration = Duration::from_secs(600);
+/// When such a lobby offers its host to begin alone.
+const ALONE_OFFERED_AFTER: Duration = Duration::from_secs(60);
 /// How long a lobby waits for invited users.
 const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
@@ -25,18 +27,44 @@ const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
 /// The level of the computers that play for users who did not come.
 pub const STAND_IN: Level = Level::Normal;
 
-/// Returns the time at which the lobby closes if nothing changes after `now`.
+/// Returns the time at which the lobby closes if nothing changes after `now`, or first offers its host to begin alone.
 pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     if meta.table.is_some() {
         // An arrival does not give the others more time.
         meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
     } else if !meta.reserved.is_empty() {
         now + TIME_FOR_GUESTS
+    } else if has_host_only(meta) {
+        let offer = meta.opened_at + ALONE_OFFERED_AFTER;
+        if now < offer { offer } else { now + (TIME_ALONE - ALONE_OFFERED_AFTER) }
     } else if meta.users().nth(1).is_none() {
         now + TIME_ALONE
     } else {
         now + TIME_TOGETHER
     }
+}
+
+/// Returns whether nobody but the host has a seat or is expected.
+fn has_host_only(meta: &MatchMeta) -> bool {
+    let is_open = meta.table.is_none() && meta.deal.is_none() && meta.reserved.is_empty();
+    meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1
+}
+
+/// Returns whether the lobby has waited for a second player long enough to offer its host to begin alone. Its deadline
+/// says so: from then on, it is the time at which the lobby closes.
+pub fn offers_alone(meta: &MatchMeta) -> bool {
+    has_host_only(meta) && meta.deadline.is_some_and(|deadline| deadline - meta.opened_at >= TIME_ALONE)
+}
+
+/// Returns the time at which the lobby closes.
+pub fn closes_at(meta: &MatchMeta) -> Option<Timestamp> {
+    let offers_later = is_before_offer(meta);
+    meta.deadline.map(|deadline| if offers_later { deadline + (TIME_ALONE - ALONE_OFFERED_AFTER) } else { deadline })
+}
+
+/// Returns whether the lobby's deadline is the time of the offer to begin alone.
+pub fn is_before_offer(meta: &MatchMeta) -> bool {
+    has_host_only(meta) && !offers_alone(meta)
 }
 
 /// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
@@ -128,6 +156,18 @@ impl NewMatch {
         self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
         meta.deadline = Some(deadline(&meta, now));
         meta
+    }
+}
+
+/// Checks that the user may take a seat from where they are. Outside the lobby's channel, only a reserved seat is theirs.
+///
+/// # Errors
+/// Fails if the user is elsewhere and no seat is reserved for them.
+pub fn check_place(meta: &MatchMeta, user: &User, is_here: bool) -> Result<(), Error> {
+    match meta.seat_of(user.id) {
+        _ if is_here || meta.is_reserved_for(user.id) => Ok(()),
+        Some(_) => Err(Error::user("table-joined-already")),
+        None => Err(Error::user("table-not-kept")),
     }
 }
 
@@ -392,6 +432,19 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
     if meta.seats.len() < least {
         return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
     }
+    Ok(())
+}
+
+/// Adds as few easy computers as the game allows for a host whom nobody has joined.
+///
+/// # Errors
+/// Fails if the user is not the host, or if somebody has joined or is expected.
+pub fn add_opponents(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    if !has_host_only(meta) {
+        return Err(Error::with_reason(Reason::Outdated));
+    }
+    (meta.seats.len()..*info.seats.start()).for_each(|_| seat_computer(meta, Level::Easy));
     Ok(())
 }
 
