@@ -1,11 +1,12 @@
 //! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
 use text::Locale;
 
+use super::closing::has_host_only;
+pub use super::closing::{closes_at, deadline, is_before_offer, offers_alone, time_to_arrive};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::domain::{
     Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reason,
@@ -15,66 +16,8 @@ use crate::timestamp::Timestamp;
 
 /// The maximum number of open lobbies that a host has in a server.
 pub const MAX_LOBBIES: usize = 2;
-/// How long a lobby waits for a second user.
-const TIME_ALONE: Duration = Duration::from_secs(600);
-/// When such a lobby offers its host to begin alone.
-const ALONE_OFFERED_AFTER: Duration = Duration::from_secs(60);
-/// How long a lobby waits for invited users.
-const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
-/// How long a lobby with several users waits to be started.
-const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
-
 /// The level of the computers that play for users who did not come.
 pub const STAND_IN: Level = Level::Normal;
-
-/// Returns the time at which the lobby closes if nothing changes after `now`, or first offers its host to begin alone.
-pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
-    if meta.table.is_some() {
-        // An arrival does not give the others more time.
-        meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
-    } else if !meta.reserved.is_empty() {
-        now + TIME_FOR_GUESTS
-    } else if has_host_only(meta) {
-        let offer = meta.opened_at + ALONE_OFFERED_AFTER;
-        if now < offer { offer } else { now + (TIME_ALONE - ALONE_OFFERED_AFTER) }
-    } else if meta.users().nth(1).is_none() {
-        now + TIME_ALONE
-    } else {
-        now + TIME_TOGETHER
-    }
-}
-
-/// Returns whether nobody but the host has a seat or is expected.
-fn has_host_only(meta: &MatchMeta) -> bool {
-    let is_open = meta.table.is_none() && meta.deal.is_none() && meta.reserved.is_empty();
-    meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1
-}
-
-/// Returns whether the lobby has waited for a second player long enough to offer its host to begin alone. Its deadline
-/// says so: from then on, it is the time at which the lobby closes.
-pub fn offers_alone(meta: &MatchMeta) -> bool {
-    has_host_only(meta) && meta.deadline.is_some_and(|deadline| deadline - meta.opened_at >= TIME_ALONE)
-}
-
-/// Returns the time at which the lobby closes.
-pub fn closes_at(meta: &MatchMeta) -> Option<Timestamp> {
-    let offers_later = is_before_offer(meta);
-    meta.deadline.map(|deadline| if offers_later { deadline + (TIME_ALONE - ALONE_OFFERED_AFTER) } else { deadline })
-}
-
-/// Returns whether the lobby's deadline is the time of the offer to begin alone.
-pub fn is_before_offer(meta: &MatchMeta) -> bool {
-    has_host_only(meta) && !offers_alone(meta)
-}
-
-/// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
-pub fn time_to_arrive(pace: Pace) -> Duration {
-    match pace {
-        Pace::Live => Duration::from_secs(300),
-        Pace::Relaxed => Duration::from_secs(3_600),
-        Pace::Slow => Duration::from_secs(2 * 86_400),
-    }
-}
 
 /// A match to open.
 pub struct NewMatch {

@@ -2,6 +2,7 @@
 
 mod answer;
 mod carry_out;
+mod closing;
 mod command;
 pub(super) mod lobby;
 mod simulation;

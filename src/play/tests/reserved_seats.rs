@@ -152,6 +152,7 @@ async fn a_reserved_seat_is_taken_from_anywhere_and_another_seat_only_in_the_cha
     assert_eq!(user_error(test.matches.ask(id, forged).await), "discord-unknown-button");
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     assert_eq!(user_error(join(DAVID, test.token()).await), "table-begun");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("nobody has moved");
     let id = test.invite(GAME, &[BEN]).await;
     test.press(UserId(1), id, Command::Leave).await.expect("the host may leave");
     let late = Request { channel: Some(ChannelId(99)), ..Request::new(test_user(BEN), Command::Join, test.token()) };

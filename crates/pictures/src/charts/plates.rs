@@ -67,7 +67,11 @@ fn widths(row: &[Plate]) -> Vec<i16> {
         return vec![space / count; row.len()];
     }
     let fit = one_line.iter().sum::<i16>() <= space;
-    let needs = if fit { one_line } else { needs(least_name_width) };
+    // Only names that are too long for their share have two lines.
+    let two_lines = if fit { one_line.clone() } else { needs(least_name_width) };
+    let share = space / count;
+    let needs: Vec<i16> =
+        one_line.iter().zip(two_lines).map(|(one, two)| if *one <= share { *one } else { two }).collect();
     let mut widths = vec![0; row.len()];
     let mut left = space;
     let is_computer = |index: &usize| row[*index].player.computer.is_some();
