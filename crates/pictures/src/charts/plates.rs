@@ -24,6 +24,8 @@ const TALL: u16 = HEIGHT - 16 + NAME_LINE as u16;
 const SIGN: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
+/// The space to the right of a name, which is enough for the edge.
+const RIGHT: i16 = 6;
 /// The font size of an exclamation.
 const CHEER: u16 = 46;
 /// The width of an exclamation, which must be enough in every language.
@@ -57,10 +59,8 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
 fn widths(row: &[Plate]) -> Vec<i16> {
     let count = row.len() as i16;
     let space = WIDTH as i16 - GAP - count * GAP;
-    // Avatars can be known later, and the plates should not move then.
-    let with_sign = |name: i16| 2 * INSET + AVATAR_AND_BADGE + INSET + name;
     let needs = |name: fn(&ShownPlayer) -> i16| -> Vec<i16> {
-        row.iter().map(|plate| with_sign(name(&plate.player))).collect()
+        row.iter().map(|plate| beside_name(plate) + name(&plate.player)).collect()
     };
     let one_line = needs(name_width);
     if one_line.iter().all(|need| *need <= space / count) {
@@ -112,6 +112,12 @@ pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Sc
     scene
 }
 
+/// Returns the width of everything beside the name.
+fn beside_name(plate: &Plate) -> i16 {
+    let sign = if plate.player.avatar.is_some() { AVATAR_AND_BADGE } else { SIGN };
+    INSET + sign + INSET + RIGHT
+}
+
 /// Returns the rows of plates, which are as long as possible and equal.
 fn rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
     let rows = plates.len().div_ceil(MAX_BESIDE).max(1);
@@ -120,8 +126,7 @@ fn rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
 
 /// Returns the height of all plates and of one, or `None` if the picture has no space for them.
 fn space_for(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
-    let beside_sign = |width: i16| width - 2 * INSET - AVATAR_AND_BADGE - INSET;
-    let is_long = |(plate, width): (&Plate, i16)| has_two_lines(&plate.player, beside_sign(width));
+    let is_long = |(plate, width): (&Plate, i16)| has_two_lines(&plate.player, width - beside_name(plate));
     let any_long = rows(plates).any(|row| row.iter().zip(widths(row)).any(is_long))
         || plates.iter().any(|plate| has_two_lines(&plate.player, CHEERED.1 - AVATAR_AND_BADGE - INSET));
     let height = if any_long { TALL } else { HEIGHT };
@@ -134,5 +139,5 @@ fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), (width, height): (
     scene.edged_panel((x, y), (width as u16, height), 16, Some(Color::Felt), edge);
     let middle = y + height as i16 / 2;
     let sign = (plate.sign, plate.left);
-    sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN, INSET), width - 2 * INSET);
+    sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN, INSET), width - INSET - RIGHT);
 }
