@@ -123,6 +123,8 @@ discord-pace-auto = spillets egen
 discord-where-server = denne server
 discord-where-everywhere = overalt
 discord-language-auto = serverens sprog
+discord-private-language = Sprog i dine private svar
+discord-language-own = som i Discord
 
 ## Lobby
 discord-former-player = Tidligere spiller
@@ -166,6 +168,11 @@ discord-button-rematch = Revanche
 discord-button-deal = Spil denne fordeling
 discord-button-resume = Fortsæt
 discord-button-describe = Beskriv
+discord-button-more = Mere
+discord-button-pause = Hold pause
+discord-button-board = Send igen
+discord-button-stop = Stop partiet
+discord-button-so-far = Genafspil hidtil
 discord-button-play = ▶ Spil
 discord-button-learn = Lær
 discord-button-alone = Alene
@@ -173,6 +180,7 @@ discord-button-end-open = Afslut det parti
 discord-button-play-game = ▶ Spil { $game }
 discord-button-help-games = ◀ Spillene
 discord-button-help-commands = Alle kommandoer ▶
+discord-button-help-rest = Flere kommandoer ▶
 discord-button-replay = Genafspil
 discord-button-from-end = ◀ Fra slutningen
 discord-button-step = Trin for trin ▶
@@ -292,14 +300,14 @@ discord-button-confirm-cancel = Ja, aflys den
 discord-button-keep-lobby = Nej, behold den
 
 discord-mine-heading = **Dine partier**
-discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` åbner et.
+discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` viser, hvordan du starter et.
 discord-mine-lobby = { $match }: ikke startet endnu
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: på pause
 discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, kun dem, der tæller
-discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` åbner et.
+discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` viser, hvordan du starter et.
 discord-history-select = Se et igen …
 discord-history-won = 🏆 vundet
 discord-history-drawn = uafgjort
@@ -323,7 +331,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Gå til bordet]({ $address })
 discord-role-mention = { $role }, { $host } søger medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Ikke nu
-discord-button-notice-more = Mere
 discord-accepted = Du er med! [Gå til bordet]({ $address })
 discord-button-block = Bloker
 discord-blocked = { $host } kan ikke invitere dig mere. Du kan fortryde det med /{ name-game } { name-notices }.
@@ -338,7 +345,7 @@ discord-notices-invited-by = Hvem der må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
 discord-away-now = **Du er væk.** Sidste dag: { date } (UTC).
 discord-away-not = **Du er ikke væk.**
-discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre kan se, hvor længe det varer, og du får ingen notifikationer. I hurtigere partier spiller en computer for dig, når din tid løber ud.
+discord-away-help = Mens du er væk, venter dine ture i langsomme partier, og du får ingen notifikationer. De andre kan se, hvor længe du er væk. I hurtigere partier spiller en computer for dig, når din tid løber ud.
 discord-away-left = { $left ->
     [0] Du har brugt alle dine { $most } fraværsdage i denne sæson.
     [one] Du kan være væk én dag mere i denne sæson, af { $most } i alt.
@@ -405,6 +412,7 @@ discord-replay-alt = Hele partiet som animation. Knappen »Trin for trin« viser
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Spillerne
 discord-step = Trin { $step } af { $steps }
+discord-at-step = Trin { $step }
 discord-step-end = Slutningen
 discord-select-step = Gå til et trin …
 discord-record = Loggen for parti #{ $number } indeholder alt, hvad tilfældet afgjorde, og hvert trin. `snakepit verify record.json` kontrollerer den.
@@ -435,6 +443,11 @@ discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
     Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip over billedet forklarer hver tur, og partiet tæller ikke.
+discord-help-play = **Spille**
+discord-help-match = **Under et parti**
+discord-help-back = **Se tilbage**
+discord-help-you = **Til dig**
+discord-help-server = **Til serveren**
 discord-help-more =
     Tryk på **Beskriv** under billedet for at læse med ord, hvad det viser. Kun du ser det.
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
@@ -522,7 +535,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = En tråd til hvert parti, medmindre værten vælger noget andet
 discord-settings-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
-discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang på ti minutter
+discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang hvert tiende minut
 discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rolle er slettet. Vælg en anden, eller ingen.
 discord-settings-role-restricted = Kun lobbyer fra medlemmer med tilladelsen *Nævn alle roller* nævner denne rolle. Lad alle nævne den for at ændre det.

@@ -123,6 +123,8 @@ discord-pace-auto = je nach Spiel
 discord-where-server = dieser Server
 discord-where-everywhere = überall
 discord-language-auto = die Sprache des Servers
+discord-private-language = Sprache deiner privaten Antworten
+discord-language-own = wie in Discord
 
 ## Lobby
 discord-former-player = Gelöschtes Profil
@@ -165,6 +167,11 @@ discord-button-rematch = Revanche
 discord-button-deal = Diese Verteilung spielen
 discord-button-resume = Fortsetzen
 discord-button-describe = Beschreiben
+discord-button-more = Mehr
+discord-button-pause = Pausieren
+discord-button-board = Neu posten
+discord-button-stop = Partie abbrechen
+discord-button-so-far = Bisher ansehen
 discord-button-play = ▶ Spielen
 discord-button-learn = Lernen
 discord-button-alone = Allein
@@ -172,6 +179,7 @@ discord-button-end-open = Diese Partie beenden
 discord-button-play-game = ▶ { $game } spielen
 discord-button-help-games = ◀ Spiele
 discord-button-help-commands = Alle Befehle ▶
+discord-button-help-rest = Weitere Befehle ▶
 discord-button-replay = Wiederholung
 discord-button-from-end = ◀ Vom Ende aus
 discord-button-step = Schrittweise ▶
@@ -322,7 +330,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Zum Tisch]({ $address })
 discord-role-mention = { $role }, { $host } sucht Leute zum Mitspielen: **{ $game }**. [Zum Tisch]({ $address })
 discord-button-decline = Nicht jetzt
-discord-button-notice-more = Mehr
 discord-accepted = Du bist dabei! [Zum Tisch]({ $address })
 discord-button-block = Blockieren
 discord-blocked = { $host } kann dich nicht mehr einladen. Mit /{ name-game } { name-notices } machst du das rückgängig.
@@ -337,7 +344,7 @@ discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
 discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
-discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
+discord-away-help = Solange du abwesend bist, warten deine langsamen Partien auf dich. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
     [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
@@ -404,6 +411,7 @@ discord-replay-alt = Die ganze Partie als Animation. Der Button „Schrittweise�
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Wer spielt
 discord-step = Schritt { $step } von { $steps }
+discord-at-step = Schritt { $step }
 discord-step-end = Das Ende
 discord-select-step = Zu einem Schritt …
 discord-record = Die Aufzeichnung von Partie #{ $number } enthält alles, was der Zufall entschieden hat, und jeden Schritt. `snakepit verify record.json` prüft sie.
@@ -434,6 +442,11 @@ discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
     Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computergegner. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
+discord-help-play = **Spielen**
+discord-help-match = **Während einer Partie**
+discord-help-back = **Zurückblicken**
+discord-help-you = **Für dich**
+discord-help-server = **Für den Server**
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.
@@ -521,7 +534,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
 discord-settings-notices = Im Kanal benachrichtigen, wenn jemand eingeladen wird oder andere auf einen Zug warten
-discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens einmal in zehn Minuten
+discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens alle zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
 discord-settings-role-restricted = Nur Lobbys von Mitgliedern mit der Berechtigung *Alle Rollen erwähnen* erwähnen diese Rolle. Erlaube allen, sie zu erwähnen, um das zu ändern.

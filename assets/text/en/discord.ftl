@@ -123,6 +123,8 @@ discord-pace-auto = each game’s own
 discord-where-server = this server
 discord-where-everywhere = everywhere
 discord-language-auto = the server’s language
+discord-private-language = Language of your private answers
+discord-language-own = as in Discord
 
 ## Lobby
 discord-former-player = Former player
@@ -166,6 +168,11 @@ discord-button-rematch = Rematch
 discord-button-deal = Play this deal
 discord-button-resume = Continue
 discord-button-describe = Describe
+discord-button-more = More
+discord-button-pause = Pause
+discord-button-board = Post again
+discord-button-stop = Stop the match
+discord-button-so-far = Replay so far
 discord-button-play = ▶ Play
 discord-button-learn = Learn
 discord-button-alone = Alone
@@ -173,6 +180,7 @@ discord-button-end-open = End that match
 discord-button-play-game = ▶ Play { $game }
 discord-button-help-games = ◀ Games
 discord-button-help-commands = All commands ▶
+discord-button-help-rest = More commands ▶
 discord-button-replay = Replay
 discord-button-from-end = ◀ From the end
 discord-button-step = Step by step ▶
@@ -314,7 +322,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Go to the table]({ $address })
 discord-role-mention = { $role }, { $host } is looking for players: **{ $game }**. [Go to the table]({ $address })
 discord-button-decline = Not now
-discord-button-notice-more = More
 discord-accepted = You’re in! [Go to the table]({ $address })
 discord-button-block = Block
 discord-blocked = { $host } can’t invite you any more. You can undo this with /{ name-game } { name-notices }.
@@ -396,6 +403,7 @@ discord-replay-alt = The whole match as an animation. The button “Step by step
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = The players
 discord-step = Step { $step } of { $steps }
+discord-at-step = Step { $step }
 discord-step-end = The end
 discord-select-step = Go to a step …
 discord-record = The record of match #{ $number } has its chance and every step. `snakepit verify record.json` checks it.
@@ -426,6 +434,11 @@ discord-help-picture = The title pictures of the games: { $games }.
 discord-help-commands =
     ## All commands
     Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. A hint above the picture explains each turn, and nothing counts.
+discord-help-play = **Play**
+discord-help-match = **During a match**
+discord-help-back = **Look back**
+discord-help-you = **For you**
+discord-help-server = **For the server**
 discord-help-more =
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.
@@ -513,7 +526,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = A thread for each match, unless the host chooses otherwise
 discord-settings-notices = Notify players in the channel when others wait for them or invite them
-discord-settings-role = Role to mention when a new lobby looks for players, at most once in ten minutes
+discord-settings-role = Role to mention when a new lobby looks for players, at most once every ten minutes
 discord-settings-no-role = No role
 discord-settings-role-deleted = ⚠️ The chosen role was deleted. Choose another one, or none.
 discord-settings-role-restricted = Only lobbies of members with the permission *Mention All Roles* mention this role. Let everybody mention it to change that.

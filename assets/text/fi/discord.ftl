@@ -123,6 +123,8 @@ discord-pace-auto = kunkin pelin oma
 discord-where-server = tällä palvelimella
 discord-where-everywhere = kaikkialla
 discord-language-auto = palvelimen kieli
+discord-private-language = Yksityisten vastaustesi kieli
+discord-language-own = kuten Discordissa
 
 ## Aula
 discord-former-player = Entinen pelaaja
@@ -165,6 +167,11 @@ discord-button-rematch = Uusintaottelu
 discord-button-deal = Pelaa tämä jako
 discord-button-resume = Jatka
 discord-button-describe = Kuvaile
+discord-button-more = Muuta
+discord-button-pause = Pidä tauko
+discord-button-board = Lähetä uudelleen
+discord-button-stop = Lopeta ottelu
+discord-button-so-far = Toisto tähän asti
 discord-button-play = ▶ Pelaa
 discord-button-learn = Opettele
 discord-button-alone = Yksin
@@ -172,6 +179,7 @@ discord-button-end-open = Lopeta se ottelu
 discord-button-play-game = ▶ Pelaa: { $game }
 discord-button-help-games = ◀ Pelit
 discord-button-help-commands = Kaikki komennot ▶
+discord-button-help-rest = Lisää komentoja ▶
 discord-button-replay = Toisto
 discord-button-from-end = ◀ Lopusta
 discord-button-step = Vaihe vaiheelta ▶
@@ -325,7 +333,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Siirry pöytään]({ $address })
 discord-role-mention = { $role }, { $host } etsii pelaajia peliin **{ $game }**. [Siirry pöytään]({ $address })
 discord-button-decline = Ei nyt
-discord-button-notice-more = Lisää
 discord-accepted = Olet mukana! [Siirry pöytään]({ $address })
 discord-button-block = Estä
 discord-blocked = { $host } ei voi enää kutsua sinua. Voit perua eston komennolla /{ name-game } { name-notices }.
@@ -340,7 +347,7 @@ discord-notices-invited-by = Kuka saa kutsua sinut
 discord-notices-unblock = Salli estetyn järjestäjän kutsut taas …
 discord-away-now = **Olet poissa.** Viimeinen päivä: { date } (UTC).
 discord-away-not = **Et ole poissa.**
-discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät, mihin asti olet poissa, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
+discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, eikä sinulle ilmoiteta. Muut näkevät, mihin asti olet poissa. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
 discord-away-left = { $left ->
     [0] Olet käyttänyt kaikki tämän kauden { $most } poissaolopäivää.
     [one] Voit olla tällä kaudella poissa vielä yhden päivän kauden { $most } poissaolopäivästä.
@@ -366,7 +373,7 @@ discord-avatar-shown = Ottelujesi kuvissa näkyy nyt avatarisi.
 discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
 discord-privacy =
     {"**"}Mitä tietoja säilytän sinusta ja miksi**
-    - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
+    - Discord-tunnuksesi (ID) ja nimesi: pöytäpaikkaasi ja tulostauluja varten.
     - Ottelusi siirtoineen ja tuloksineen sekä se, missä pelasit ja miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
     - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
     - Mitkä saavutukset olet nähnyt: jotta kukin on uusi vain kerran.
@@ -407,6 +414,7 @@ discord-replay-alt = Koko ottelu animaationa. Nappi ”Vaihe vaiheelta” näytt
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Pelaajat
 discord-step = Vaihe { $step }/{ $steps }
+discord-at-step = Vaihe { $step }
 discord-step-end = Loppu
 discord-select-step = Siirry vaiheeseen …
 discord-record = Ottelun #{ $number } tallenteessa ovat sen kaikki arvonnat ja vaiheet. `snakepit verify record.json` tarkistaa sen.
@@ -437,6 +445,11 @@ discord-help-picture = Pelien kansikuvat: { $games }.
 discord-help-commands =
     ## Kaikki komennot
     Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Vihje kuvan yläpuolella selittää jokaisen vuoron, eikä ottelua lasketa.
+discord-help-play = **Pelaa**
+discord-help-match = **Ottelun aikana**
+discord-help-back = **Katso taaksepäin**
+discord-help-you = **Sinulle**
+discord-help-server = **Palvelimelle**
 discord-help-more =
     Paina kuvan alla **Kuvaile**, niin voit lukea sanoina, mitä kuvassa näkyy. Vain sinä näet sen.
     Jos kaksi vuoroa peräkkäin jää väliin, tietokone pelaa puolestasi, kunnes painat jotakin nappia.

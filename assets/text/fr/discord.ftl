@@ -123,6 +123,8 @@ discord-pace-auto = celui de chaque jeu
 discord-where-server = ce serveur
 discord-where-everywhere = partout
 discord-language-auto = la langue du serveur
+discord-private-language = Langue de tes réponses privées
+discord-language-own = comme dans Discord
 
 ## La table avant le début
 discord-former-player = Profil supprimé
@@ -166,6 +168,11 @@ discord-button-rematch = Revanche
 discord-button-deal = Jouer cette donne
 discord-button-resume = Reprendre
 discord-button-describe = Décrire
+discord-button-more = Plus
+discord-button-pause = Faire une pause
+discord-button-board = Reposter
+discord-button-stop = Arrêter la partie
+discord-button-so-far = Revoir jusqu’ici
 discord-button-play = ▶ Jouer
 discord-button-learn = Apprendre
 discord-button-alone = En solo
@@ -173,6 +180,7 @@ discord-button-end-open = Terminer cette partie
 discord-button-play-game = ▶ Jouer à { $game }
 discord-button-help-games = ◀ Les jeux
 discord-button-help-commands = Toutes les commandes ▶
+discord-button-help-rest = Autres commandes ▶
 discord-button-replay = Revoir la partie
 discord-button-from-end = ◀ Depuis la fin
 discord-button-step = Pas à pas ▶
@@ -323,7 +331,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Aller à la table]({ $address })
 discord-role-mention = { $role }, { $host } cherche du monde pour jouer à **{ $game }**. [Aller à la table]({ $address })
 discord-button-decline = Pas maintenant
-discord-button-notice-more = Plus
 discord-accepted = Tu es à la table ! [Aller à la table]({ $address })
 discord-button-block = Bloquer
 discord-blocked = { $host } ne peut plus t’inviter. Tu peux revenir sur ce choix avec /{ name-game } { name-notices }.
@@ -372,7 +379,7 @@ discord-privacy =
     - Les invitations des dernières 24 heures et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour un humain : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
-    { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
+    { $export } t’envoie le tout dans un fichier. { $forget } efface tout.
 discord-privacy-policy = Politique de confidentialité : { $address }
 discord-terms-of-service = Conditions d’utilisation : { $address }
 discord-export = Voici tout ce que j’ai enregistré sur toi.
@@ -405,6 +412,7 @@ discord-replay-alt = Toute la partie en animation. Le bouton « Pas à pas » 
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Les joueurs
 discord-step = Étape { $step } sur { $steps }
+discord-at-step = Étape { $step }
 discord-step-end = La fin
 discord-select-step = Aller à une étape…
 discord-record = L’enregistrement de la partie #{ $number } contient tout ce que le hasard a décidé, et chaque étape. `snakepit verify record.json` le vérifie.
@@ -435,6 +443,11 @@ discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
     Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur de niveau facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
+discord-help-play = **Jouer**
+discord-help-match = **Pendant une partie**
+discord-help-back = **Revoir**
+discord-help-you = **Pour toi**
+discord-help-server = **Pour le serveur**
 discord-help-more =
     Appuie sur **Décrire** sous une partie pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.
@@ -522,7 +535,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte
 discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend ou les invite
-discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois en dix minutes
+discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois toutes les dix minutes
 discord-settings-no-role = Aucun rôle
 discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
 discord-settings-role-restricted = Seules les tables de membres qui ont la permission *Mentionner tous les rôles* mentionnent ce rôle. Pour changer cela, permets à tout le monde de le mentionner.

@@ -123,6 +123,8 @@ discord-pace-auto = quello di ogni gioco
 discord-where-server = in questo server
 discord-where-everywhere = ovunque
 discord-language-auto = la lingua del server
+discord-private-language = Lingua delle tue risposte private
+discord-language-own = come in Discord
 
 ## La lobby
 discord-former-player = Ex giocatore
@@ -166,6 +168,11 @@ discord-button-rematch = Rivincita
 discord-button-deal = Gioca questa smazzata
 discord-button-resume = Continua
 discord-button-describe = Descrivi
+discord-button-more = Altro
+discord-button-pause = Metti in pausa
+discord-button-board = Ripubblica
+discord-button-stop = Interrompi la partita
+discord-button-so-far = Replay fin qui
 discord-button-play = ▶ Gioca
 discord-button-learn = Impara
 discord-button-alone = In solitario
@@ -173,6 +180,7 @@ discord-button-end-open = Termina quella partita
 discord-button-play-game = ▶ Gioca a { $game }
 discord-button-help-games = ◀ Giochi
 discord-button-help-commands = Tutti i comandi ▶
+discord-button-help-rest = Altri comandi ▶
 discord-button-replay = Replay
 discord-button-from-end = ◀ Dalla fine
 discord-button-step = Passo per passo ▶
@@ -326,7 +334,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Vai al tavolo]({ $address })
 discord-role-mention = { $role }, { $host } cerca qualcuno con cui giocare a **{ $game }**. [Vai al tavolo]({ $address })
 discord-button-decline = Non ora
-discord-button-notice-more = Altro
 discord-accepted = Ci sei! [Vai al tavolo]({ $address })
 discord-button-block = Blocca
 discord-blocked = { $host } non può più invitarti. Puoi annullare con /{ name-game } { name-notices }.
@@ -356,7 +363,7 @@ discord-away-too-long = { $left ->
    *[other] In questa stagione ti restano al massimo { $left } giorni di assenza. Ogni stagione ne ha { $most }.
 }
 discord-away-unclear = Non capisco fino a quando. Scrivi un numero di giorni, per esempio 7, o l’ultimo giorno, per esempio 3/12/2026.
-discord-away-pause = L’hai appena cambiato. Puoi cambiarlo di nuovo tra { $seconds ->
+discord-away-pause = Hai appena cambiato la tua assenza. Puoi cambiarla di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 }.
@@ -372,10 +379,10 @@ discord-privacy =
     - I tuoi tentativi ai rompicapi del giorno e ciò che segnali: per la tua serie, i risultati del tuo server e le correzioni.
     - Quali traguardi hai visto: perché ognuno sia nuovo una volta sola.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
-    - Gli inviti dell’ultimo giorno e gli host che hai bloccato: perché nessuno ti disturbi.
+    - Gli inviti delle ultime 24 ore e gli host che hai bloccato: perché nessuno ti disturbi.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
     Non conservo mai il tuo avatar né i tuoi messaggi. Le immagini e i risultati che pubblico restano nei loro canali.
-    { $export } ti invia tutto in un file. { $forget } lo cancella.
+    { $export } ti invia tutto in un file. { $forget } cancella tutto.
 discord-privacy-policy = Informativa sulla privacy: { $address }
 discord-terms-of-service = Termini di servizio: { $address }
 discord-export = Ecco tutto ciò che conservo su di te.
@@ -408,6 +415,7 @@ discord-replay-alt = L’intera partita come animazione. Il pulsante “Passo pe
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = I giocatori
 discord-step = Passo { $step } di { $steps }
+discord-at-step = Passo { $step }
 discord-step-end = La fine
 discord-select-step = Vai a un passo…
 discord-record = La registrazione della partita #{ $number } contiene i suoi sorteggi e ogni passo. `snakepit verify record.json` la verifica.
@@ -438,6 +446,11 @@ discord-help-picture = Le copertine dei giochi: { $games }.
 discord-help-commands =
     ## Tutti i comandi
     Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento sopra l’immagine spiega ogni turno, e la partita non conta.
+discord-help-play = **Giocare**
+discord-help-match = **Durante una partita**
+discord-help-back = **Riguardare**
+discord-help-you = **Per te**
+discord-help-server = **Per il server**
 discord-help-more =
     Premi **Descrivi** sotto una partita per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.

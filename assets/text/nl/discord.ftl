@@ -123,6 +123,8 @@ discord-pace-auto = verschilt per spel
 discord-where-server = deze server
 discord-where-everywhere = overal
 discord-language-auto = de taal van de server
+discord-private-language = Taal van je privéantwoorden
+discord-language-own = zoals in Discord
 
 ## Lobby
 discord-former-player = Voormalige speler
@@ -166,6 +168,11 @@ discord-button-rematch = Revanche
 discord-button-deal = Deze verdeling spelen
 discord-button-resume = Verdergaan
 discord-button-describe = Beschrijven
+discord-button-more = Meer
+discord-button-pause = Pauzeren
+discord-button-board = Opnieuw plaatsen
+discord-button-stop = Potje stoppen
+discord-button-so-far = Tot nu toe terugkijken
 discord-button-play = ▶ Spelen
 discord-button-learn = Leren
 discord-button-alone = Alleen
@@ -173,6 +180,7 @@ discord-button-end-open = Dat potje stoppen
 discord-button-play-game = ▶ { $game } spelen
 discord-button-help-games = ◀ Spellen
 discord-button-help-commands = Alle commando’s ▶
+discord-button-help-rest = Meer commando’s ▶
 discord-button-replay = Terugkijken
 discord-button-from-end = ◀ Vanaf het eind
 discord-button-step = Stap voor stap ▶
@@ -261,7 +269,7 @@ discord-nobody-sees = Op deze server zien anderen mijn berichten niet, dus niema
 discord-real-time-needs-bot = { $game } speel je met reacties, en die bereiken mij alleen op een server waar ik lid van ben. Vraag iemand die je server beheert om mij uit te nodigen, of kies een ander spel: de andere werken gewoon hier.
 discord-start-elsewhere = Laten we in { $channels } spelen: daar beginnen de potjes op deze server.
 discord-only-managers = Je hebt de machtiging “Server beheren” nodig.
-discord-lacks-permission = Ik heb de machtiging “{ $permission }” nodig in { $channel }. Iemand die deze server beheert kan me die geven.
+discord-lacks-permission = Ik heb de machtiging “{ $permission }” nodig in { $channel }. Iemand die deze server beheert, kan me die geven.
 discord-you-lack-permission = Daarvoor heb je de machtiging “{ $permission }” nodig in { $channel }.
 discord-thread-announced = { $player } opent een potje { $game } in de thread hieronder.
 discord-thread-failed = Ik kon hier geen thread maken, dus er is geen potje geopend. Probeer het zonder thread of in een ander kanaal.
@@ -323,7 +331,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Naar de tafel]({ $address })
 discord-role-mention = { $role }, { $host } zoekt medespelers voor **{ $game }**. [Naar de tafel]({ $address })
 discord-button-decline = Nu niet
-discord-button-notice-more = Meer
 discord-accepted = Je doet mee! [Naar de tafel]({ $address })
 discord-button-block = Blokkeren
 discord-blocked = { $host } kan je niet meer uitnodigen. Met /{ name-game } { name-notices } maak je dat ongedaan.
@@ -405,6 +412,7 @@ discord-replay-alt = Het hele potje als animatie. De knop “Stap voor stap” t
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = De spelers
 discord-step = Stap { $step } van { $steps }
+discord-at-step = Stap { $step }
 discord-step-end = Het einde
 discord-select-step = Naar een stap …
 discord-record = De opname van potje #{ $number } bevat alle worpen, alle schudbeurten en elke stap. `snakepit verify record.json` controleert hem.
@@ -435,6 +443,11 @@ discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
     Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip boven de afbeelding legt elke beurt uit, en het potje telt niet mee.
+discord-help-play = **Spelen**
+discord-help-match = **Tijdens een potje**
+discord-help-back = **Terugkijken**
+discord-help-you = **Voor jou**
+discord-help-server = **Voor de server**
 discord-help-more =
     Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.

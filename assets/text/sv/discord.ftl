@@ -123,6 +123,8 @@ discord-pace-auto = spelets egen
 discord-where-server = den här servern
 discord-where-everywhere = överallt
 discord-language-auto = serverns språk
+discord-private-language = Språk för dina privata svar
+discord-language-own = som i Discord
 
 ## Lobby
 discord-former-player = Tidigare spelare
@@ -166,6 +168,11 @@ discord-button-rematch = Revansch
 discord-button-deal = Spela den här given
 discord-button-resume = Fortsätt
 discord-button-describe = Beskriv
+discord-button-more = Mer
+discord-button-pause = Pausa
+discord-button-board = Skicka igen
+discord-button-stop = Stoppa partiet
+discord-button-so-far = Repris hittills
 discord-button-play = ▶ Spela
 discord-button-learn = Lär dig
 discord-button-alone = Ensam
@@ -173,6 +180,7 @@ discord-button-end-open = Avsluta det partiet
 discord-button-play-game = ▶ Spela { $game }
 discord-button-help-games = ◀ Spelen
 discord-button-help-commands = Alla kommandon ▶
+discord-button-help-rest = Fler kommandon ▶
 discord-button-replay = Repris
 discord-button-from-end = ◀ Från slutet
 discord-button-step = Steg för steg ▶
@@ -292,14 +300,14 @@ discord-button-confirm-cancel = Ja, avbryt
 discord-button-keep-lobby = Nej, behåll
 
 discord-mine-heading = **Dina partier**
-discord-mine-none = Du är inte med i något öppet parti. `/{ name-help }` öppnar ett.
+discord-mine-none = Du är inte med i något öppet parti. `/{ name-help }` visar hur man startar ett.
 discord-mine-lobby = { $match }: inte startat än
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: väntar på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: pausat
 discord-mine-channel-gone = { $match }: pausat, eftersom kanalen raderades. Fortsätt det med /{ name-game } { name-continue } i en annan kanal på servern.
 discord-history-heading = **Dina senaste partier här** · högst { $most }, bara de som räknas
-discord-history-none = Du har inget avslutat parti här som räknas. `/{ name-help }` öppnar ett.
+discord-history-none = Du har inget avslutat parti här som räknas. `/{ name-help }` visar hur man startar ett.
 discord-history-select = Se ett igen …
 discord-history-won = 🏆 vinst
 discord-history-drawn = oavgjort
@@ -323,7 +331,6 @@ discord-notice-invitation = { $players }, { $host } { $count ->
 }. [Gå till bordet]({ $address })
 discord-role-mention = { $role }, { $host } söker medspelare till **{ $game }**. [Gå till bordet]({ $address })
 discord-button-decline = Inte nu
-discord-button-notice-more = Mer
 discord-accepted = Du är med! [Gå till bordet]({ $address })
 discord-button-block = Blockera
 discord-blocked = { $host } kan inte bjuda in dig längre. Du kan ångra det med /{ name-game } { name-notices }.
@@ -367,7 +374,7 @@ discord-privacy =
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
     - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
     - Dina försök på dagens nöt och det du anmäler om den: för din svit, serverns resultat och rättelser.
-    - Vilka milstolpar du har sett: så att var och en är ny bara en gång.
+    - Vilka milstolpar du har sett: så att varje milstolpe bara är ny en gång.
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
@@ -405,6 +412,7 @@ discord-replay-alt = Hela partiet som animation. Knappen ”Steg för steg” vi
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Spelarna
 discord-step = Steg { $step } av { $steps }
+discord-at-step = Steg { $step }
 discord-step-end = Slutet
 discord-select-step = Gå till ett steg …
 discord-record = Loggen för parti #{ $number } innehåller allt som slumpen avgjorde och varje steg. `snakepit verify record.json` kontrollerar den.
@@ -435,6 +443,11 @@ discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
     ## Alla kommandon
     Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en dator på lätt nivå. Ett tips ovanför bilden förklarar varje drag, och inget räknas.
+discord-help-play = **Spela**
+discord-help-match = **Under ett parti**
+discord-help-back = **Se tillbaka**
+discord-help-you = **För dig**
+discord-help-server = **För servern**
 discord-help-more =
     Tryck på **Beskriv** under bilden för att läsa i ord vad den visar. Bara du ser det.
     Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.

@@ -65,9 +65,10 @@ impl DiscordPresenter {
         }
     }
 
-    /// Called after a view is shown. Adds the reactions of a real-time game to the message. Closes the thread that the bot
+    /// Called after a view is shown. Takes away private answers that are no longer true. Adds the reactions of a real-time game to the message. Closes the thread that the bot
     /// opened for a lobby, if it was cancelled.
     fn shown(&self, view: &View, location: MessageLocation) {
+        self.api.private_answers().shown(view.position(), |locale| message::described(view, locale));
         if view.meta.stage == Stage::Cancelled && location.server().is_some() {
             let api = self.api.clone();
             tokio::spawn(async move {
@@ -130,8 +131,7 @@ impl Presenter for DiscordPresenter {
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
-        let message =
-            location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".to_owned()))?;
+        let message = location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".into()))?;
         let payload = self.payload(view, Some(message)).await;
         self.api.edit(location.channel, message, &payload).await?;
         self.shown(view, location);

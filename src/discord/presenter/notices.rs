@@ -63,7 +63,7 @@ fn payload(notice: &Notice) -> MessagePayload {
         NoticeKind::Invitation => vec![
             (CustomId::Accept(meta.id), "discord-button-join", Style::Good),
             (CustomId::Decline(meta.id), "discord-button-decline", Style::Plain),
-            (notices, "discord-button-notice-more", Style::Plain),
+            (notices, "discord-button-more", Style::Plain),
             (CustomId::Block(meta.id), "discord-button-block", Style::Plain),
         ],
         NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => {
