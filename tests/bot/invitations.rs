@@ -51,11 +51,15 @@ async fn invited_players_are_asked_once_and_their_seats_wait_for_them() {
     assert!(shown.contains(&players), "{shown}");
     assert!(shown.contains(lobby["id"].as_str().expect("an id")), "a link to the lobby: {shown}");
 
+    let buttons: Vec<_> = components(&invitation).into_iter().filter(|part| part["type"] == 2).collect();
+    let buttons: Vec<_> = buttons.iter().map(|button| (button["label"].as_str(), button["style"].as_u64())).collect();
+    let row = [("Join", 3), ("Not now", 2), ("More", 2), ("Block", 2)];
+    assert_eq!(buttons, row.map(|(label, style)| (Some(label), Some(style))), "what one wants comes first");
     let decline = button(&invitation, "decline/").expect("a button");
     let stranger = party.private_text_after(&party.anna, party.press(&party.anna, &invitation, &decline, &[])).await;
     assert!(stranger.contains("No seat is reserved for you here"), "{stranger}");
     let declined = party.private_text_after(&party.chloe, party.press(&party.chloe, &invitation, &decline, &[])).await;
-    assert!(declined.contains("You declined"), "{declined}");
+    assert!(declined.contains("Your seat is free for others now"), "{declined}");
     let here = |shown: &Value| shown["id"] == lobby["id"] && !text(shown).contains("Chloé");
     party.shown_with(here).await;
 
@@ -161,4 +165,39 @@ async fn barred_and_blocked_users_get_the_same_sentence_and_nothing_happens() {
     party.press(&party.chloe, &lobby, &join, &[]).await;
     party.shown_with(|shown| text(shown).contains("🟦 Chloé")).await;
     check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn an_invitation_by_direct_message_takes_the_seat_in_one_press() {
+    let mut party = Party::start().await;
+    let mut live = party.sandbox.live(&party.ben).await;
+    party.command(&party.ben, "game notices", json!([])).await;
+    let page = live.until("message_create", is_ephemeral).await;
+    party.press(&party.ben, &page, "invitations/direct", &[]).await;
+    live.until("message_update", is_ephemeral).await;
+    let invite = async |live: &mut crate::test_sandbox::Live| {
+        party.command(&party.anna, "sssnake start", with(&[&party.ben])).await;
+        let direct = live.until("message_create", |message| button(message, "accept/").is_some()).await;
+        assert_ne!(direct["channel_id"], json!(party.channel));
+        direct
+    };
+    let direct = invite(&mut live).await;
+    let accept = button(&direct, "accept/").expect("a button");
+    let press = async |message: &Value| {
+        party.private_text_after(&party.ben, party.press(&party.ben, message, &accept, &[])).await
+    };
+    let gone = json!({"count": 1, "do": "status", "status": 404, "code": 10007, "method": "GET", "path": "/guilds/{guild_id}/members/{user_id}"});
+    party.sandbox.faults(json!({"next": [gone]})).await;
+    assert_eq!(press(&direct).await, "You have left the server of this match, so you can’t join it.");
+    let joined = press(&direct).await;
+    assert!(joined.starts_with("You’re in! [Go to the table](https://"), "{joined}");
+    let lobby = party.shown_with(|shown| button(shown, "/join").is_some() && text(shown).contains("🟦 Ben\n")).await;
+    assert_eq!(custom_style(&lobby, "/join"), Some(1), "no call to join that is green for those who are in");
+    check_requests(&party.sandbox).await;
+}
+
+/// Returns the style of the button whose id contains this.
+fn custom_style(message: &Value, what: &str) -> Option<u64> {
+    let is_it = |part: &&Value| part["custom_id"].as_str().is_some_and(|id| id.contains(what));
+    components(message).into_iter().find(is_it)?["style"].as_u64()
 }

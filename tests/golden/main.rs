@@ -418,6 +418,32 @@ fn the_sheet_matches_its_file() {
     compare("games", &root("docs/pictures/games.png"), &png).unwrap();
 }
 
+/// The picture in motion on the page of the sandbox for a channel without messages. Its tables have no words.
+#[test]
+fn the_match_in_motion_matches_its_file() {
+    /// The maximum size in bytes, so that the page stays light.
+    const MAX_MOTION_BYTES: usize = 300_000;
+
+    let text = fs::read_to_string(root("tests/data/records/ssserpent/played.json")).unwrap();
+    let record: Record = serde_json::from_str(&text).unwrap();
+    let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
+    let mut played = rules::find(&record.game).unwrap().begin(&setup);
+    let mut scenes = Vec::new();
+    for step in &record.steps {
+        played.follow(step).unwrap();
+        scenes.push(in_picture(Locale::En, played.scene(None)));
+    }
+    scenes.dedup();
+    let file = root("crates/sandbox/src/page/motion.gif");
+    let gif = Renderer::new().unwrap().gif(&scenes).unwrap();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&file, &gif).unwrap();
+    }
+    // Other machines round edges differently, which changes the size only a little.
+    let size = fs::metadata(&file).unwrap().len() as usize;
+    assert!(size <= MAX_MOTION_BYTES && size.abs_diff(gif.len()) * 50 < size, "{size} bytes, now {}", gif.len());
+}
+
 /// Scales a picture down to half its width and height.
 fn halved(picture: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let lines: Vec<&[[u8; 3]]> = picture.chunks_exact(WIDTH.into()).collect();

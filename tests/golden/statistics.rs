@@ -12,7 +12,9 @@ pub fn standings_full() -> Scene {
     let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
         player: player(NAMES[rank % 4]),
         rank,
+        medal: true,
         rating,
+        rated_matches: (3, 5),
         tally: Tally { won, drawn, lost },
         trend,
     };
@@ -86,7 +88,9 @@ pub fn standings_first() -> Scene {
     let row = |rank: usize, won, lost| LeaderboardRow {
         player: player(NAMES[rank]),
         rank,
+        medal: false,
         rating: None,
+        rated_matches: (1, 5),
         tally: Tally { won, drawn: 0, lost },
         trend: None,
     };
@@ -98,7 +102,9 @@ pub fn overview_season() -> Scene {
     let row = |place: i64| LeaderboardRow {
         player: player(["Zoë", NAMES[3], "Anna", "Ben"][place as usize % 4]),
         rank: place as usize,
+        medal: true,
         rating: None,
+        rated_matches: (9, 5),
         tally: Tally { won: 12 - place, drawn: place % 3, lost: 3 + place },
         trend: None,
     };
@@ -110,7 +116,9 @@ pub fn season_over() -> Scene {
     let row = |name, rank: usize, won| LeaderboardRow {
         player: player(name),
         rank,
+        medal: true,
         rating: None,
+        rated_matches: (9, 5),
         tally: Tally { won, drawn: 0, lost: 3 },
         trend: None,
     };

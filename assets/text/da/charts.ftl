@@ -27,7 +27,6 @@ discord-chart-run = sejre i træk
 discord-chart-longest-run = længste stribe
 discord-chart-rating = rating
 discord-chart-trend = ændring
-discord-chart-new = ny
 discord-chart-deal = Spillet før: tæller ikke
 discord-chart-result = resultat
 discord-chart-matchpoints = matchpoint

@@ -5,6 +5,8 @@ table-full = Bordet er fuldt: højst { $most } spillere.
 table-alone-already = Du spiller allerede { $game } alene i denne kanal: { $address }
 table-reserved = De ledige pladser er reserveret til { $players }, indtil der kommer svar.
 table-not-invited = Der er ikke reserveret en plads til dig her. Er du allerede med, så tryk på »Forlad« i lobbyen.
+table-not-kept = Der er ikke længere reserveret en plads til dig her. Er der en ledig, kan du deltage fra lobbyen.
+table-left-server = Du er ikke længere på partiets server, så du kan ikke deltage.
 table-too-few = Der skal mindst { $least } spillere til. Vent på nogen, eller tilføj en computer.
 table-only-host = Kun værten, { $player }, kan gøre det.
 table-only-host-gone = Kun værten kan gøre det.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er d
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
 table-news-silence = Discord kunne ikke nå mig i { $duration }. Jeres tid stod stille imens.
 
-table-done-decline = Du afslog invitationen, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
+table-done-decline = Din plads er nu ledig for andre. Tryk på »Deltag« i lobbyen, hvis du ombestemmer dig.
 table-done-resign = Du gav op.
 table-done-stop = Partiet blev stoppet.
 table-done-agree = Dit svar er noteret.

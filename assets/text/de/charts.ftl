@@ -30,7 +30,6 @@ discord-chart-run = Siege in Folge
 discord-chart-longest-run = längste Serie
 discord-chart-rating = Wertung
 discord-chart-trend = zuletzt
-discord-chart-new = neu
 discord-chart-deal = Schon gespielt: Es zählt nichts
 discord-chart-result = Ergebnis
 discord-chart-matchpoints = Matchpunkte

@@ -5,6 +5,8 @@ table-full = Der Tisch ist voll: Höchstens { $most } können mitspielen.
 table-alone-already = Du spielst in diesem Kanal schon allein { $game }: { $address }
 table-reserved = Die freien Plätze sind für { $players } reserviert, bis zur Zu- oder Absage.
 table-not-invited = Hier ist kein Platz für dich reserviert. Spielst du schon mit, drücke in der Lobby „Aussteigen“.
+table-not-kept = Für dich ist hier kein Platz mehr reserviert. Ist noch einer frei, kannst du in der Lobby mitspielen.
+table-left-server = Du bist nicht mehr auf dem Server dieser Partie und kannst deshalb nicht mitspielen.
 table-too-few = Es müssen mindestens { $least } mitspielen. Warte auf jemanden oder füge einen Computer hinzu.
 table-only-host = Das kann nur der Host: { $player }.
 table-only-host-gone = Das kann nur der Host.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Die Nachricht mit dieser Partie wurde gelöscht
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.
 table-news-silence = Discord konnte mich { $duration } lang nicht erreichen. Eure Zeit stand so lange still.
 
-table-done-decline = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
+table-done-decline = Dein Platz ist jetzt frei für andere. Überlegst du es dir anders, drücke in der Lobby „Mitspielen“.
 table-done-resign = Du hast aufgegeben.
 table-done-stop = Die Partie wurde abgebrochen.
 table-done-agree = Deine Antwort ist notiert.

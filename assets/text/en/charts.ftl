@@ -27,7 +27,6 @@ discord-chart-run = wins in a row
 discord-chart-longest-run = longest streak
 discord-chart-rating = rating
 discord-chart-trend = change
-discord-chart-new = new
 discord-chart-deal = Played before: nothing is counted
 discord-chart-result = result
 discord-chart-matchpoints = matchpoints

@@ -5,6 +5,8 @@ table-full = The table is full: { $most } players at most.
 table-alone-already = You’re already playing { $game } alone in this channel: { $address }
 table-reserved = The free seats are reserved for { $players } until they join or decline.
 table-not-invited = No seat is reserved for you here. If you have joined, press Leave in the lobby.
+table-not-kept = No seat is kept for you here any more. If one is free, you can join in the lobby.
+table-left-server = You have left the server of this match, so you can’t join it.
 table-too-few = You need at least { $least } players. Wait for somebody, or add a computer.
 table-only-host = Only the host, { $player }, can do that.
 table-only-host-gone = Only the host can do that.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = The message with this match was deleted, so her
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
 table-news-silence = Discord could not reach me for { $duration }. Your clock was paused.
 
-table-done-decline = You declined, so your seat is free for others. If you change your mind, press Join.
+table-done-decline = Your seat is free for others now. If you change your mind, press Join in the lobby.
 table-done-resign = You gave up.
 table-done-stop = The match was stopped.
 table-done-agree = I’ve noted your answer.

@@ -30,7 +30,6 @@ discord-chart-run = victorias seguidas
 discord-chart-longest-run = mejor racha
 discord-chart-rating = valoración
 discord-chart-trend = cambio
-discord-chart-new = nueva
 discord-chart-deal = Ya se jugó: no cuenta
 discord-chart-result = resultado
 discord-chart-matchpoints = puntos

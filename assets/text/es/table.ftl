@@ -5,6 +5,8 @@ table-full = La mesa está llena: { $most } jugadores como máximo.
 table-alone-already = Ya juegas a solas a { $game } en este canal: { $address }
 table-reserved = Los sitios libres están reservados para { $players } hasta que respondan.
 table-not-invited = Aquí no hay ningún sitio reservado para ti. Si ya te uniste, pulsa “Salir” en la sala.
+table-not-kept = Aquí ya no hay ningún sitio reservado para ti. Si queda uno libre, puedes unirte en la sala.
+table-left-server = Ya no estás en el servidor de esta partida, así que no puedes unirte.
 table-too-few = Hacen falta al menos { $least } jugadores. Espera a alguien o añade una máquina.
 table-only-host = Solo puede hacerlo { $player }, como anfitrión de la sala.
 table-only-host-gone = Solo puede hacerlo el anfitrión.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = El mensaje de esta partida se borró, así que 
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.
 table-news-silence = Discord no pudo comunicarse conmigo durante { $duration }. Entretanto, el tiempo no corrió.
 
-table-done-decline = Rechazaste la invitación, así que tu sitio queda libre. Si cambias de idea, pulsa “Unirse”.
+table-done-decline = Tu sitio queda libre para otras personas. Si cambias de idea, pulsa “Unirse” en la sala.
 table-done-resign = Te rendiste.
 table-done-stop = La partida se detuvo.
 table-done-agree = He anotado tu respuesta.

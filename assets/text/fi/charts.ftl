@@ -30,7 +30,6 @@ discord-chart-run = voittoputki
 discord-chart-longest-run = pisin putki
 discord-chart-rating = vahvuus
 discord-chart-trend = muutos
-discord-chart-new = uusi
 discord-chart-deal = Pelattu ennenkin: mitään ei lasketa
 discord-chart-result = tulos
 discord-chart-matchpoints = pisteet

@@ -5,6 +5,8 @@ table-full = Pöytä on täynnä: enintään { $most } pelaajaa.
 table-alone-already = Pelaat jo yksin peliä { $game } tällä kanavalla: { $address }
 table-reserved = Vapaat paikat on varattu, kunnes kutsutut liittyvät tai kieltäytyvät: { $players }.
 table-not-invited = Sinulle ei ole varattu paikkaa täällä. Jos olet jo liittynyt, paina aulassa ”Poistu”.
+table-not-kept = Sinulle ei ole täällä enää varattua paikkaa. Jos paikka on vapaana, voit liittyä aulassa.
+table-left-server = Et ole enää tämän ottelun palvelimella, joten et voi liittyä.
 table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota muita tai lisää tietokone.
 table-only-host = Vain järjestäjä ({ $player }) voi tehdä sen.
 table-only-host-gone = Vain järjestäjä voi tehdä sen.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten täss
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
 table-news-silence = Discord ei tavoittanut minua: katkos kesti { $duration }. Aika oli sillä välin pysähdyksissä.
 
-table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina ”Liity”.
+table-done-decline = Paikkasi on nyt vapaa muille. Jos muutat mielesi, paina aulassa ”Liity”.
 table-done-resign = Luovutit.
 table-done-stop = Ottelu lopetettiin.
 table-done-agree = Vastauksesi on kirjattu.

@@ -30,7 +30,6 @@ discord-chart-run = victoires de suite
 discord-chart-longest-run = meilleure série
 discord-chart-rating = cote
 discord-chart-trend = écart
-discord-chart-new = débute
 discord-chart-deal = Donne déjà jouée : ne compte pas
 discord-chart-result = résultat
 discord-chart-matchpoints = points

@@ -5,6 +5,8 @@ table-full = La table est complète : { $most } joueurs au plus.
 table-alone-already = Tu joues déjà en solo à { $game } dans ce salon : { $address }
 table-reserved = Les places libres sont réservées à { $players } jusqu’à leur réponse.
 table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à cette table, appuie sur « Quitter ».
+table-not-kept = Aucune place ne t’est plus réservée ici. S’il en reste une, tu peux rejoindre la table sur place.
+table-left-server = Tu as quitté le serveur de cette partie : tu ne peux pas la rejoindre.
 table-too-few = Il faut au moins { $least } joueurs. Attends quelqu’un, ou ajoute un ordinateur.
 table-only-host = Seul l’hôte, { $player }, peut faire cela.
 table-only-host-gone = Seul l’hôte peut faire cela.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Le message de cette partie a été supprimé :
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
 table-news-silence = Discord n’a pas pu me joindre pendant { $duration }. Pendant ce temps, le décompte était arrêté.
 
-table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur « Rejoindre ».
+table-done-decline = Ta place est maintenant libre pour d’autres. Si tu changes d’avis, appuie sur « Rejoindre » à la table.
 table-done-resign = Tu as abandonné.
 table-done-stop = La partie a été arrêtée.
 table-done-agree = Ta réponse est notée.

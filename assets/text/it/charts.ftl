@@ -30,7 +30,6 @@ discord-chart-run = vittorie di fila
 discord-chart-longest-run = miglior serie
 discord-chart-rating = rating
 discord-chart-trend = trend
-discord-chart-new = nuovo
 discord-chart-deal = Già giocata: non conta
 discord-chart-result = risultato
 discord-chart-matchpoints = matchpoint

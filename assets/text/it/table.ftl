@@ -5,6 +5,8 @@ table-full = Il tavolo è al completo: al massimo { $most } giocatori.
 table-alone-already = Stai già giocando in solitario a { $game } in questo canale: { $address }
 table-reserved = I posti liberi sono riservati a { $players } fino alla loro risposta.
 table-not-invited = Qui non c’è un posto riservato per te. Se partecipi già, premi “Esci” nella lobby.
+table-not-kept = Qui non c’è più un posto riservato per te. Se ce n’è uno libero, puoi partecipare dalla lobby.
+table-left-server = Non sei più nel server di questa partita, quindi non puoi partecipare.
 table-too-few = Servono almeno { $least } giocatori. Aspetta qualcuno o aggiungi un computer.
 table-only-host = Può farlo solo l’host, { $player }.
 table-only-host-gone = Può farlo solo l’host.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Il messaggio di questa partita è stato elimina
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
 table-news-silence = Discord non ha potuto raggiungermi per { $duration }. Nel frattempo il conto alla rovescia era fermo.
 
-table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi “Partecipa”.
+table-done-decline = Il tuo posto ora è libero per altri. Se cambi idea, premi “Partecipa” nella lobby.
 table-done-resign = Hai abbandonato.
 table-done-stop = La partita è stata interrotta.
 table-done-agree = Ho preso nota della tua risposta.

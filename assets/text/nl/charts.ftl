@@ -27,7 +27,6 @@ discord-chart-run = op rij gewonnen
 discord-chart-longest-run = langste reeks
 discord-chart-rating = rating
 discord-chart-trend = verschil
-discord-chart-new = nieuw
 discord-chart-deal = Al eens gespeeld: er telt niets mee
 discord-chart-result = uitslag
 discord-chart-matchpoints = matchpunten

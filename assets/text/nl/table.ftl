@@ -5,6 +5,8 @@ table-full = De tafel is vol: hooguit { $most } spelers.
 table-alone-already = Je speelt in dit kanaal al alleen { $game }: { $address }
 table-reserved = De vrije plaatsen blijven gereserveerd voor { $players } tot er antwoord is.
 table-not-invited = Hier is geen plaats voor je gereserveerd. Doe je al mee, druk dan in de lobby op “Verlaten”.
+table-not-kept = Hier is geen plaats meer voor je gereserveerd. Als er een vrij is, kun je in de lobby meedoen.
+table-left-server = Je bent niet meer in de server van dit potje, dus je kunt niet meedoen.
 table-too-few = Jullie hebben minstens { $least } spelers nodig. Wacht op iemand of voeg een computer toe.
 table-only-host = Alleen de host, { $player }, kan dat.
 table-only-host-gone = Alleen de host kan dat.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier i
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand meer winnen.
 table-news-silence = Discord kon mij { $duration } lang niet bereiken. Jullie tijd stond zolang stil.
 
-table-done-decline = Je hebt de uitnodiging afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
+table-done-decline = Je plaats is nu vrij voor anderen. Bedenk je je nog, druk dan in de lobby op “Meedoen”.
 table-done-resign = Je hebt opgegeven.
 table-done-stop = Het potje is gestopt.
 table-done-agree = Je antwoord is genoteerd.

@@ -27,7 +27,6 @@ discord-chart-run = seire på rad
 discord-chart-longest-run = lengste rekke
 discord-chart-rating = rating
 discord-chart-trend = endring
-discord-chart-new = ny
 discord-chart-deal = Spilt før: Ingenting teller
 discord-chart-result = resultat
 discord-chart-matchpoints = matchpoeng

@@ -5,6 +5,8 @@ table-full = Bordet er fullt: høyst { $most } spillere.
 table-alone-already = Du spiller allerede { $game } alene i denne kanalen: { $address }
 table-reserved = De ledige plassene er holdt av inntil { $players } har blitt med eller avslått.
 table-not-invited = Ingen plass er holdt av til deg her. Er du allerede med, trykker du på «Forlat» i lobbyen.
+table-not-kept = Ingen plass er holdt av til deg her lenger. Er en ledig, kan du bli med fra lobbyen.
+table-left-server = Du er ikke lenger på partiets server, så du kan ikke bli med.
 table-too-few = Dere må være minst { $least } spillere. Vent på noen, eller legg til en datamaskin.
 table-only-host = Bare verten, { $player }, kan gjøre det.
 table-only-host-gone = Bare verten kan gjøre det.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så he
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: Åpne kort kan ikke lenger vinnes.
 table-news-silence = Discord nådde meg ikke på { $duration }. Tiden deres sto stille imens.
 
-table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på «Bli med».
+table-done-decline = Plassen din er nå ledig for andre. Ombestemmer du deg, trykker du på «Bli med» i lobbyen.
 table-done-resign = Du ga opp.
 table-done-stop = Partiet ble stoppet.
 table-done-agree = Svaret ditt er notert.

@@ -30,7 +30,6 @@ discord-chart-run = vinster i rad
 discord-chart-longest-run = längsta svit
 discord-chart-rating = rating
 discord-chart-trend = ändring
-discord-chart-new = ny
 discord-chart-deal = Spelad förut: inget räknas
 discord-chart-result = resultat
 discord-chart-matchpoints = matchpoäng

@@ -5,6 +5,8 @@ table-full = Bordet är fullt: högst { $most } spelare.
 table-alone-already = Du spelar redan { $game } ensam i den här kanalen: { $address }
 table-reserved = De lediga platserna är reserverade för { $players } i väntan på svar.
 table-not-invited = Ingen plats är reserverad för dig här. Om du har gått med, tryck på ”Lämna” i lobbyn.
+table-not-kept = Ingen plats är längre reserverad för dig här. Finns det en ledig kan du gå med i lobbyn.
+table-left-server = Du är inte kvar på partiets server och kan därför inte gå med.
 table-too-few = Det behövs minst { $least } spelare. Vänta på någon, eller lägg till en dator.
 table-only-host = Bara värden, { $player }, kan göra det.
 table-only-host-gone = Bara värden kan göra det.
@@ -107,7 +109,7 @@ table-news-message-gone-claims = Meddelandet med partiet raderades. Här är det
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
 table-news-silence = Discord nådde mig inte på { $duration }. Er klocka stod stilla under tiden.
 
-table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
+table-done-decline = Din plats är nu ledig för andra. Om du ändrar dig, tryck på ”Gå med” i lobbyn.
 table-done-resign = Du gav upp.
 table-done-stop = Partiet stoppades.
 table-done-agree = Ditt svar är noterat.

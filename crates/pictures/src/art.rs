@@ -12,7 +12,7 @@ use contract::scene::{Color, Label, Text};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/art");
 /// The font for all text, and a second font for Greek and Cyrillic letters, which the first font lacks.
-static FONTS: [&[u8]; 2] = [
+pub(super) static FONTS: [&[u8]; 2] = [
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/Quicksand-Bold.ttf")),
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/SnakepitLetters-Bold.ttf")),
 ];

@@ -25,6 +25,7 @@ pub fn router() -> Router<Shared> {
             Some((_, "html")) => "text/html; charset=utf-8",
             Some((_, "css")) => "text/css; charset=utf-8",
             Some((_, "js")) => "text/javascript; charset=utf-8",
+            Some((_, "gif")) => "image/gif",
             Some((_, "ttf")) => "font/ttf",
             Some((_, "txt")) => "text/plain; charset=utf-8",
             _ => "application/octet-stream",

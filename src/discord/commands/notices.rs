@@ -1,5 +1,6 @@
 //! The page on which users choose where they get notices, who may invite them, and which hosts may not.
 
+use super::internal;
 use crate::discord::bot::BotContext;
 use crate::discord::http::{Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
@@ -41,6 +42,24 @@ pub async fn choose(
     };
     bot.database.change_user_settings(interaction.user.id, change).await?;
     page(bot, interaction).await.map(Response::Update)
+}
+
+/// Takes the seat that is reserved for the user. The button can be in a direct message.
+///
+/// # Errors
+/// Fails if no seat is reserved for the user, if they have left the server, or if the match refuses them.
+pub async fn accept(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
+    let user = &interaction.user;
+    let meta = bot.matches.view_of(id).await?.meta;
+    if let Some(guild) = meta.location.server().filter(|guild| interaction.guild != Some(*guild))
+        && meta.is_reserved_for(user.id)
+        && !bot.api.is_member(guild, user.id).await.map_err(internal)?
+    {
+        return Err(Error::user("table-left-server"));
+    }
+    bot.matches.ask(id, interaction.request(Command::Join)).await?;
+    let phrase = Phrase::new("discord-accepted").with("address", meta.location.url().unwrap_or_default());
+    Ok(Response::ephemeral(interaction, phrase))
 }
 
 /// Blocks the host who invited the user to this match, and declines the invitation.

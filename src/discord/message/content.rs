@@ -9,9 +9,9 @@ use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
 use crate::discord::http::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 use crate::discord::http::{Container, MessagePayload};
-use crate::play::View;
+use crate::play::{Stage, View};
 use crate::timestamp::Timestamp;
-use contract::{Color, Controls, OptionKind, OptionSpec, Phrase, Style};
+use contract::{Color, Controls, OptionKind, OptionSpec, Options, Phrase, Style};
 use pictures::palette;
 use text::{END_OF_ISOLATE, ISOLATE, Locale, has_message, say, sentence};
 
@@ -87,30 +87,50 @@ pub fn open_deal(view: &NamedView) -> Option<String> {
     view.meta.is_open_deal().then(|| say_with(view, Phrase::new("discord-deal-open")))
 }
 
-/// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition.
+/// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition. A lobby
+/// says that the length is the one for a user alone.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
+    let length_alone = if meta.stage == Stage::Lobby && meta.is_alone() { option_alone(view) } else { None };
     let differs = |spec: &&OptionSpec| match spec.kind {
         OptionKind::Number { default, .. } => options.number(spec.name) != default,
         OptionKind::Choice(words) => options.word(spec.name) != words[0],
     };
     let specs = view.game.options.iter().filter(|spec| spec.offered && Some(spec.name) != view.game.edition_option);
     let line = |spec: &OptionSpec| {
-        let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
-        // Names of options have neither capitals nor spaces.
-        let name = first_known(meta.locale, [format!("{about}-name")]).map(|name| say(meta.locale, &name, &[]));
-        let name = capitalized(&name.unwrap_or_else(|| spec.name.to_owned()).replace(['-', '_'], " "));
-        let value = match spec.kind {
-            OptionKind::Number { .. } => {
-                let number = options.number(spec.name).to_string();
-                first_known(meta.locale, [format!("{about}-{number}")]).unwrap_or(Phrase::verbatim(number))
-            }
-            OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", options.word(spec.name))),
-        };
-        say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
+        let line = option_line(view, &options, spec);
+        match length_alone.as_ref() == Some(&line) {
+            true => say(meta.locale, &Phrase::new("discord-option-alone").with("option", line), &[]),
+            false => line,
+        }
     };
     specs.filter(differs).map(line).collect()
+}
+
+/// Returns the length of a match of one user against computers, such as "Rounds: 1". `None` if it does not depend on that,
+/// or if the host has chosen a length.
+pub fn option_alone(view: &View) -> Option<String> {
+    let (length, _) = view.game.lengths?;
+    let [alone, together] = [true, false].map(|alone| view.game.complete(&view.meta.options, alone));
+    let spec = view.game.options.iter().find(|spec| spec.name == length)?;
+    (alone.number(length) != together.number(length)).then(|| option_line(view, &alone, spec))
+}
+
+fn option_line(view: &View, options: &Options, spec: &OptionSpec) -> String {
+    let meta = &view.meta;
+    let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
+    // Names of options have neither capitals nor spaces.
+    let name = first_known(meta.locale, [format!("{about}-name")]).map(|name| say(meta.locale, &name, &[]));
+    let name = capitalized(&name.unwrap_or_else(|| spec.name.to_owned()).replace(['-', '_'], " "));
+    let value = match spec.kind {
+        OptionKind::Number { .. } => {
+            let number = options.number(spec.name).to_string();
+            first_known(meta.locale, [format!("{about}-{number}")]).unwrap_or(Phrase::verbatim(number))
+        }
+        OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", options.word(spec.name))),
+    };
+    say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
 }
 
 fn capitalized(words: &str) -> String {

@@ -7,7 +7,8 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
 use crate::play::{
-    Command, Occupant, Player, Reservation, Stage, View, character, free_deal_seats, next_length, next_word,
+    Command, Occupant, Player, Reservation, Stage, View, character, closes_at, free_deal_seats, next_length, next_word,
+    offers_alone,
 };
 use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
@@ -57,7 +58,7 @@ pub fn text(view: &NamedView) -> Text {
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
-    below.push(match meta.deadline {
+    below.push(match closes_at(meta) {
         Some(deadline) if meta.table.is_some() => {
             let key = match meta.deal {
                 Some(_) => "tournament-lobby-closes-duplicate",
@@ -124,7 +125,7 @@ fn components(view: &View) -> Vec<Component> {
         labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
     };
     if meta.table.is_some() {
-        let arrive = button(Command::Join, "tournament-button-arrive", Style::Good);
+        let arrive = button(Command::Join, "tournament-button-arrive", Style::Main);
         return content::button_row([arrive, rules(view), fair_play(view)]);
     }
     let full = match meta.deal {
@@ -134,9 +135,16 @@ fn components(view: &View) -> Vec<Component> {
     // The set-up of a deal is fixed.
     let changeable = meta.deal.is_none();
     let mut rows = Rows::default();
+    if offers_alone(meta) {
+        let question = Phrase::new("discord-lobby-alone").with("computer", names::computer(Level::Easy));
+        let length = content::option_alone(view).map(|option| format!(" · {option}")).unwrap_or_default();
+        let alone = button(Command::StartAlone, "discord-button-alone", Style::Good);
+        rows.section(format!("{}{length}", say(meta.locale, &question, &[])), alone);
+    }
 
+    // Everybody reads the same message, so no color can tell a user that they have joined.
     let mut seats = vec![
-        Button { disabled: full, ..button(Command::Join, "discord-button-join", Style::Good) },
+        Button { disabled: full, ..button(Command::Join, "discord-button-join", Style::Main) },
         button(Command::Leave, "discord-button-leave", Style::Plain),
     ];
     if changeable && (view.game.asks_youngest)(&meta.options) {
@@ -175,11 +183,11 @@ fn components(view: &View) -> Vec<Component> {
 
     let start = button(Command::Start, "discord-button-start", Style::Good);
     let mut last_row = Vec::new();
-    if meta.seats.len() < *view.game.seats.start() {
+    if meta.seats.len() >= *view.game.seats.start() {
+        last_row.push(start);
+    } else if !offers_alone(meta) {
         let reason = say(meta.locale, &Phrase::new("discord-lobby-waits"), &[]);
         rows.section(reason, Button { disabled: true, ..start });
-    } else {
-        last_row.push(start);
     }
     if changeable && meta.seats.iter().any(Player::is_computer) {
         last_row.push(button(Command::RemoveComputer, "discord-button-remove", Style::Plain));

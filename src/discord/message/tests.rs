@@ -1,6 +1,7 @@
 //! Tests that messages stay within Discord's limits for every view.
 
 mod deals;
+mod lobby;
 mod results;
 
 use super::*;

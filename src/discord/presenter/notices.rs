@@ -58,17 +58,24 @@ fn payload(notice: &Notice) -> MessagePayload {
     let names = names::all(locale, seats, TextFormat::Markdown);
     let played = played_lines(locale, "discord-notice-played", &notice.played, &names);
     let lines: Vec<String> = std::iter::once(say(locale, &text, &[])).chain(played).collect();
-    let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);
-    let answers =
-        [(CustomId::Decline(meta.id), "discord-button-decline"), (CustomId::Block(meta.id), "discord-button-block")];
-    let answers = answers.into_iter().filter(|_| *kind == NoticeKind::Invitation);
-    let answers = answers.map(|(custom_id, key)| button(custom_id, key));
-    let notices = button(CustomId::Notices(None), "discord-button-notices");
+    let notices = CustomId::Notices(None);
+    let buttons = match kind {
+        NoticeKind::Invitation => vec![
+            (CustomId::Accept(meta.id), "discord-button-join", Style::Good),
+            (CustomId::Decline(meta.id), "discord-button-decline", Style::Plain),
+            (notices, "discord-button-more", Style::Plain),
+            (CustomId::Block(meta.id), "discord-button-block", Style::Plain),
+        ],
+        NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => {
+            vec![(notices, "discord-button-notices", Style::Plain)]
+        }
+    };
+    let buttons = buttons.into_iter().map(|(custom_id, key, style)| labelled(&custom_id, locale, key, style));
     // Discord allows 25 characters. The nonce is the same for the same notice, so a repeated call does not post a
     // second message.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
-        components: button_row(answers.chain([notices])),
+        components: button_row(buttons),
         mentions: users.clone(),
         nonce: Some(nonce),
         ..MessagePayload::text(cut(&lines.join("\n"), MAX_CONTENT))

@@ -110,6 +110,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
+            Some(CustomId::Accept(id)) => notices::accept(&worker, &context, id).await,
             Some(CustomId::Decline(id)) => {
                 let text = ask(&worker, &context, id, Command::Decline).await?;
                 Ok(Response::Message(MessagePayload::ephemeral(text)))

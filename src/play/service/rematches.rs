@@ -119,13 +119,17 @@ impl MatchService {
         self.open_lobby(opening).await.map(drop)
     }
 
-    /// Returns the lobby that a player of this match has opened for the same game after it, or one that has a reserved
-    /// seat for the user. The lobby's message might not exist yet.
+    /// Returns the lobby that a player of this match has opened for the same game and edition after it, or one that has a
+    /// reserved seat for the user. The lobby's message might not exist yet. A deal, which counts nothing, is no rematch.
     async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
         let open = self.actors.ports.store.open_in(ended.location.channel).await?.into_iter();
         let lobbies: Vec<MatchId> =
             open.filter(|open| open.lobby && open.game == ended.game).map(|open| open.id).collect();
-        let lobbies = self.metas(&lobbies).await?;
+        let mut lobbies = self.metas(&lobbies).await?;
+        let edition = |meta: &MatchMeta| {
+            rules::find(&meta.game).and_then(|game| game.info().edition(&meta.options).map(str::to_owned))
+        };
+        lobbies.retain(|lobby| lobby.deal.is_none() && lobby.table.is_none() && edition(lobby) == edition(ended));
         let is_rematch = |it: &MatchMeta| ended.seat_of(it.host).is_some() && Some(it.opened_at) >= ended.ended_at;
         let found =
             lobbies.iter().find(|meta| meta.is_reserved_for(user)).or(lobbies.iter().find(|meta| is_rematch(meta)));

@@ -60,6 +60,8 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
     }
     match command {
         Command::Join => {
+            let is_here = request.is_here(meta);
+            lobby::check_place(in_lobby(state)?, user, is_here)?;
             if lobby::join(in_lobby(state)?, info, user, token.id)? {
                 state.start(now);
             }
@@ -73,6 +75,10 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
         Command::Start => {
             lobby::check_start(in_lobby(state)?, info, user)?;
+            state.start(now);
+        }
+        Command::StartAlone => {
+            lobby::add_opponents(in_lobby(state)?, info, user)?;
             state.start(now);
         }
         Command::Remove(other) => lobby::remove_user(state.meta_mut(), user, *other)?,

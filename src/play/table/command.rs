@@ -37,6 +37,9 @@ pub enum Command {
     Gentle,
     /// Begin the match.
     Start,
+    /// Begin the match of a host whom nobody has joined, against easy computers.
+    #[strum_discriminants(strum(serialize = "alone"))]
+    StartAlone,
     /// Remove this user from the lobby.
     #[strum_discriminants(strum(serialize = "remove-player"))]
     Remove(UserId),
@@ -199,6 +202,7 @@ impl Command {
             | Command::Switch
             | Command::Gentle
             | Command::Start
+            | Command::StartAlone
             | Command::Move { .. }
             | Command::Draft { .. }
             | Command::Claim(_)
@@ -285,6 +289,7 @@ impl Command {
             | Command::Switch
             | Command::Gentle
             | Command::Start
+            | Command::StartAlone
             | Command::Decline
             | Command::Agree
             | Command::ConfirmAgree
@@ -319,6 +324,7 @@ impl Command {
             CommandName::Switch => Command::Switch,
             CommandName::Gentle => Command::Gentle,
             CommandName::Start => Command::Start,
+            CommandName::StartAlone => Command::StartAlone,
             CommandName::Remove => Command::Remove(rest.parse().ok()?),
             CommandName::HandOver => Command::HandOver(rest.parse().ok()?),
             CommandName::Decline => Command::Decline,
@@ -412,19 +418,25 @@ pub fn refused() -> Error {
 
 impl Request {
     /// Checks that the request comes from the match's channel. A forged button can name any match. Invitations are
-    /// declined elsewhere, a match without a channel continues elsewhere, and users can end their own practice from
+    /// answered elsewhere, a match without a channel continues elsewhere, and users can end their own practice from
     /// anywhere.
     ///
     /// # Errors
     /// Fails if the request comes from another channel.
     pub fn check_channel(&self, meta: &MatchMeta) -> Result<(), Error> {
-        let is_here = self.channel.is_none_or(|channel| channel == meta.location.channel);
         let may_be_elsewhere = match self.command {
             Command::Decline | Command::ResumeIn(_) => true,
+            // Only the button of an invitation sends this without the match's own message.
+            Command::Join => self.message.is_none(),
             Command::ConfirmStop => meta.practice.is_some() && meta.host == self.user.id,
             _ => false,
         };
-        if is_here || may_be_elsewhere { Ok(()) } else { Err(Error::user("discord-unknown-button")) }
+        if self.is_here(meta) || may_be_elsewhere { Ok(()) } else { Err(Error::user("discord-unknown-button")) }
+    }
+
+    /// Returns whether the request comes from the match's channel, or from the bot.
+    pub fn is_here(&self, meta: &MatchMeta) -> bool {
+        self.channel.is_none_or(|channel| channel == meta.location.channel)
     }
 
     /// Returns whether the user must not be barred: barred users may only finish matches that have begun, and leave.

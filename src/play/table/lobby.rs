@@ -1,11 +1,12 @@
 //! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
 use text::Locale;
 
+use super::closing::has_host_only;
+pub use super::closing::{closes_at, deadline, is_before_offer, offers_alone, time_to_arrive};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::domain::{
     Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reason,
@@ -15,38 +16,8 @@ use crate::timestamp::Timestamp;
 
 /// The maximum number of open lobbies that a host has in a server.
 pub const MAX_LOBBIES: usize = 2;
-/// How long a lobby waits for a second user.
-const TIME_ALONE: Duration = Duration::from_secs(600);
-/// How long a lobby waits for invited users.
-const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
-/// How long a lobby with several users waits to be started.
-const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
-
 /// The level of the computers that play for users who did not come.
 pub const STAND_IN: Level = Level::Normal;
-
-/// Returns the time at which the lobby closes if nothing changes after `now`.
-pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
-    if meta.table.is_some() {
-        // An arrival does not give the others more time.
-        meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
-    } else if !meta.reserved.is_empty() {
-        now + TIME_FOR_GUESTS
-    } else if meta.users().nth(1).is_none() {
-        now + TIME_ALONE
-    } else {
-        now + TIME_TOGETHER
-    }
-}
-
-/// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
-pub fn time_to_arrive(pace: Pace) -> Duration {
-    match pace {
-        Pace::Live => Duration::from_secs(300),
-        Pace::Relaxed => Duration::from_secs(3_600),
-        Pace::Slow => Duration::from_secs(2 * 86_400),
-    }
-}
 
 /// A match to open.
 pub struct NewMatch {
@@ -128,6 +99,18 @@ impl NewMatch {
         self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
         meta.deadline = Some(deadline(&meta, now));
         meta
+    }
+}
+
+/// Checks that the user may take a seat from where they are. Outside the lobby's channel, only a reserved seat is theirs.
+///
+/// # Errors
+/// Fails if the user is elsewhere and no seat is reserved for them.
+pub fn check_place(meta: &MatchMeta, user: &User, is_here: bool) -> Result<(), Error> {
+    match meta.seat_of(user.id) {
+        _ if is_here || meta.is_reserved_for(user.id) => Ok(()),
+        Some(_) => Err(Error::user("table-joined-already")),
+        None => Err(Error::user("table-not-kept")),
     }
 }
 
@@ -392,6 +375,19 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
     if meta.seats.len() < least {
         return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
     }
+    Ok(())
+}
+
+/// Adds as few easy computers as the game allows for a host whom nobody has joined.
+///
+/// # Errors
+/// Fails if the user is not the host, or if somebody has joined or is expected.
+pub fn add_opponents(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    if !has_host_only(meta) {
+        return Err(Error::with_reason(Reason::Outdated));
+    }
+    (meta.seats.len()..*info.seats.start()).for_each(|_| seat_computer(meta, Level::Easy));
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 mod answer;
 mod carry_out;
+mod closing;
 mod command;
 pub(super) mod lobby;
 mod simulation;
@@ -10,7 +11,7 @@ pub(super) mod state;
 pub use answer::{Answer, HintPosition};
 pub use carry_out::{Context, Effect, carry_out, claim, stop};
 pub use command::{Command, Request, ResponseShows, Settings, refused};
-pub use lobby::{MAX_LOBBIES, NewMatch, character, free_deal_seats, next_length, next_word};
+pub use lobby::{MAX_LOBBIES, NewMatch, character, closes_at, free_deal_seats, next_length, next_word, offers_alone};
 pub use simulation::simulate;
 pub use state::Proposal;
 pub use state::{check_stored, recompute};

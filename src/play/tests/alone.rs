@@ -6,6 +6,7 @@ use super::fakes::{TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{MatchId, UserId};
 use crate::play::table::state::FORGOTTEN_AFTER;
+use crate::play::{closes_at, offers_alone};
 
 async fn begin(test: &TestTable, game: &str) -> Result<MatchId, Error> {
     let alone = |new_match: &mut NewMatch| {
@@ -123,4 +124,81 @@ async fn only_matches_alone_without_claims_have_hints() {
     let id = test.live("sssnake", 1).await;
     let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint, test.token())).await;
     assert_eq!(user_error(hint.map(drop)), "hint-not-here", "two people play");
+}
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// Lets a minute pass while the service looks for due matches.
+async fn a_minute_later(test: &TestTable) {
+    test.advance_quietly(MINUTE + Duration::from_secs(4), Duration::from_secs(4)).await;
+}
+
+#[tokio::test]
+async fn a_lobby_offers_its_host_to_begin_alone_once_nobody_has_joined_for_a_minute() {
+    for restarts in [false, true] {
+        let mut test = TestTable::new();
+        let id = test.open(GAME, 0).await.expect("it opens");
+        let closes = test.clock.now() + 10 * MINUTE;
+        let meta = || test.store.saved(id).meta;
+        assert_eq!((closes_at(&meta()), offers_alone(&meta())), (Some(closes), false));
+        test.press(UserId(1), id, Command::ChangeLength).await.expect("the host may");
+        assert_eq!(closes_at(&meta()), Some(closes), "a change does not put the offer off");
+        if restarts {
+            let clock = test.clock.now();
+            test = TestTable::over(test.store.clone());
+            test.clock.advance(clock - test.clock.now());
+        }
+        test.matches.resume().await;
+        test.quiet().await;
+        let before = test.presenter.count();
+        a_minute_later(&test).await;
+        let view = test.shown(id).await;
+        assert!(offers_alone(&view.meta) && view.meta.stage == Stage::Lobby);
+        assert_eq!(test.presenter.count(), before + 1, "one edit");
+        a_minute_later(&test).await;
+        assert_eq!(test.presenter.count(), before + 1, "and no more");
+        let closes = closes_at(&view.meta).expect("a deadline");
+        assert!(closes - test.clock.now() <= 8 * MINUTE, "it closes no later than before");
+        assert_eq!(user_error(test.press(UserId(2), id, Command::StartAlone).await), "table-only-host");
+        test.press(UserId(1), id, Command::StartAlone).await.expect("the host begins");
+        let meta = test.store.saved(id).meta;
+        let levels: Vec<Occupant> = meta.seats.into_iter().skip(1).map(|player| player.occupant).collect();
+        assert_eq!((meta.stage, &levels[..]), (Stage::Running, &[Occupant::Computer(Level::Easy)][..]));
+    }
+}
+
+#[tokio::test]
+async fn a_lobby_in_which_others_are_or_are_expected_offers_nothing() {
+    let test = TestTable::new();
+    test.matches.resume().await;
+    let with_computer = test.open(GAME, 1).await.expect("it opens");
+    let invites = |new: &mut NewMatch| {
+        new.channel = ChannelId(8);
+        new.reserved = vec![Reservation { user: UserId(2), name: "Ben".to_owned() }];
+    };
+    let inviting = test.open_as(GAME, invites).await.expect("it opens");
+    test.quiet().await;
+    let shown = test.presenter.count();
+    a_minute_later(&test).await;
+    assert_eq!(test.presenter.count(), shown, "no edit");
+    for id in [with_computer, inviting] {
+        assert!(!offers_alone(&test.store.saved(id).meta));
+        assert_eq!(user_error(test.press(UserId(1), id, Command::StartAlone).await), "table-outdated");
+    }
+    test.ask(UserId(2), inviting, Command::Decline, test.token()).await.expect("a seat is reserved");
+    assert!(offers_alone(&test.shown(inviting).await.meta), "the minute is over when the guest declines");
+    test.press(UserId(2), inviting, Command::Join).await.expect("a free seat");
+    assert!(!offers_alone(&test.shown(inviting).await.meta));
+    assert_eq!(user_error(test.press(UserId(1), inviting, Command::StartAlone).await), "table-outdated");
+}
+
+#[tokio::test]
+async fn a_lobby_that_nobody_joins_still_closes_after_ten_minutes() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.matches.resume().await;
+    test.advance_quietly(9 * MINUTE, Duration::from_secs(4)).await;
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Lobby);
+    a_minute_later(&test).await;
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
 }

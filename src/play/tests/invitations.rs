@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::play::offers_alone;
 
 const BEN: UserId = UserId(2);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -225,7 +226,10 @@ async fn a_lobby_waits_as_long_as_somebody_may_come() {
     let inviting = test.invite_as(UserId(11), &[BEN]).await.expect("nobody was invited");
     assert_eq!(waits(inviting), DAY);
     test.ask(BEN, inviting, Command::Decline, test.token()).await.expect("a seat is reserved");
-    assert_eq!(waits(inviting), 10 * MINUTE);
-    test.clock.advance(10 * MINUTE);
+    assert_eq!(waits(inviting), MINUTE, "until the offer to begin alone");
+    test.clock.advance(MINUTE);
+    test.presenter.wait(|_, view| view.meta.id == inviting && offers_alone(&view.meta)).await;
+    assert_eq!(waits(inviting), 9 * MINUTE);
+    test.clock.advance(9 * MINUTE);
     test.presenter.wait(|_, view| view.meta.id == inviting && view.meta.stage == Stage::Cancelled).await;
 }

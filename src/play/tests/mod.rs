@@ -295,7 +295,9 @@ async fn a_deadline_outlives_a_restart() {
 async fn a_lobby_that_nobody_starts_is_cancelled() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
-    test.clock.advance(ms(600_000));
+    test.clock.advance(ms(60_000));
+    test.presenter.wait(|_, view| offers_alone(&view.meta)).await;
+    test.clock.advance(ms(540_000));
     test.presenter.wait(|_, view| view.meta.stage == Stage::Cancelled).await;
     assert_eq!(user_error(test.press(UserId(1), id, Command::Start).await), "table-cancelled");
 }

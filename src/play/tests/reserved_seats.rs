@@ -1,7 +1,8 @@
 //! Tests seats that a lobby reserves for invited users.
 
+use super::fakes::test_user;
 use super::*;
-use crate::ids::{MatchId, UserId};
+use crate::ids::{ChannelId, MatchId, UserId};
 
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
@@ -125,5 +126,58 @@ async fn an_interrupted_start_is_shown_only_with_the_same_guests() {
         let again = test.invite(GAME, &[guest]).await;
         assert_eq!(again == id, shown);
         assert_eq!(test.store.saved(id).meta.stage, if shown { Stage::Lobby } else { Stage::Cancelled });
+    }
+}
+
+/// The button of an invitation can be pressed in a direct message, or be forged.
+#[tokio::test]
+async fn a_reserved_seat_is_taken_from_anywhere_and_another_seat_only_in_the_channel() {
+    let test = TestTable::new();
+    let id = test.invite(GAME, &[BEN, CHLOE]).await;
+    let join = async |user: UserId, token: InteractionToken| {
+        let request = Request::new(test_user(user), Command::Join, token);
+        test.matches.ask(id, Request { channel: Some(ChannelId(99)), ..request }).await.map(drop)
+    };
+    assert_eq!(user_error(join(STRANGER, test.token()).await), "table-not-kept");
+    let token = test.token();
+    join(BEN, token.clone()).await.expect("his seat");
+    join(BEN, token).await.expect("the same press, delivered twice");
+    assert_eq!(user_error(join(BEN, test.token()).await), "table-joined-already");
+    assert_eq!((test.reserved(id), test.store.saved(id).meta.seats.len()), (vec![CHLOE], 2));
+    test.command(UserId(1), Command::Remove(CHLOE)).await.expect("the host may");
+    assert_eq!(user_error(join(CHLOE, test.token()).await), "table-not-kept");
+    let elsewhere =
+        |command| Request { channel: Some(ChannelId(99)), ..Request::new(test_user(DAVID), command, test.token()) };
+    let forged = Request { message: test.store.saved(id).meta.location.message, ..elsewhere(Command::Join) };
+    assert_eq!(user_error(test.matches.ask(id, forged).await), "discord-unknown-button");
+    test.press(UserId(1), id, Command::Start).await.expect("two are enough");
+    assert_eq!(user_error(join(DAVID, test.token()).await), "table-begun");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("nobody has moved");
+    let id = test.invite(GAME, &[BEN]).await;
+    test.press(UserId(1), id, Command::Leave).await.expect("the host may leave");
+    let late = Request { channel: Some(ChannelId(99)), ..Request::new(test_user(BEN), Command::Join, test.token()) };
+    assert_eq!(user_error(test.matches.ask(id, late).await), "table-cancelled");
+}
+
+/// A deal counts nothing, and another edition is another game.
+#[tokio::test]
+async fn a_rematch_never_joins_a_deal_or_another_edition() {
+    let editions = |edition: &'static str| {
+        move |new: &mut NewMatch| new.game.info().set_word(&mut new.options, "edition", edition)
+    };
+    for other in ["deal", "edition"] {
+        let test = TestTable::new();
+        test.store.settings.lock().matches_per_channel = 0;
+        let id = test.open_as("hisss", editions("hisss")).await.expect("it opens");
+        test.press(BEN, id, Command::Join).await.expect("a free seat");
+        test.press(UserId(1), id, Command::Start).await.expect("two are enough");
+        test.command(UserId(1), Command::ConfirmResign).await.expect("she gives up");
+        match other {
+            "deal" => test.press(UserId(1), id, Command::PlayDeal).await.expect("it has a deal"),
+            _ => drop(test.open_as("hisss", editions("rainbow-snake")).await.expect("it opens")),
+        }
+        test.press(BEN, id, Command::Rematch).await.expect("he opens his own lobby");
+        let rematch = test.store.saved(MatchId(3)).meta;
+        assert_eq!((rematch.host, rematch.deal, test.reserved(MatchId(3))), (BEN, None, vec![UserId(1)]), "{other}");
     }
 }

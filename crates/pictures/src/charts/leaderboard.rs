@@ -1,7 +1,7 @@
 //! A page of a leaderboard: one row per player, with rank, name, matches, rating and trend.
 
 use super::elements::{INSIDE, MARGIN, arrow, change, digits, icon, matches, short};
-use super::player::{ShownPlayer, avatar_and_name};
+use super::player::{AVATAR, ShownPlayer, avatar_and_name, has_two_lines};
 use contract::scene::{Color, Scene, WIDTH};
 use contract::{Phrase, Tally};
 
@@ -14,8 +14,12 @@ pub struct LeaderboardRow {
     pub player: ShownPlayer,
     /// The rank as shown in the message. 1 is the best.
     pub rank: usize,
+    /// Whether a rank from 1 to 3 is shown on a medal.
+    pub medal: bool,
     /// The rating, if it is shown.
     pub rating: Option<i64>,
+    /// The number of rated matches, and the number after which the rating is shown.
+    pub rated_matches: (i64, i64),
     /// The matches.
     pub tally: Tally,
     /// The recent change in the rating, if there was a rated match.
@@ -25,9 +29,9 @@ pub struct LeaderboardRow {
 /// The height of the row of words above the columns.
 const HEADER: u16 = 60;
 /// The distance from one row to the next.
-const STEP: i16 = 120;
+const STEP: i16 = 122;
 /// The height of a row.
-const ROW: u16 = 110;
+const ROW: u16 = 114;
 /// The centre of the rank column.
 const RANK: i16 = 88;
 /// The x where names and matches start.
@@ -84,23 +88,38 @@ fn podium() -> Scene {
 fn row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Color::Felt);
     let middle = top + ROW as i16 / 2;
-    rank_medal(scene, standing.rank, middle, RANK);
+    rank(scene, standing, (RANK, middle));
     let width = RATING - DIGITS as i16 / 2 - 12 - NAME;
-    avatar_and_name(scene, &standing.player, (NAME, top + 32), width);
-    scene.words(matches(standing.tally), (NAME, top + ROW as i16 - 28), width as u16, Color::Parchment);
-    rating(scene, standing.rating, (RATING, middle), RATING_WIDTH);
+    let beside_avatar = if standing.player.avatar.is_some() { width - AVATAR - 10 } else { width };
+    let (name, won) = if has_two_lines(&standing.player, beside_avatar) { (40, 94) } else { (34, 84) };
+    avatar_and_name(scene, &standing.player, (NAME, top + name), width);
+    scene.words(matches(standing.tally), (NAME, top + won), width as u16, Color::Parchment);
+    rating(scene, standing, (RATING, middle));
     if let Some(trend) = standing.trend {
         arrow(scene, trend, (ARROW, middle), 52);
         digits(scene, &change(trend), (TREND, middle), 48, 116, Color::Chalk);
     }
 }
 
-/// Draws a rating, or the word for a player whose rating is not shown yet. The point is the centre.
-pub(in crate::charts) fn rating(scene: &mut Scene, rating: Option<i64>, at: (i16, i16), width: u16) {
-    match rating {
+/// Draws a rating, or how many of the matches are played after which it is shown. The point is the centre.
+pub(in crate::charts) fn rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16)) {
+    let (played, needed) = row.rated_matches;
+    match row.rating {
         Some(rating) => digits(scene, &short(rating), at, 54, DIGITS, Color::Chalk),
-        None => scene.centred_words(Phrase::new("discord-chart-new"), at, width, Color::Parchment),
+        None => digits(scene, &format!("{}/{}", short(played), short(needed)), at, 46, DIGITS, Color::Parchment),
     }
+}
+
+/// Draws a row's rank, on a medal if it has one. The point is the centre.
+pub(in crate::charts) fn rank(scene: &mut Scene, row: &LeaderboardRow, (x, middle): (i16, i16)) {
+    match row.medal {
+        true => rank_medal(scene, row.rank, middle, x),
+        false => rank_number(scene, row.rank, (x, middle), Color::Chalk),
+    }
+}
+
+fn rank_number(scene: &mut Scene, rank: usize, at: (i16, i16), color: Color) {
+    digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), at, 54, 112, color);
 }
 
 /// Draws the rank, on a medal for the first three.
@@ -116,5 +135,5 @@ pub(in crate::charts) fn rank_medal(scene: &mut Scene, rank: usize, middle: i16,
         scene.frame((x - 36, middle - 36), (72, 72), 36, (Color::Line, 5));
     }
     let color = if metal.is_some() { Color::Line } else { Color::Chalk };
-    digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), (x, middle), 54, 112, color);
+    rank_number(scene, rank, (x, middle), color);
 }

@@ -1,20 +1,27 @@
 //! A lobby: the game's cover above the taken, reserved and free seats.
 
 use super::elements::{INSIDE, MARGIN};
-use super::player::{AVATAR, ShownPlayer, avatar_or_sign, centred_name};
+use super::player::{
+    AVATAR, NAME_LINE, ShownPlayer, avatar_or_sign, centred_name, has_two_lines, least_name_width, name_width,
+};
 use contract::scene::{Color, Rotation, Scene};
 use contract::{Seat, Sign};
 
-/// The height of a seat's area.
+/// The height of a seat's area, and of its part above the name.
 const AREA: u16 = 136;
+const ABOVE: i16 = 46;
+/// The maximum number of areas side by side. More would leave too little space for names.
+const MAX_BESIDE: usize = 5;
+/// The space beside a name, on both sides together.
+const INSET: i16 = 10;
 /// The space between two areas.
-const GAP: u16 = 12;
+const GAP: i16 = 12;
 /// The size of a seat's symbol.
 const SIGN: u16 = 66;
 /// The size of the envelope next to a reserved seat's symbol.
 const LETTER: u16 = 44;
-/// The maximum width of a seat's area. Without this limit, two seats would each take half of the picture.
-const WIDEST: u16 = 200;
+/// The maximum width of a seat's area, unless a name needs more.
+const WIDEST: i16 = 200;
 
 /// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's symbol.
 ///
@@ -29,37 +36,49 @@ pub fn lobby(
     reserved: &[ShownPlayer],
 ) -> Scene {
     let most = most.clamp(1, Seat::MAX);
-    let width = ((INSIDE + GAP) / most as u16 - GAP).min(WIDEST);
-    let step = (width + GAP) as i16;
-    let left = MARGIN + (INSIDE as i16 + GAP as i16 - step * most as i16) / 2;
-    let top = cover.height as i16;
-    let mut scene = Scene { height: cover.height + AREA + MARGIN as u16, ..cover };
+    let players = || taken.iter().chain(reserved);
+    let widest = |beside: usize| (INSIDE as i16 + GAP) / beside as i16 - GAP;
+    // A row that is too short for a name on two lines becomes two rows.
+    let two_line_need = players().map(|player| least_name_width(player) + INSET).max().unwrap_or_default();
+    let rows = if most > MAX_BESIDE || two_line_need > widest(most) { 2 } else { 1 };
+    let beside = most.div_ceil(rows);
+    let needed = players().map(|player| name_width(player) + INSET).max().unwrap_or_default();
+    let width = needed.max(WIDEST).min(widest(beside));
+    let two_lines = players().any(|player| has_two_lines(player, width - INSET));
+    let area = if two_lines { AREA + NAME_LINE as u16 } else { AREA };
+    let name = if two_lines { 106 + NAME_LINE / 2 } else { 106 };
+    let step = width + GAP;
+    let left = MARGIN + (INSIDE as i16 + GAP - step * beside as i16) / 2;
+    let bottom = cover.height;
+    let rows = most.div_ceil(beside) as u16;
+    let mut scene = Scene { height: bottom + rows * (area + GAP as u16) - GAP as u16 + MARGIN as u16, ..cover };
     for seat in Seat::all(most) {
         let player = taken.get(seat.index());
-        let x = left + step * i16::from(seat.0);
+        let x = left + step * (seat.index() % beside) as i16;
+        let top = bottom as i16 + (seat.index() / beside) as i16 * (area as i16 + GAP);
         let edge = match player {
             Some(_) => None,
             None if seat.index() < least => Some((Color::Glow, 8)),
             None => Some((Color::Felt, 6)),
         };
-        scene.edged_panel((x, top), (width, AREA), 24, player.map(|_| Color::Felt), edge);
-        let middle = x + width as i16 / 2;
+        scene.edged_panel((x, top), (width as u16, area), 24, player.map(|_| Color::Felt), edge);
+        let middle = x + width / 2;
         let sign = sign(seat);
         match player {
             Some(player) => {
                 let half = if player.avatar.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
-                avatar_or_sign(&mut scene, player, sign, (middle - half, top + 46), SIGN as i16);
-                centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
+                avatar_or_sign(&mut scene, player, sign, (middle - half, top + ABOVE), SIGN as i16);
+                centred_name(&mut scene, player, (middle, top + name), width - INSET, 2);
             }
             None => {
                 let invited = seat.index().checked_sub(taken.len()).and_then(|index| reserved.get(index));
-                let above = if invited.is_some() { 46 - SIGN as i16 / 2 } else { (AREA - SIGN) as i16 / 2 };
+                let above = if invited.is_some() { ABOVE - SIGN as i16 / 2 } else { (area - SIGN) as i16 / 2 };
                 scene.sign(sign, (middle - SIGN as i16 / 2, top + above), SIGN);
                 scene.fade(true);
                 if let Some(player) = invited {
                     let at = (middle + SIGN as i16 / 2 - LETTER as i16 + 14, top + above + (SIGN - LETTER) as i16 + 10);
                     scene.sprite("seat/reserved", at, LETTER, Rotation::None, Color::Line);
-                    centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
+                    centred_name(&mut scene, player, (middle, top + name), width - INSET, 2);
                 }
             }
         }

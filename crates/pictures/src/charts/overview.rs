@@ -1,7 +1,7 @@
 //! The best players in several games, or in one game in a season.
 
 use super::elements::{INSIDE, MARGIN};
-use super::leaderboard::{LeaderboardRow, rank_medal, rating};
+use super::leaderboard::{LeaderboardRow, rank, rating};
 use super::player::avatar_and_name;
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Phrase, Piece};
@@ -50,11 +50,11 @@ pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> 
             scene.sprite(piece.art, (ICON - 32, top + height / 2 - 32), 64, piece.turn, piece.color);
         }
         for (middle, row) in (0..).map(|number| top + number * STEP + STEP / 2).zip(rows) {
-            rank_medal(&mut scene, row.rank, middle, RANK + indent);
+            rank(&mut scene, row, (RANK + indent, middle));
             let left = NAME + indent;
             avatar_and_name(&mut scene, &row.player, (left, middle), name_end - left);
             if rated {
-                rating(&mut scene, row.rating, (RATING, middle), RATING_WIDTH);
+                rating(&mut scene, row, (RATING, middle));
             }
             let wins = Phrase::new("discord-chart-wins").with("won", row.tally.won);
             scene.centred_words(wins, (WINS, middle), WINS_WIDTH, Color::Chalk);

@@ -1,6 +1,8 @@
 //! Plates: a row above the table's picture, with each seat's symbol and player.
 
-use super::player::{ShownPlayer, sign_and_name};
+use super::player::{
+    AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, has_two_lines, least_name_width, name_width, sign_and_name,
+};
 use contract::Sign;
 use contract::scene::{Color, Item, Label, MAX_HEIGHT, Scene, WIDTH};
 
@@ -17,35 +19,79 @@ pub struct Plate {
 
 const GAP: i16 = 12;
 const HEIGHT: u16 = 64;
+/// The height if a name has two lines.
+const TALL: u16 = HEIGHT - 16 + NAME_LINE as u16;
 const SIGN: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
+/// The space to the right of a name, which is enough for the edge.
+const RIGHT: i16 = 6;
 /// The font size of an exclamation.
 const CHEER: u16 = 46;
 /// The width of an exclamation, which must be enough in every language.
 const CHEER_WIDTH: u16 = 440;
+/// The left edge of the name beside an exclamation, and its width.
+const CHEERED: (i16, i16) = (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
+/// The width that computers leave to each user.
+const LEAST: i16 = 180;
 /// The maximum number of plates side by side. More would leave too little space for names.
 const MAX_BESIDE: usize = 4;
 
 /// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned
 /// unchanged.
 pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
-    let Some(space) = space_for(&table, plates) else { return table };
-    let rows = rows(plates);
-    let beside = plates.len().div_ceil(rows);
-    let step = (WIDTH as i16 - GAP) / beside as i16;
+    let Some((space, height)) = space_for(&table, plates) else { return table };
     let mut scene = table.below(space);
-    for (index, plate) in plates.iter().enumerate() {
-        let x = GAP + (index % beside) as i16 * step;
-        let y = GAP + (index / beside) as i16 * (HEIGHT as i16 + GAP);
-        draw(&mut scene, plate, (x, y), step - GAP);
+    let mut y = GAP;
+    for row in rows(plates) {
+        let mut x = GAP;
+        for (plate, width) in row.iter().zip(widths(row)) {
+            draw(&mut scene, plate, (x, y), (width, height));
+            x += width + GAP;
+        }
+        y += height as i16 + GAP;
     }
     scene
 }
 
+/// Returns the widths of the plates in a row. They are equal if all names fit. Otherwise, long names get the space that
+/// short ones leave.
+fn widths(row: &[Plate]) -> Vec<i16> {
+    let count = row.len() as i16;
+    let space = WIDTH as i16 - GAP - count * GAP;
+    let needs = |name: fn(&ShownPlayer) -> i16| -> Vec<i16> {
+        row.iter().map(|plate| beside_name(plate) + name(&plate.player)).collect()
+    };
+    let one_line = needs(name_width);
+    if one_line.iter().all(|need| *need <= space / count) {
+        return vec![space / count; row.len()];
+    }
+    let fit = one_line.iter().sum::<i16>() <= space;
+    // Only names that are too long for their share have two lines.
+    let two_lines = if fit { one_line.clone() } else { needs(least_name_width) };
+    let share = space / count;
+    let needs: Vec<i16> =
+        one_line.iter().zip(two_lines).map(|(one, two)| if *one <= share { *one } else { two }).collect();
+    let mut widths = vec![0; row.len()];
+    let mut left = space;
+    let is_computer = |index: &usize| row[*index].player.computer.is_some();
+    // Computers first: their names are never cut.
+    let (computers, users): (Vec<usize>, Vec<usize>) = (0..row.len()).partition(is_computer);
+    let kept = users.len() as i16 * LEAST;
+    for (mut group, kept) in [(computers, kept), (users, 0)] {
+        group.sort_by_key(|index| needs[*index]);
+        for (index, others) in group.iter().zip((1..=group.len() as i16).rev()) {
+            widths[*index] = needs[*index].min((left - kept) / others);
+            left -= widths[*index];
+        }
+    }
+    widths.iter_mut().for_each(|width| *width += left / count);
+    widths
+}
+
 /// Puts one player and an exclamation above the table, in the place of the plates, so that the picture keeps its size.
 pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Scene {
-    let (Some(space), Some(plate)) = (space_for(&table, plates), plates.get(winner)) else { return table };
+    let (Some((space, _)), Some(plate)) = (space_for(&table, plates), plates.get(winner)) else { return table };
     let mut scene = table.below(space);
     let height = space - GAP as u16;
     let edge = Some((Color::Fresh, 8));
@@ -53,7 +99,7 @@ pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Sc
     let middle = GAP + height as i16 / 2;
     let half = WIDTH as i16 / 2;
     let player = (plate.sign, plate.left);
-    sign_and_name(&mut scene, &plate.player, player, (GAP + 2 * INSET, middle), (SIGN, INSET), half - 2 * GAP);
+    sign_and_name(&mut scene, &plate.player, player, (CHEERED.0, middle), (SIGN, INSET), CHEERED.1);
     scene.items.push(Item::Label(Label {
         text: words,
         x: half + half / 2,
@@ -66,20 +112,32 @@ pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Sc
     scene
 }
 
-fn rows(plates: &[Plate]) -> usize {
-    plates.len().div_ceil(MAX_BESIDE)
+/// Returns the width of everything beside the name.
+fn beside_name(plate: &Plate) -> i16 {
+    let sign = if plate.player.avatar.is_some() { AVATAR_AND_BADGE } else { SIGN };
+    INSET + sign + INSET + RIGHT
 }
 
-/// Returns the height that plates take, or `None` if the picture has no space for them.
-fn space_for(table: &Scene, plates: &[Plate]) -> Option<u16> {
-    let space = rows(plates) as u16 * (HEIGHT + GAP as u16);
-    (!plates.is_empty() && table.height + space <= MAX_HEIGHT).then_some(space)
+/// Returns the rows of plates, which are as long as possible and equal.
+fn rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
+    let rows = plates.len().div_ceil(MAX_BESIDE).max(1);
+    plates.chunks(plates.len().div_ceil(rows).max(1))
 }
 
-fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), width: i16) {
+/// Returns the height of all plates and of one, or `None` if the picture has no space for them.
+fn space_for(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
+    let is_long = |(plate, width): (&Plate, i16)| has_two_lines(&plate.player, width - beside_name(plate));
+    let any_long = rows(plates).any(|row| row.iter().zip(widths(row)).any(is_long))
+        || plates.iter().any(|plate| has_two_lines(&plate.player, CHEERED.1 - AVATAR_AND_BADGE - INSET));
+    let height = if any_long { TALL } else { HEIGHT };
+    let space = rows(plates).len() as u16 * (height + GAP as u16);
+    (!plates.is_empty() && table.height + space <= MAX_HEIGHT).then_some((space, height))
+}
+
+fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), (width, height): (i16, u16)) {
     let edge = plate.awaited.then_some((Color::Glow, 6));
-    scene.edged_panel((x, y), (width as u16, HEIGHT), 16, Some(Color::Felt), edge);
-    let middle = y + HEIGHT as i16 / 2;
+    scene.edged_panel((x, y), (width as u16, height), 16, Some(Color::Felt), edge);
+    let middle = y + height as i16 / 2;
     let sign = (plate.sign, plate.left);
-    sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN, INSET), width - 2 * INSET);
+    sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN, INSET), width - INSET - RIGHT);
 }

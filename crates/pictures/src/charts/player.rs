@@ -1,5 +1,6 @@
 //! Players in pictures: their avatar, symbol and name.
 
+use crate::measure;
 use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotation, Scene};
 use contract::{Level, Sign};
 
@@ -15,10 +16,35 @@ pub struct ShownPlayer {
 
 /// The width and height of an avatar.
 pub(in crate::charts) const AVATAR: i16 = AvatarImage::SIDE as i16;
+/// The width of an avatar with its symbol.
+pub(in crate::charts) const AVATAR_AND_BADGE: i16 = AVATAR + 6;
 /// The size of the symbol on an avatar.
 const BADGE: i16 = 36;
 /// The size of a computer's face.
 const FACE: i16 = 46;
+/// The space between a face and the name.
+const FACE_GAP: i16 = 4;
+/// The distance between the two lines of a name.
+pub(in crate::charts) const NAME_LINE: i16 = 36;
+
+/// Returns the width that the player needs for the name on one line.
+pub(in crate::charts) fn name_width(player: &ShownPlayer) -> i16 {
+    let face = if player.computer.is_some() { FACE + FACE_GAP } else { 0 };
+    face + measure::width(&player.name)
+}
+
+/// Returns the least width for the whole name, on two lines. The names of computers are on one line.
+pub(in crate::charts) fn least_name_width(player: &ShownPlayer) -> i16 {
+    match player.computer {
+        Some(_) => name_width(player),
+        None => measure::width_of_two_lines(&player.name),
+    }
+}
+
+/// Returns whether the name needs two lines at this width.
+pub(in crate::charts) fn has_two_lines(player: &ShownPlayer, width: i16) -> bool {
+    measure::lines(&player.name, width, 2).len() > 1
+}
 
 /// Draws the avatar with a small symbol, or only the symbol at this size. The point is the middle of the left edge.
 /// Returns the width drawn.
@@ -34,7 +60,7 @@ pub(in crate::charts) fn avatar_or_sign(
         return size;
     }
     scene.sign(sign, (x + AVATAR - BADGE + 6, y + AVATAR / 2 - BADGE + 4), BADGE as u16);
-    AVATAR + 6
+    AVATAR_AND_BADGE
 }
 
 /// Draws [`avatar_or_sign`], then the name after a gap. The point is the middle of the left edge.
@@ -68,37 +94,60 @@ pub(in crate::charts) fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y):
 }
 
 /// Draws the name, after a computer's face. The point is the middle of the left edge.
-fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
-    draw_name(scene, player, (x, y), width, false);
+fn name(scene: &mut Scene, player: &ShownPlayer, at: (i16, i16), width: i16) {
+    draw_name(scene, player, at, width, (2, false));
 }
 
-/// Like [`name`], but centred at the point.
-pub(in crate::charts) fn centred_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
-    match player.computer {
-        // About the width of a face and a short name. The names of computers are short in all languages.
-        Some(_) => {
-            let shift = (width / 2).min(FACE + 4 + player.name.chars().count() as i16 * 10);
-            draw_name(scene, player, (x - shift, y), width / 2 + shift, false);
+/// Like [`name`], but centred at the point, and on at most this many lines.
+pub(in crate::charts) fn centred_name(
+    scene: &mut Scene,
+    player: &ShownPlayer,
+    at: (i16, i16),
+    width: i16,
+    max_lines: usize,
+) {
+    draw_name(scene, player, at, width, (max_lines, true));
+}
+
+/// Draws the name on one line, or on two if the width is not enough and they are allowed. A face is left out if the name
+/// fits only without it.
+fn draw_name(
+    scene: &mut Scene,
+    player: &ShownPlayer,
+    (mut x, y): (i16, i16),
+    width: i16,
+    (max_lines, mut centred): (usize, bool),
+) {
+    let mut width = width.max(0);
+    let text = &player.name;
+    let lines = |width: i16| measure::lines(text, width, max_lines);
+    let widest = |width: i16| lines(width).into_iter().map(measure::width).max().unwrap_or_default();
+    let beside_face = width - FACE - FACE_GAP;
+    let fits_alone = widest(beside_face) > beside_face && measure::width(text) <= width;
+    if let Some(level) = player.computer.filter(|_| !fits_alone) {
+        width = beside_face.max(0);
+        if centred {
+            width = widest(beside_face).min(width);
+            x -= (FACE + FACE_GAP + width) / 2;
+            centred = false;
         }
-        None => draw_name(scene, player, (x, y), width, true),
-    }
-}
-
-fn draw_name(scene: &mut Scene, player: &ShownPlayer, (mut x, y): (i16, i16), mut width: i16, centred: bool) {
-    if let Some(level) = player.computer {
         scene.sprite(face(level), (x, y - FACE / 2), FACE as u16, Rotation::None, Color::Chalk);
-        x += FACE + 4;
-        width -= FACE + 4;
+        x += FACE + FACE_GAP;
     }
-    scene.items.push(Item::Label(Label {
-        text: player.name.clone(),
-        x,
-        y,
-        width: width.max(0) as u16,
-        size: MIN_TEXT,
-        centred,
-        color: Color::Chalk,
-    }));
+    let lines = lines(width);
+    // Letters reach farther down than up.
+    let first = if lines.len() > 1 { y - 3 - NAME_LINE / 2 } else { y };
+    for (number, text) in (0..).zip(lines) {
+        scene.items.push(Item::Label(Label {
+            text: text.to_owned(),
+            x,
+            y: first + number * NAME_LINE,
+            width: width as u16,
+            size: MIN_TEXT,
+            centred,
+            color: Color::Chalk,
+        }));
+    }
 }
 
 fn face(level: Level) -> &'static str {

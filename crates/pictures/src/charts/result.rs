@@ -2,7 +2,7 @@
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
-use super::player::{ShownPlayer, avatar_or_sign, centred_name};
+use super::player::{ShownPlayer, avatar_or_sign, centred_name, name_width};
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
 
@@ -29,8 +29,10 @@ const NAME: i16 = 46;
 const SIGN: u16 = 56;
 const CUP: u16 = 44;
 const GAP: i16 = 12;
-/// The maximum width of a block.
+/// The maximum width of a block, unless a name needs more.
 const WIDEST: i16 = 220;
+/// The space beside a name, on both sides together.
+const INSET: i16 = 16;
 
 /// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list that ranks
 /// the seats. See [`Outcome::ranks`] for `away` and `resigned`. `changes` holds the rating changes to show.
@@ -66,7 +68,8 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     places.sort_by_key(|place| place.rank);
     let count = places.len() as i16;
     let drawn = places.len() > 1 && places.iter().all(|place| place.won);
-    let width = ((INSIDE as i16 + GAP) / count - GAP).min(WIDEST);
+    let needed = places.iter().map(|place| name_width(&place.player) + INSET).max().unwrap_or_default();
+    let width = ((INSIDE as i16 + GAP) / count - GAP).min(needed.max(WIDEST));
     let mut x = MARGIN + (INSIDE as i16 + GAP - (width + GAP) * count) / 2;
     let mut scene = table.below(HEIGHT);
     for place in &places {
@@ -93,7 +96,7 @@ fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (
     if let Some((art, color)) = award {
         icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, color);
     }
-    centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - 16);
+    centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - INSET, 1);
     let lines = [(place.score.map(short), Color::Chalk), (place.rating_change.map(change), Color::Fresh)];
     let lines: Vec<_> = lines.into_iter().filter_map(|(text, color)| Some((text?, color))).collect();
     if lines.is_empty() && !drawn {

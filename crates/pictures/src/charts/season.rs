@@ -7,11 +7,11 @@ use contract::Piece;
 use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
 
 /// The height of a game's podium.
-pub(in crate::charts) const HEIGHT: i16 = 212;
+pub(in crate::charts) const HEIGHT: i16 = 224;
 /// The space between two podiums.
 const GAP: i16 = 22;
 /// The heights of the blocks for ranks 1 to 3.
-const BLOCKS: [i16; 3] = [132, 120, 108];
+const BLOCKS: [i16; 3] = [144, 132, 120];
 /// The order of the blocks from left to right: the best player is in the middle.
 const ORDER: [usize; 3] = [1, 0, 2];
 /// The centre and the size of a game's icon.
@@ -66,10 +66,11 @@ fn block(scene: &mut Scene, (player, rank, text): &(ShownPlayer, usize, String),
     let beside = if player.avatar.is_some() { MEDAL + 4 } else { 0 };
     rank_medal(scene, *rank, top - ABOVE, middle - beside);
     avatar(scene, player, (middle + 4, top - ABOVE));
-    let centre = top + height / 2;
-    centred_name(scene, player, (middle, centre - 22), width - 20);
+    // The name can have two lines.
+    let (name, wins) = (top + (height - CUP) / 2 + 2, bottom - CUP / 2 - 6);
+    centred_name(scene, player, (middle, name), width - 20, 2);
     let digits_width = text.chars().count() as i16 * (WINS * DIGIT.0 as u16 / DIGIT.1 as u16) as i16;
     let left = middle - (CUP + 10 + digits_width) / 2;
-    icon(scene, "chart/cup", (left + CUP / 2, centre + 26), CUP as u16, Color::Glow);
-    digits(scene, text, (left + CUP + 10 + digits_width / 2, centre + 26), WINS, width as u16, Color::Chalk);
+    icon(scene, "chart/cup", (left + CUP / 2, wins), CUP as u16, Color::Glow);
+    digits(scene, text, (left + CUP + 10 + digits_width / 2, wins), WINS, width as u16, Color::Chalk);
 }

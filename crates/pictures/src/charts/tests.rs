@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::elements::{DIGIT, arrow};
 use super::*;
+use crate::Renderer;
 use contract::scene::{AvatarImage, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
 use contract::{Level, Phrase, Piece, Seat, Sign, Tally};
 
@@ -84,7 +85,18 @@ fn a_solved_puzzle_fits_with_any_number_of_lines() {
 #[test]
 fn a_leaderboard_has_ten_rows_at_most() {
     let tally = Tally { won: 0, drawn: 0, lost: 1 };
-    let rows = vec![LeaderboardRow { player: player(0), rank: 1, rating: None, tally, trend: None }; 40];
+    let rows = vec![
+        LeaderboardRow {
+            player: player(0),
+            rank: 1,
+            medal: true,
+            rating: None,
+            rated_matches: (3, 5),
+            tally,
+            trend: None
+        };
+        40
+    ];
     assert_eq!(leaderboard(&rows[..10]), leaderboard(&rows));
     assert_ne!(leaderboard(&rows[..10]), leaderboard(&rows[..9]));
 }
@@ -217,7 +229,6 @@ fn plates_fit_for_all_numbers_of_seats() {
             .iter()
             .filter_map(|item| if let Item::Label(label) = item { Some(label.width) } else { None })
             .collect();
-        assert_eq!(names.len(), seats);
         assert!(names.iter().all(|&width| width >= 80), "space for a few letters");
         let full = Scene::new(MAX_HEIGHT);
         assert_eq!(plates(full.clone(), &all), full, "no space is left");
@@ -275,7 +286,7 @@ proptest! {
         around in 0..3_000i64,
     ) {
         let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
-        let standing = |&(rank, rating, counts, trend): &_| LeaderboardRow { player: player(rank), rank, rating, tally: tally(counts), trend };
+        let standing = |&(rank, rating, counts, trend): &(usize, Option<i64>, [i64; 3], Option<i64>)| LeaderboardRow { player: player(rank), rank, medal: rank % 2 == 0, rating, rated_matches: (counts[0], 5), tally: tally(counts), trend };
         assert_fits(&leaderboard(&rows.iter().map(standing).collect::<Vec<_>>()));
         let all: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
         assert_fits(&overview(&all.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
@@ -290,6 +301,84 @@ proptest! {
             assert_fits(&sheet(&all).unwrap());
             let one = Sheet { player: player(2), tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
             assert_fits(&sheet(&one).unwrap());
+        }
+    }
+}
+
+/// Long names in several scripts, and names of computers.
+const LONG_NAMES: [&str; 10] = [
+    "Basil 2",
+    "Konstantin Maximilian",
+    "Hydra 3",
+    "Torsten Wintergarten",
+    "Дмитрий Щербаков",
+    "WWWWWWWWWWW",
+    "Ελένη Παπαδοπούλου",
+    "Al",
+    "Maximilianstrasse",
+    "Pip 4",
+];
+
+fn named(name: &str) -> ShownPlayer {
+    let computer = name.ends_with(|c: char| c.is_ascii_digit()).then_some(Level::Easy);
+    ShownPlayer { name: name.to_owned(), computer, avatar: None }
+}
+
+/// Returns the labels that are cut, and asserts that none of them belongs to a computer or comes first of two lines.
+fn cut_names(renderer: &Renderer, scene: &Scene) -> usize {
+    assert_fits(scene);
+    let labels = scene.items.iter().filter_map(|item| if let Item::Label(label) = item { Some(label) } else { None });
+    let cut: Vec<_> = labels.filter(|label| !renderer.fits(label)).collect();
+    for label in &cut {
+        let is_last = LONG_NAMES.iter().any(|name| name.ends_with(&label.text) && *name != label.text);
+        assert!(is_last && !label.text.ends_with(|c: char| c.is_ascii_digit()), "{label:?}");
+    }
+    cut.len()
+}
+
+#[test]
+fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
+    let renderer = Renderer::new().unwrap();
+    for first in 0..LONG_NAMES.len() {
+        for seats in 1..=Seat::MAX {
+            let players: Vec<ShownPlayer> =
+                LONG_NAMES.iter().cycle().skip(first).take(seats).map(|name| named(name)).collect();
+            let plate = |(seat, player): (Seat, &ShownPlayer)| Plate {
+                sign: Sign::for_seat(seat),
+                player: player.clone(),
+                awaited: false,
+                left: false,
+            };
+            let all: Vec<Plate> = Seat::all(seats).zip(&players).map(plate).collect();
+            let cut = cut_names(&renderer, &plates(Scene::new(500), &all));
+            assert!(seats > 2 || cut == 0, "{players:?}");
+            for most in seats.max(2)..=Seat::MAX {
+                let (taken, reserved) = players.split_at(seats.div_ceil(2));
+                cut_names(&renderer, &lobby(Scene::new(340), (2, most), Sign::for_seat, taken, reserved));
+            }
+            let row = |player: &ShownPlayer| StandingRow {
+                player: player.clone(),
+                rank: 1,
+                points: "63 %".to_owned(),
+                tie_break: Some("1234".to_owned()),
+            };
+            let rows: Vec<StandingRow> = players.iter().map(row).collect();
+            let columns = || [Phrase::verbatim("a"), Phrase::verbatim("b")];
+            assert_eq!(cut_names(&renderer, &standings(&rows, columns(), Some(&ICON))), 0, "{players:?}");
+            let row = |player: &ShownPlayer| LeaderboardRow {
+                player: player.clone(),
+                rank: 1,
+                medal: true,
+                rating: Some(1_500),
+                rated_matches: (9, 5),
+                tally: Tally { won: 1, drawn: 0, lost: 1 },
+                trend: Some(3),
+            };
+            let rows: Vec<LeaderboardRow> = players.iter().map(row).collect();
+            assert_eq!(cut_names(&renderer, &leaderboard(&rows)), 0, "{players:?}");
+            assert_eq!(cut_names(&renderer, &overview(&[(Some(ICON), rows.clone())], true)), 0, "{players:?}");
+            let players: Vec<_> = Seat::all(seats).map(Sign::for_seat).zip(players).collect();
+            assert_eq!(cut_names(&renderer, &title(Scene::new(340), None, &players)), 0, "{players:?}");
         }
     }
 }

@@ -39,32 +39,33 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
-/// Draws a card won by a correct claim, with the winner's symbol and, if given, the time of the claim.
+/// Draws a card won by a correct claim, with the winner's symbol and, if given, the time of the claim. Both stick out past
+/// the card's edge, so they hardly hide the animal.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
+    /// How far the time sticks out to the right and below.
+    const OUT: (i16, i16) = (24, 12);
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
-    // The symbol and the time are at the bottom, where they hardly hide the animal's face.
-    let sign = size * 3 / 10;
-    let inset = size / 16;
-    let middle = at.1 + (size - inset - sign / 2) as i16;
+    let (right, bottom) = (at.0 + size as i16, at.1 + size as i16);
     if let Some(ms) = ms {
-        let text = (size / 8).max(MIN_TEXT);
+        let text = (size / 12).max(MIN_TEXT);
         // From 9.995 seconds on, the rounded time has one more digit.
         let characters = if ms < 9_995 { 6 } else { 7 };
         let width = text * (5 * characters + 4) / 10;
-        let height = text * 3 / 2;
-        let x = at.0 + size as i16 - inset as i16 - width as i16;
-        scene.panel((x, middle - (height / 2) as i16), (width, height), height / 4, Color::Parchment);
+        let height = text * 5 / 4;
+        let (x, y) = (right + OUT.0 - width as i16, bottom + OUT.1 - height as i16);
+        scene.edged_panel((x, y), (width, height), height / 4, Some(Color::Parchment), Some((Color::Line, 4)));
         scene.items.push(Item::Words(Words {
             phrase: Phrase::seconds(ms),
             x: x + (width / 2) as i16,
-            y: middle,
+            y: y + (height / 2) as i16,
             width,
             size: text,
             centred: true,
             color: Color::Line,
         }));
     }
-    scene.seat(winner, (at.0 + inset as i16, middle - (sign / 2) as i16), sign);
+    let sign = size / 4;
+    scene.seat(winner, (at.0 - (sign / 2) as i16, bottom - (sign + size / 16) as i16), sign);
 }
 
 /// Returns a lobby's cover: the title art at this size, above cards with these animals.

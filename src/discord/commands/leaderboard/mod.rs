@@ -22,7 +22,7 @@ use crate::discord::message::{
 };
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
-use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
+use crate::store::{LeaderboardLine, LeaderboardQuery, SHOWN_FROM, TREND_MATCHES};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Color, Info, Phrase, Scene, Style, Tally};
 use pictures::charts::{LeaderboardRow, ShownPlayer};
@@ -31,6 +31,8 @@ use text::{Locale, in_picture, say};
 
 /// The number of lines on the page of a single game.
 const LINES: usize = 10;
+/// The fewest users with a rating, or in a season or week with rated matches, for medals.
+const MIN_FOR_MEDALS: usize = 3;
 /// The number of lines per game on the all-games page. With three, the picture fits on a phone.
 const LINES_OF_ALL: usize = 3;
 
@@ -96,7 +98,13 @@ async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage
         if one.is_some() || !board.lines.is_empty() {
             let shown = number.saturating_mul(per_page).saturating_add(board.lines.len());
             let more = board.total.saturating_sub(shown);
-            boards.push(GameBoard { game, lines: board.lines, total: board.total, more });
+            // Rated users come first. On a later page, the ten above are rated if any of its users is.
+            let third = if number == 0 { MIN_FOR_MEDALS - 1 } else { 0 };
+            let medals = match page.period {
+                Period::AllTime => board.lines.get(third).is_some_and(|line| line.rating.is_some()),
+                Period::Season | Period::Week => board.total >= MIN_FOR_MEDALS,
+            };
+            boards.push(GameBoard { game, lines: board.lines, total: board.total, more, medals });
         }
     }
     Ok(boards)
@@ -120,8 +128,8 @@ async fn payload(
     };
     // On the all-games page, the picture and its description already show every line. More text would push the picture
     // off a phone's screen.
-    let lines = one.into_iter().flat_map(|board| board.lines.iter().map(|line| (board.game, line)));
-    let mut lines: Vec<String> = lines.map(|(game, line)| line_of_game(locale, game, page.period, line)).collect();
+    let lines = one.into_iter().flat_map(|board| board.lines.iter().map(move |line| (board, line)));
+    let mut lines: Vec<String> = lines.map(|(board, line)| line_of_game(locale, board, page.period, line)).collect();
     if boards.iter().all(|board| board.lines.is_empty()) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
     }
@@ -129,6 +137,10 @@ async fn payload(
     lines.extend((more > 0).then(|| say(locale, &and_more(more), &[])));
     if one.is_some_and(|board| board.lines.iter().any(|line| line.trend.is_some())) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
+    }
+    let is_unrated = |board: &GameBoard| board.lines.iter().any(|line| line.rating.is_none());
+    if page.period == Period::AllTime && boards.iter().any(is_unrated) {
+        lines.push(say(locale, &Phrase::new("discord-leaderboard-rated").with("needed", SHOWN_FROM), &[]));
     }
     if page.period != Period::AllTime && page.season.is_none() {
         let end = relative_time(page.period.end(now));
@@ -197,16 +209,16 @@ fn season_name(Season { year, quarter }: Season) -> Phrase {
     Phrase::new("discord-season").with("quarter", quarter).with("year", year.to_string())
 }
 
-fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardLine) -> String {
+fn line_of_game(locale: Locale, board: &GameBoard, period: Period, line: &LeaderboardLine) -> String {
     let key = match period {
         Period::AllTime => "discord-leaderboard-line",
         _ => "discord-leaderboard-line-period",
     };
     let phrase = with_tally(key, line.tally)
-        .with("place", medal(line.rank))
+        .with("place", if board.has_medal(line) { medal(line.rank) } else { numbered(line.rank) })
         .with("player", names::in_text(&line.name, TextFormat::Markdown))
         .with("rating", rating(line.rating, line.rated_matches));
-    let best = line.best.filter(|_| info.ranked_by.is_some());
+    let best = line.best.filter(|_| board.game.ranked_by.is_some());
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
         best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
@@ -223,9 +235,13 @@ pub fn medal(rank: usize) -> String {
         1 => "🥇".to_owned(),
         2 => "🥈".to_owned(),
         3 => "🥉".to_owned(),
-        // The escaped dot keeps Discord from renumbering the lines.
-        more => format!("{more}\\."),
+        more => numbered(more),
     }
+}
+
+fn numbered(rank: usize) -> String {
+    // The escaped dot keeps Discord from renumbering the lines.
+    format!("{rank}\\.")
 }
 
 /// Formats a change with an arrow, such as "↑ +34".
@@ -251,6 +267,15 @@ struct GameBoard {
     lines: Vec<LeaderboardLine>,
     total: usize,
     more: usize,
+    /// Whether the best three have medals.
+    medals: bool,
+}
+
+impl GameBoard {
+    /// Returns whether the user has a medal, if they are among the best three: nobody gets one without a rating or a win.
+    fn has_medal(&self, line: &LeaderboardLine) -> bool {
+        self.medals && (line.rating.is_some() || line.tally.won > 0)
+    }
 }
 
 /// Returns the leaderboard of one game, or the first lines of several games.
@@ -292,7 +317,9 @@ fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
         player: ShownPlayer { name: names::clean(&line.name), computer: None, avatar: avatars(line.user) },
         rank: line.rank,
+        medal: board.has_medal(line),
         rating: line.rating,
+        rated_matches: (line.rated_matches, SHOWN_FROM),
         tally: line.tally,
         trend: line.trend,
     };

@@ -23,7 +23,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
 
 /// Returns the text of one game's leaderboard.
 fn described(lines: Vec<LeaderboardLine>, period: Period, locale: Locale) -> String {
-    let board = GameBoard { game: info(), total: lines.len(), more: 0, lines };
+    let board = GameBoard { game: info(), total: lines.len(), more: 0, medals: true, lines };
     let (scene, text) = chart(locale, Phrase::verbatim("Title"), period, true, &[board], &|_| None);
     assert!(scene.is_some());
     text
@@ -73,8 +73,10 @@ fn a_leaderboard_is_described() {
 #[test]
 fn the_first_players_of_all_games_fit_the_picture() {
     let lines = || (1..=3).map(|rank| line(rank, "Anna", Some(1_500), None)).collect();
-    let boards: Vec<GameBoard> =
-        REGISTRY.iter().map(|game| GameBoard { game: game.info(), lines: lines(), total: 45, more: 42 }).collect();
+    let boards: Vec<GameBoard> = REGISTRY
+        .iter()
+        .map(|game| GameBoard { game: game.info(), lines: lines(), total: 45, more: 42, medals: true })
+        .collect();
     let (scene, text) = chart(Locale::En, Phrase::verbatim("All"), Period::AllTime, false, &boards, &|_| None);
     let scene = scene.expect("a picture");
     let medals = scene.items.iter().filter(|item| matches!(item, contract::scene::Item::Text(it) if it.text == "3"));
@@ -86,4 +88,22 @@ fn the_first_players_of_all_games_fit_the_picture() {
 #[test]
 fn changes_of_a_rating_have_arrows() {
     assert_eq!([34, 0, -7].map(arrow), ["↑ +34", "→ 0", "↓ \u{2212}7"]);
+}
+
+/// A gold 1 for a player without a win, or for the only player, would mean nothing.
+#[test]
+fn medals_are_for_rated_players_and_start_with_three() {
+    let place = |medals: bool, period: Period, line: &LeaderboardLine| {
+        let board = GameBoard { game: info(), total: 9, more: 0, medals, lines: vec![line.clone()] };
+        let drawn = rows(&board, &|_| None)[0].medal;
+        let text = line_of_game(Locale::En, &board, period, line);
+        assert_eq!(text.starts_with('🥇'), drawn, "{text}");
+        assert_eq!(text.starts_with("1\\. "), !drawn, "{text}");
+        drawn
+    };
+    let rated = line(1, "Anna", Some(1_500), None);
+    assert!(place(true, Period::AllTime, &rated) && !place(false, Period::AllTime, &rated));
+    let no_win = LeaderboardLine { tally: Tally { won: 0, drawn: 2, lost: 1 }, ..line(1, "Ben", None, None) };
+    assert!(!place(true, Period::Week, &no_win));
+    assert!(place(true, Period::Week, &line(1, "Ben", None, None)));
 }

@@ -87,6 +87,8 @@ pub enum CustomId {
     Record(MatchId),
     /// A page of a match's review: `review/<match>/<page>`.
     Review(MatchId, ReviewPage),
+    /// The user takes their reserved seat, from any channel: `accept/<match>`.
+    Accept(MatchId),
     /// The user declines their reserved seat: `decline/<match>`.
     Decline(MatchId),
     /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, with the pages of [`Page::Leaderboard`].
@@ -229,6 +231,7 @@ impl fmt::Display for CustomId {
             CustomId::InvitedBy(who) => write!(f, "invited-by/{who}"),
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
             CustomId::Unblock(host) => write!(f, "{UNBLOCK}{host}"),
+            CustomId::Accept(id) => write!(f, "accept/{}", id.to_short()),
             CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "replay/{}", id.to_short()),
@@ -257,9 +260,11 @@ impl CustomId {
             | CustomId::Challenge { .. }
             | CustomId::Contribution(_)
             | CustomId::ShareMilestone { .. } => Admission::NotBarred,
-            CustomId::Match(..) | CustomId::Command(..) | CustomId::Instead { .. } | CustomId::Decline(_) => {
-                Admission::ByMatch
-            }
+            CustomId::Match(..)
+            | CustomId::Command(..)
+            | CustomId::Instead { .. }
+            | CustomId::Accept(_)
+            | CustomId::Decline(_) => Admission::ByMatch,
             CustomId::Daily(DailyButton { action: DailyAction::ShowResults | DailyAction::Solvers, .. }) => {
                 Admission::Open
             }
@@ -406,6 +411,7 @@ impl CustomId {
             "record" => MatchId::from_short(rest).map(CustomId::Record),
             "review" => two_parts()
                 .and_then(|(id, page)| Some(CustomId::Review(MatchId::from_short(id)?, ReviewPage::parse(page)?))),
+            "accept" => MatchId::from_short(rest).map(CustomId::Accept),
             "decline" => MatchId::from_short(rest).map(CustomId::Decline),
             "away" => pressed_or_chosen?.parse().ok().map(CustomId::Away),
             "daily" => DailyButton::parse(rest, values).map(CustomId::Daily),

@@ -107,6 +107,10 @@ impl MatchState {
     /// # Errors
     /// Fails if the match is over.
     pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
+        if lobby::is_before_offer(&self.meta) {
+            // The new deadline is the time at which the lobby closes.
+            return Ok(());
+        }
         if self.meta.stage == Stage::Lobby {
             if !lobby::fill_seats(self.meta_mut()) {
                 lobby::note_absent(self.meta_mut());

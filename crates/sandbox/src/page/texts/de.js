@@ -39,6 +39,7 @@ export default {
   "no-messages-hint": "Tippe /, um zu sehen, was der Bot kann.",
   "more-options": "Weitere Optionen",
   "go-to-message": "Nachricht",
+  "motion": "Eine Partie Ssserpent",
   "see-games": "Spiele ansehen",
   "jump-down": "Neue Nachrichten",
   "jump-present": "Zur neuesten Nachricht",

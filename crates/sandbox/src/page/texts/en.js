@@ -39,6 +39,7 @@ export default {
   "no-messages-hint": "Type / to see what the bot can do.",
   "more-options": "More options",
   "go-to-message": "message",
+  "motion": "A match of Ssserpent",
   "see-games": "See the games",
   "jump-down": "New messages",
   "jump-present": "Go to the newest message",

@@ -1,0 +1,49 @@
+//! Tests lobbies that wait for others, and lengths that depend on who has a seat.
+
+use super::*;
+use contract::Options;
+
+fn sssnake(seats: Vec<Player>) -> View {
+    let game = rules::find("sssnake").expect("a game").info();
+    let mut lobby = View { game, ..view(seats, Stage::Lobby, ViewKind::Lobby) };
+    lobby.meta.game = game.name.to_owned();
+    lobby.meta.options = game.open_options();
+    lobby
+}
+
+fn shown(view: &View) -> (String, String) {
+    let message = for_view(view, ReactionMode::Reactions, None);
+    check(&message);
+    (text(&message), json(&message.components).iter().map(Value::to_string).collect())
+}
+
+#[test]
+fn a_host_whom_nobody_joins_is_offered_to_begin_alone_in_one_press() {
+    let mut lobby = sssnake(two()[..1].to_vec());
+    let (before, buttons) = shown(&lobby);
+    assert!(!buttons.contains("/alone") && before.contains("<t:600:R>"), "it closes after ten minutes: {before}");
+    lobby.meta.deadline = Some(Timestamp(600_000));
+    let (offered, buttons) = shown(&lobby);
+    assert!(offered.contains("<t:600:R>"), "{offered}");
+    assert!(buttons.contains("Start now, alone against Pip? · Rounds: 1"), "{buttons}");
+    assert!(buttons.contains("match/zz/0/alone") && !buttons.contains("match/zz/0/start"), "{buttons}");
+    lobby.meta.options = Options::defaults(lobby.game.options);
+    assert!(!shown(&lobby).1.contains("Rounds: 1"), "the host has chosen the length");
+    lobby.meta.seats = two();
+    let (_, buttons) = shown(&lobby);
+    assert!(!buttons.contains("/alone") && buttons.contains("match/zz/0/start"), "{buttons}");
+}
+
+#[test]
+fn a_length_that_follows_the_seats_says_so() {
+    let (alone, _) = shown(&sssnake(two()));
+    assert!(alone.contains("- Rounds: 1 (while only one person plays)"), "{alone}");
+    let mut together = sssnake(two());
+    together.meta.seats.push(player(Occupant::User(UserId(8)), "Ben", 0));
+    let (together, _) = shown(&together);
+    assert!(!together.contains("Rounds: 1"), "{together}");
+    let mut chosen = sssnake(two());
+    chosen.game.set_number(&mut chosen.meta.options, "rounds", 1);
+    let (chosen, _) = shown(&chosen);
+    assert!(chosen.contains("- Rounds: 1\n"), "{chosen}");
+}

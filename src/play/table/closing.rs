@@ -1,0 +1,64 @@
+//! When a lobby closes, and when it offers its host to begin alone.
+
+use std::time::Duration;
+
+use crate::play::domain::{MatchMeta, Pace, Stage};
+use crate::timestamp::Timestamp;
+
+/// How long a lobby waits for a second user.
+const TIME_ALONE: Duration = Duration::from_secs(600);
+/// When such a lobby offers its host to begin alone.
+const ALONE_OFFERED_AFTER: Duration = Duration::from_secs(60);
+/// How long a lobby waits for invited users.
+const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
+/// How long a lobby with several users waits to be started.
+const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
+
+/// Returns the time at which the lobby closes if nothing changes after `now`, or first offers its host to begin alone.
+pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
+    if meta.table.is_some() {
+        // An arrival does not give the others more time.
+        meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
+    } else if !meta.reserved.is_empty() {
+        now + TIME_FOR_GUESTS
+    } else if has_host_only(meta) {
+        let offer = meta.opened_at + ALONE_OFFERED_AFTER;
+        if now < offer { offer } else { now + (TIME_ALONE - ALONE_OFFERED_AFTER) }
+    } else if meta.users().nth(1).is_none() {
+        now + TIME_ALONE
+    } else {
+        now + TIME_TOGETHER
+    }
+}
+
+/// Returns whether nobody but the host has a seat or is expected.
+pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
+    let is_open = meta.table.is_none() && meta.deal.is_none() && meta.reserved.is_empty();
+    meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1
+}
+
+/// Returns whether the lobby has waited for a second player long enough to offer its host to begin alone. Its deadline
+/// says so: from then on, it is the time at which the lobby closes.
+pub fn offers_alone(meta: &MatchMeta) -> bool {
+    has_host_only(meta) && meta.deadline.is_some_and(|deadline| deadline - meta.opened_at >= TIME_ALONE)
+}
+
+/// Returns the time at which the lobby closes.
+pub fn closes_at(meta: &MatchMeta) -> Option<Timestamp> {
+    let offers_later = is_before_offer(meta);
+    meta.deadline.map(|deadline| if offers_later { deadline + (TIME_ALONE - ALONE_OFFERED_AFTER) } else { deadline })
+}
+
+/// Returns whether the lobby's deadline is the time of the offer to begin alone.
+pub fn is_before_offer(meta: &MatchMeta) -> bool {
+    has_host_only(meta) && !offers_alone(meta)
+}
+
+/// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.
+pub fn time_to_arrive(pace: Pace) -> Duration {
+    match pace {
+        Pace::Live => Duration::from_secs(300),
+        Pace::Relaxed => Duration::from_secs(3_600),
+        Pace::Slow => Duration::from_secs(2 * 86_400),
+    }
+}
