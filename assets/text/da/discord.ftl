@@ -164,9 +164,9 @@ discord-button-rematch = Revanche
 discord-button-deal = Spil denne fordeling
 discord-button-resume = Fortsæt
 discord-button-describe = Beskriv
-discord-button-play = ▶ Spil
 discord-button-learn = Lær
-discord-button-alone = Alene
+discord-button-learn-game = Lær { $game }
+discord-button-alone-game = { $game } alene
 discord-button-end-open = Afslut det parti
 discord-button-play-game = ▶ Spil { $game }
 discord-button-help-games = ◀ Spillene
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip over billedet forklarer hver tur, og partiet tæller ikke.
+    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip med 🎓 forklarer hver tur, og partiet tæller ikke.
 discord-help-more =
     Tryk på **Beskriv** under billedet for at læse med ord, hvad det viser. Kun du ser det.
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.

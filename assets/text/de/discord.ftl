@@ -163,9 +163,9 @@ discord-button-rematch = Revanche
 discord-button-deal = Diese Verteilung spielen
 discord-button-resume = Fortsetzen
 discord-button-describe = Beschreiben
-discord-button-play = ▶ Spielen
 discord-button-learn = Lernen
-discord-button-alone = Allein
+discord-button-learn-game = { $game } lernen
+discord-button-alone-game = { $game } allein
 discord-button-end-open = Diese Partie beenden
 discord-button-play-game = ▶ { $game } spielen
 discord-button-help-games = ◀ Spiele
@@ -429,7 +429,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp mit 🎓 erklärt jeden Zug, und es zählt nichts.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.

@@ -164,9 +164,9 @@ discord-button-rematch = Rematch
 discord-button-deal = Play this deal
 discord-button-resume = Continue
 discord-button-describe = Describe
-discord-button-play = ▶ Play
 discord-button-learn = Learn
-discord-button-alone = Alone
+discord-button-learn-game = Learn { $game }
+discord-button-alone-game = { $game } alone
 discord-button-end-open = End that match
 discord-button-play-game = ▶ Play { $game }
 discord-button-help-games = ◀ Games
@@ -421,7 +421,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = The title pictures of the games: { $games }.
 discord-help-commands =
     ## All commands
-    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. A hint above the picture explains each turn, and nothing counts.
+    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. A hint with 🎓 explains each turn, and nothing counts.
 discord-help-more =
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.

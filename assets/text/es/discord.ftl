@@ -164,9 +164,9 @@ discord-button-rematch = Revancha
 discord-button-deal = Jugar este reparto
 discord-button-resume = Continuar
 discord-button-describe = Describir
-discord-button-play = ▶ Jugar
 discord-button-learn = Aprender
-discord-button-alone = A solas
+discord-button-learn-game = Aprender { $game }
+discord-button-alone-game = { $game } a solas
 discord-button-end-open = Terminar esa partida
 discord-button-play-game = ▶ Jugar a { $game }
 discord-button-help-games = ◀ Juegos
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Las portadas de los juegos: { $games }.
 discord-help-commands =
     ## Todos los comandos
-    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista encima de la imagen explica cada turno, y la partida no cuenta.
+    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista con 🎓 explica cada turno, y la partida no cuenta.
 discord-help-more =
     Pulsa **Describir** debajo de una partida para leer con palabras lo que muestra su imagen. Solo lo ves tú.
     Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.

@@ -163,9 +163,9 @@ discord-button-rematch = Uusintaottelu
 discord-button-deal = Pelaa tämä jako
 discord-button-resume = Jatka
 discord-button-describe = Kuvaile
-discord-button-play = ▶ Pelaa
 discord-button-learn = Opettele
-discord-button-alone = Yksin
+discord-button-learn-game = Opettele: { $game }
+discord-button-alone-game = Yksin: { $game }
 discord-button-end-open = Lopeta se ottelu
 discord-button-play-game = ▶ Pelaa: { $game }
 discord-button-help-games = ◀ Pelit
@@ -432,7 +432,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Pelien kansikuvat: { $games }.
 discord-help-commands =
     ## Kaikki komennot
-    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Vihje kuvan yläpuolella selittää jokaisen vuoron, eikä ottelua lasketa.
+    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Vihje, jossa on 🎓, selittää jokaisen vuoron, eikä ottelua lasketa.
 discord-help-more =
     Paina kuvan alla **Kuvaile**, niin voit lukea sanoina, mitä kuvassa näkyy. Vain sinä näet sen.
     Jos kaksi vuoroa peräkkäin jää väliin, tietokone pelaa puolestasi, kunnes painat jotakin nappia.

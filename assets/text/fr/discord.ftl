@@ -164,9 +164,9 @@ discord-button-rematch = Revanche
 discord-button-deal = Jouer cette donne
 discord-button-resume = Reprendre
 discord-button-describe = Décrire
-discord-button-play = ▶ Jouer
 discord-button-learn = Apprendre
-discord-button-alone = En solo
+discord-button-learn-game = Apprendre { $game }
+discord-button-alone-game = { $game } en solo
 discord-button-end-open = Terminer cette partie
 discord-button-play-game = ▶ Jouer à { $game }
 discord-button-help-games = ◀ Les jeux
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
-    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
+    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil avec 🎓 explique chaque tour, et la partie ne compte pas.
 discord-help-more =
     Appuie sur **Décrire** sous une partie pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.

@@ -164,9 +164,9 @@ discord-button-rematch = Rivincita
 discord-button-deal = Gioca questa smazzata
 discord-button-resume = Continua
 discord-button-describe = Descrivi
-discord-button-play = ▶ Gioca
 discord-button-learn = Impara
-discord-button-alone = In solitario
+discord-button-learn-game = Impara { $game }
+discord-button-alone-game = { $game } in solitario
 discord-button-end-open = Termina quella partita
 discord-button-play-game = ▶ Gioca a { $game }
 discord-button-help-games = ◀ Giochi
@@ -433,7 +433,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Le copertine dei giochi: { $games }.
 discord-help-commands =
     ## Tutti i comandi
-    Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento sopra l’immagine spiega ogni turno, e la partita non conta.
+    Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento con 🎓 spiega ogni turno, e la partita non conta.
 discord-help-more =
     Premi **Descrivi** sotto un tavolo per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.

@@ -164,9 +164,9 @@ discord-button-rematch = Revanche
 discord-button-deal = Speel deze verdeling
 discord-button-resume = Verdergaan
 discord-button-describe = Beschrijven
-discord-button-play = ▶ Spelen
 discord-button-learn = Leren
-discord-button-alone = Alleen
+discord-button-learn-game = { $game } leren
+discord-button-alone-game = { $game } alleen
 discord-button-end-open = Dat potje stoppen
 discord-button-play-game = ▶ Speel { $game }
 discord-button-help-games = ◀ Spellen
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
-    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip boven de afbeelding legt elke beurt uit, en het potje telt niet mee.
+    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip met 🎓 legt elke beurt uit, en het potje telt niet mee.
 discord-help-more =
     Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.

@@ -164,9 +164,9 @@ discord-button-rematch = Omkamp
 discord-button-deal = Spill denne given
 discord-button-resume = Fortsett
 discord-button-describe = Beskriv
-discord-button-play = ▶ Spill
 discord-button-learn = Lær
-discord-button-alone = Alene
+discord-button-learn-game = Lær { $game }
+discord-button-alone-game = { $game } alene
 discord-button-end-open = Avslutt det partiet
 discord-button-play-game = ▶ Spill { $game }
 discord-button-help-games = ◀ Spillene
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Tittelbildene til spillene: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en datamaskin på lett nivå. Et tips over bildet forklarer hver tur, og ingenting teller.
+    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en datamaskin på lett nivå. Et tips med 🎓 forklarer hver tur, og ingenting teller.
 discord-help-more =
     Trykk på **Beskriv** under et parti for å lese hva bildet viser. Bare du ser det.
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.

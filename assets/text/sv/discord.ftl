@@ -164,9 +164,9 @@ discord-button-rematch = Revansch
 discord-button-deal = Spela den här given
 discord-button-resume = Fortsätt
 discord-button-describe = Beskriv
-discord-button-play = ▶ Spela
 discord-button-learn = Lär dig
-discord-button-alone = Ensam
+discord-button-learn-game = Lär dig { $game }
+discord-button-alone-game = { $game } ensam
 discord-button-end-open = Avsluta det partiet
 discord-button-play-game = ▶ Spela { $game }
 discord-button-help-games = ◀ Spelen
@@ -430,7 +430,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
     ## Alla kommandon
-    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en dator på lätt nivå. Ett tips ovanför bilden förklarar varje drag, och inget räknas.
+    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en dator på lätt nivå. Ett tips med 🎓 förklarar varje drag, och inget räknas.
 discord-help-more =
     Tryck på **Beskriv** under bilden för att läsa i ord vad den visar. Bara du ser det.
     Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.

@@ -31,7 +31,7 @@ pub async fn message(
     let [players, plain] = names::in_each_format(locale, &meta.seats, &played.signs());
     let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best));
     let picture = bot.pictures.png(in_picture(locale, scene)).await;
-    let alt = description(locale, &played.describe(), &plain);
+    let alt = description(locale, &played.describe(None), &plain);
     let color = rules::find(&meta.game).map(|game| container(game.info().color, String::new()));
     Ok(MessagePayload {
         picture: picture.map(|png| (png, alt)),

@@ -194,11 +194,11 @@ async fn open_page(
             scores::stats_page(bot, interaction, user, Some(&game)).await?
         }
         Page::FairPlay(id) => {
-            let meta = shown_here(bot, interaction, id).await?.meta;
+            let meta = shown_here(bot, interaction, id, None).await?.meta;
             fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &interaction.user)
         }
-        Page::Description(id) => {
-            let view = shown_here(bot, interaction, id).await?;
+        Page::Description { id, draft } => {
+            let view = shown_here(bot, interaction, id, draft).await?;
             let texts = message::description_pages(&view, interaction.user.locale);
             let mut messages: Vec<_> = texts.into_iter().map(MessagePayload::ephemeral).collect();
             if messages.len() > 1 {
@@ -213,8 +213,13 @@ async fn open_page(
 }
 
 /// Returns a match of this channel, or one in which the user has a seat. A forged button can name any match.
-async fn shown_here(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<View, Error> {
-    let view = bot.matches.view_of(id).await?;
+async fn shown_here(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: MatchId,
+    draft: Option<(i64, String)>,
+) -> Result<View, Error> {
+    let view = bot.matches.view_with(id, draft).await?;
     match may_see(&view.meta, interaction.channel, interaction.user.id) {
         true => Ok(view),
         false => Err(Error::user("discord-unknown-button")),

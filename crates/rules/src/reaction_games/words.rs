@@ -25,7 +25,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
         }
     }
 
-    fn describe(&self) -> Vec<Phrase> {
+    fn describe(&self, _draft: Option<&str>) -> Vec<Phrase> {
         let shared = self.shared();
         let mut phrases = self.describe_cards();
         phrases.extend(shared.won().map(|Won { by, ms, animal }| {
@@ -72,8 +72,8 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
 }
 
 impl<G: ReactionGame> Guidance for ReactionMatch<G> {
-    fn advice(&self, seat: Seat) -> Option<Phrase> {
-        Some(G::advice(self, seat))
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        vec![G::advice(self, seat)]
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
