@@ -111,9 +111,9 @@ fn sprites(scene: &Scene) -> impl Iterator<Item = &Sprite> {
     })
 }
 
-fn texts(scene: &Scene) -> impl Iterator<Item = (&str, (i16, i16))> {
+fn texts(scene: &Scene) -> impl Iterator<Item = &str> {
     scene.items.iter().filter_map(|item| match item {
-        Item::Text(text) => Some((&*text.text, (text.x, text.y))),
+        Item::Text(text) => Some(&*text.text),
         _ => None,
     })
 }
@@ -174,7 +174,7 @@ const CELL: i16 = 98;
 
 /// Returns whether the picture shows the whole board. After a decisive bite, it shows a part of it.
 fn is_whole(scene: &Scene) -> bool {
-    texts(scene).any(|(text, _)| text == "I")
+    ["A", "I"].iter().all(|column| texts(scene).any(|text| text == *column))
 }
 
 fn cell(x: i16, y: i16) -> String {
@@ -291,8 +291,7 @@ fn hisss_words(words: &[Phrase]) -> Vec<String> {
 // Snap and Slap the Elephant: the face-up cards, and the numbers of cards in packs and piles.
 
 fn cards_in_scene(scene: &Scene) -> Vec<String> {
-    let numbers =
-        texts(scene).filter_map(|(text, _)| text.parse::<u32>().ok()).map(|number| format!("number {number}"));
+    let numbers = texts(scene).filter_map(|text| text.parse::<u32>().ok()).map(|number| format!("number {number}"));
     let cards = sprites(scene).filter_map(|sprite| sprite.art.strip_prefix("cards/")).filter(|art| *art != "back");
     numbers.chain(cards.map(|card| format!("card {card}")).collect::<BTreeSet<_>>()).collect()
 }

@@ -338,8 +338,7 @@ fn offer_alone(interaction: &InteractionContext, played: PlayedGame) -> Response
     let named = |key| Phrase::new(key).with("game", played.title(interaction.user.locale));
     let label = say(interaction.user.locale, &named("discord-button-alone-game"), &[]);
     let alone = button(&CustomId::Play { game, edition, opening: Opening::Alone }, label, Style::Main);
-    let phrase = named("discord-nobody-sees");
-    let text = MessagePayload::ephemeral(say(interaction.user.locale, &phrase, &[]));
+    let text = MessagePayload::ephemeral(say(interaction.user.locale, &named("discord-nobody-sees"), &[]));
     Response::Message(MessagePayload { components: button_row([alone]), ..text })
 }
 
