@@ -1,7 +1,7 @@
 # Befehle, Lobbys, Ergebnisse und andere Texte auf Discord. Optionsnamen sind ein Wort in Kleinbuchstaben.
 
 ## Befehle, je höchstens 100 Zeichen
-command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen einfachen Computer
+command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen leichten Computergegner
 command-rules = Lies die Regeln dieses Spiels
 command-scores = Die Ergebnisse dieses Spiels in diesem Kanal
 command-challenge-name = Herausfordern
@@ -18,17 +18,17 @@ command-leaderboard = Zeige, wer am besten spielt
 command-stats = Zeige, was jemand gespielt und gewonnen hat
 command-game = Die Partie in diesem Kanal
 command-mine = Alle deine offenen und pausierten Partien, und wer jeweils dran ist
-command-history = Deine letzten beendeten Partien auf diesem Server, auch zum Wiederansehen
+command-history = Deine letzten beendeten Partien auf diesem Server; eine kannst du noch einmal ansehen
 command-board = Poste die Partie noch einmal unten im Kanal
 command-time = Zeige, wie lange die Partie in diesem Kanal schon dauert, Pausen mitgezählt
 command-pause = Pausiere die Partie in diesem Kanal, wenn alle einverstanden sind
 command-continue = Setze eine pausierte Partie in diesem Kanal fort
 command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
-command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
+command-avatar = Zeige deinen Avatar in den Bildern der Partien oder verbirg ihn
 command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
 command-away = Sag, bis wann du abwesend bist: Langsame Partien warten, und niemand benachrichtigt dich
-command-stop = Brich die Partie ohne Sieger ab
+command-stop = Brich die Partie ab, ohne dass jemand gewinnt
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
 command-privacy = Was ich über dich speichere
@@ -59,7 +59,7 @@ name-rules = regeln
 name-scores = ergebnisse
 name-board = zeigen
 name-time = dauer
-name-mine = meine
+name-mine = meine-partien
 name-history = verlauf
 name-pause = pause
 name-continue = fortsetzen
@@ -103,7 +103,7 @@ param-begins-in-name = beginn-in
 param-where = Dieser Server oder überall
 param-where-name = wo
 param-player = Wessen Statistik; ohne Angabe deine
-param-player-name = spieler
+param-player-name = wer
 param-removed-player = Wen du entfernst; diese Person kann hier nicht mehr beitreten
 param-host-player = Der neue Host, der schon mitspielen muss
 param-show = Ob Bilder deinen Avatar zeigen
@@ -171,7 +171,7 @@ discord-button-play-game = ▶ { $game } spielen
 discord-button-help-games = ◀ Spiele
 discord-button-help-commands = Alle Befehle ▶
 discord-button-replay = Wiederholung
-discord-button-from-end = ◀ Vom Ende
+discord-button-from-end = ◀ Vom Ende aus
 discord-button-step = Schrittweise ▶
 discord-button-record = Aufzeichnung
 discord-button-first = ◀◀ Anfang
@@ -191,7 +191,7 @@ discord-deadline = ⏳ Die Zeit läuft ab: { $when }
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird archiviert: { $when }
 discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
-discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier wirken nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
+discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier funktionieren nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
 discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
 discord-moved = Diese Partie { $game } geht hier weiter: { $address }
@@ -210,7 +210,7 @@ discord-end-open-over = Diese Partie ist schon vorbei.
 ## Verteilungen
 discord-deal-open = Diese Verteilung wurde schon gespielt: Es zählt nichts.
 discord-deal-free = Spiel mit, dann bekommst du den Platz eines Computers. Kommt niemand, spielen die Computer.
-discord-deal-own = Gleiche Verteilung, gleicher Platz: { $player }, { $score }, hat { $points } von { $most } Matchpunkten
+discord-deal-own = Gleiche Verteilung, gleicher Platz. { $player }: { $score }, { $points } von { $most } Matchpunkten
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = gewonnen
 discord-deal-drawn = unentschieden
@@ -247,7 +247,7 @@ discord-left-out-daily-limit = Ohne Wertung für { $players }: heute schon { $ma
 discord-left-out-resignations = Ohne Wertung für { $players }: Heute wurden zu viele Partien gegen die anderen aufgegeben.
 
 ## Ablehnungen
-discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
+discord-broken = Bei mir ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
 discord-slow = Das dauert länger als sonst. Schau gleich wieder auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
 discord-unknown-button = Dieser Button ist nicht von mir oder zu alt. Es hat sich nichts geändert.
 discord-unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu und versuch es noch einmal.
@@ -297,7 +297,7 @@ discord-mine-paused = { $match }: pausiert
 discord-mine-channel-gone = { $match }: pausiert, weil der Kanal gelöscht wurde. Setze die Partie mit /{ name-game } { name-continue } in einem anderen Kanal des Servers fort.
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
 discord-history-none = Du hast hier noch keine beendete Partie, die zählt. Mit `/{ name-help }` eröffnest du eine.
-discord-history-select = Eine wiederansehen …
+discord-history-select = Noch einmal ansehen …
 discord-history-won = 🏆 gewonnen
 discord-history-drawn = unentschieden
 discord-history-rank = Platz { $rank } von { $seats }
@@ -327,7 +327,7 @@ discord-button-notices-channel = Im Kanal
 discord-button-notices-direct = Per Direktnachricht
 discord-button-notices-nowhere = Gar nicht
 discord-notices-turns = Wenn andere auf deinen Zug warten
-discord-notices-next = Wenn du in einer langsamen Partie zu dritt oder mehr als Nächstes dran bist
+discord-notices-next = Wenn du in einer langsamen Partie mit mindestens drei Leuten als Nächstes dran bist
 discord-notices-invitations = Wenn dich jemand einlädt
 discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
@@ -335,7 +335,7 @@ discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
 discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
-    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
+    [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
    *[other] Du kannst in dieser Saison noch { $left } von { $most } Tagen abwesend sein.
 }
@@ -343,9 +343,9 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Bis wann?
 discord-button-returned = Ich bin wieder da
 discord-away-too-long = { $left ->
-    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
-    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Jede Saison hat { $most }.
-   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Jede Saison hat { $most }.
+    [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
+    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Pro Saison sind { $most } erlaubt.
+   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Pro Saison sind { $most } erlaubt.
 }
 discord-away-unclear = Ich verstehe nicht, bis wann. Schreib eine Zahl von Tagen, etwa 7, oder den letzten Tag, etwa 3.12.2026.
 discord-away-pause = Du hast das gerade geändert. Du kannst es in { $seconds ->
@@ -364,14 +364,14 @@ discord-privacy =
     - Deine Versuche bei Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
     - Welche Meilensteine du gesehen hast: damit jeder nur einmal neu ist.
     - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du abwesend bist.
-    - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
+    - Einladungen der letzten 24 Stunden und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
     Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
-    { $export } schickt dir alles davon als Datei. { $forget } löscht es.
+    { $export } schickt dir all das als Datei. { $forget } löscht es.
 discord-privacy-policy = Datenschutzerklärung: { $address }
 discord-terms-of-service = Nutzungsbedingungen: { $address }
 discord-export = Hier ist alles, was ich über dich speichere.
-discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das sind die neuesten { $matches }, es fehlen { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
+discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das hier sind die neuesten { $matches }; nicht dabei: { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
 discord-export-pause = Du hast deine Daten gerade bekommen. Du kannst sie in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -385,7 +385,7 @@ discord-forget-open =
     Du hast noch einen Platz in diesen Partien. Gib zuerst auf oder steig aus, und frag mich dann noch einmal.
     { $matches }
 discord-forgotten = Erledigt: Ich habe alles über dich gelöscht. Was ich vorher gepostet habe, bleibt in den Kanälen. Dort kann die Moderation es löschen.
-discord-with-yourself = Du hast schon einen Platz. Wähle andere.
+discord-with-yourself = Du hast schon einen Platz. Wähle jemand anderen.
 discord-with-bot = { $player } ist ein Bot. Sollen Computer mitspielen, wähle mit `computer`, wie viele.
 discord-with-twice = Du hast { $player } zweimal gewählt.
 discord-challenge = Was möchtest du mit { $player } spielen?
@@ -407,8 +407,8 @@ discord-record-check = Im Browser prüfen: { $address }
 discord-replay-none = In diesem Kanal ist noch keine Partie beendet.
 discord-replay-elsewhere = Ich kann diese Partie hier nicht zeigen: Sie läuft noch oder wurde in einem anderen Kanal gespielt.
 discord-replay-older-rules = Diese Partie wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Deshalb kann ich sie nicht mehr zeigen.
-discord-replay-busy = Gerade entstehen zu viele Wiederholungen. Versuch es gleich noch einmal.
-discord-replay-pending = Deine letzte Wiederholung entsteht noch. Warte, bis sie da ist.
+discord-replay-busy = Gerade werden zu viele Wiederholungen erstellt. Versuch es gleich noch einmal.
+discord-replay-pending = Deine letzte Wiederholung wird noch erstellt. Warte, bis sie da ist.
 discord-replay-pause = Dieser Kanal hat gerade eine Wiederholung bekommen. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -424,12 +424,12 @@ permission-create-private-threads = Private Threads erstellen
 ## Lesen
 discord-rules-heading = **{ $game }** · Regeln { $page }/{ $pages }
 discord-rules-house = -# 🏠 Unsere Hausregel.
-discord-help-intro = **Spielen** mit anderen, **Lernen** beim Spielen oder sofort **Allein** spielen.
+discord-help-intro = Wähle **Spielen** (mit anderen), **Lernen** (beim Spielen) oder **Allein** (sofort).
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp mit 🎓 erklärt jeden Zug, und es zählt nichts.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computergegner. Ein Tipp mit 🎓 erklärt jeden Zug, und es zählt nichts.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.
@@ -515,7 +515,7 @@ discord-settings-at-most = { $matches ->
    *[other] Höchstens { $matches }
 }
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
-discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf wen andere warten
+discord-settings-notices = Im Kanal benachrichtigen, wenn jemand eingeladen wird oder andere auf einen Zug warten
 discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens einmal in zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
@@ -528,7 +528,7 @@ discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand
 discord-acts-heading = **Was Verwaltung und Moderation in den letzten 90 Tagen getan haben**
-discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer abgebrochen.
+discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine fremde Partie abgebrochen.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } hat Partie { $detail } abgebrochen
 discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre

@@ -38,12 +38,12 @@ daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
 daily-report-title = Ilmoita virheestä
 daily-report-label = Mikä tässä pulmassa on vialla?
 daily-reported = Kiitos! Botin ylläpitäjä näkee sen.
-daily-future = Pulma ({ date-of }) ei ole vielä täällä. Tule silloin takaisin!
+daily-future = Pulma ({ date-of }) ei ole vielä täällä. Tule takaisin sinä päivänä!
 daily-withdrawn = Pulma ({ date-of }) vedettiin pois. Se ei katkaise putkea.
 daily-before-first = Ensimmäisen pulman päivä: { date-of }.
 daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 3.12.2026.
 daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
-daily-pause = Jaoit sen juuri täällä. Voit jakaa sen uudelleen { $seconds ->
+daily-pause = Jaoit sen täällä juuri äsken. Voit jakaa sen uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
 } kuluttua.

@@ -64,8 +64,8 @@ claims-refusal-by = Tämän vaiheen tekee väärä pelaaja.
 claims-refusal-deal = Näitä pakkoja ei ole jaettu koko pakasta kortti kerrallaan.
 claims-refusal-card = Tämä ei ole pakan päällimmäinen kortti.
 claims-refusal-not-out = Pelaaja putoaa vain omalla vuorollaan ja vain ilman kortteja.
-claims-refusal-judged = Sääntöjen mukaan tällä reaktiolla on toinen tulos.
-claims-refusal-forced-first = Sääntöjen mukaan ensin tulee toinen vaihe.
+claims-refusal-judged = Sääntöjen mukaan tällä reaktiolla on eri tulos.
+claims-refusal-forced-first = Sääntöjen mukaan ensin tulee jokin muu vaihe.
 claims-refusal-last-turn = Viimeinen vuoro on ohi. Nyt vain reaktiot lasketaan.
 claims-refusal-limit = Viimeinen vuoro on vielä edessä.
 
@@ -78,7 +78,7 @@ claims-rules-moment =
 
     {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 claims-rules-look =
-    {"**"}Liian aikaisin?** Jokaisesta pöytään tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Sen 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se oli siihen oikea eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
+    {"**"}Liian aikaisin?** Jokaisesta pöydälle tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Kuvan 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se sopi siihen eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
 
     {"**"}Aikaa katsoa.** Jokainen kortti on esillä 1,5 sekuntia, rauhallisessa ottelussa 4, jotta kaikki näkevät sen. Jos painat **Käännä kortti** aikaisemmin, botti kääntää sen, kun aika on tullut. 🏠 Jos reaktio tulee uuden kortin 400 ensimmäisen millisekunnin aikana ja sopii vain edelliseen korttiin, se lasketaan vielä edelliselle. 🏠
 
@@ -96,7 +96,7 @@ fault-claims-floor = Reaktio tuli tälle kuvalle liian aikaisin.
 fault-claims-before = Vain oikea reaktio voi koskea edellistä kuvaa.
 fault-claims-late = Reaktio tuli liian myöhään koskeakseen edellistä kuvaa.
 fault-claims-grace = Tämä reaktio sopii edelliseen kuvaan, joten se ei maksa mitään.
-fault-claims-agree = Ottelu ei voi päättyä sopimukseen tässä: ensin tulee toinen vaihe.
+fault-claims-agree = Ottelu ei voi päättyä sopimukseen tässä: ensin tulee jokin muu vaihe.
 fault-claims-took = { $cards ->
     [one] Oikea määrä on yksi kortti.
    *[other] Oikea määrä on { $cards } korttia.

@@ -42,10 +42,10 @@ review-legend = Luvut ovat voittomahdollisuuden prosenttiyksikköjä. Onni: mit�
 review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan arviovirheeksi.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Voittomahdollisuudet
-review-chart-chances = Voittomahdollisuudet, prosenttia
+review-chart-chances = Voittomahdollisuudet prosentteina
 review-chart-luck = Onni
 review-chart-given-away = Hukattu
-review-chart-claims = Reaktiot, sekuntia
+review-chart-claims = Reaktiot sekunteina
 review-claims = { $player }: { $right ->
     [one] yksi oikea reaktio
    *[other] { $right } oikeaa reaktiota
@@ -57,8 +57,8 @@ review-claims = { $player }: { $right ->
 review-claims-usual = { $summary } Ennen tätä ottelua tavallisesti: { $time }.
 review-claims-none = { $player }: ei yhtään oikeaa reaktiota{ $wrong ->
     [0] {""}
-    [one] , ja yksi väärä
-   *[other] , ja { $wrong } väärää
+    [one] , mutta yksi väärä
+   *[other] , mutta { $wrong } väärää
 }.
 review-claims-missed = { $missed ->
     [0] Jokainen tilaisuus käytettiin.

@@ -27,7 +27,7 @@ command-resign = Abbandona la tua partita in questo canale
 command-replay = Mostra come animazione l’ultima partita finita qui
 command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
 command-notices = Scegli dove ricevere avvisi e inviti, e chi può invitarti
-command-away = Indica fino a quando ti assenti: le partite lente aspettano e non ricevi avvisi
+command-away = Indica fino a quando sei assente: le tue partite lente aspettano e non ricevi avvisi
 command-stop = Interrompi la partita senza vincitore
 command-remove = Rimuovi un giocatore dalla tua lobby
 command-host = Passa a un altro giocatore il ruolo di host della tua lobby
@@ -190,8 +190,8 @@ discord-away-until = assente { date-until }
 discord-gave-up = ha abbandonato
 discord-deadline = ⏳ Il tempo scade: { $when }
 discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata: { $when }
-discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Chiunque partecipi può continuarla, qui o con /{ name-game } { name-continue }.
-discord-paused = ⏸️ In pausa. Chiunque partecipi può continuarla, qui o con /{ name-game } { name-continue }.
+discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Chiunque partecipi può continuare la partita, qui o con /{ name-game } { name-continue }.
+discord-paused = ⏸️ In pausa. Chiunque partecipi può continuare la partita, qui o con /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Non vedo questo canale: qui funzionano solo i pulsanti, e il tavolo cambia solo quando qualcuno ne preme uno. Mi serve il permesso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-reactions-taken-off = ⚠️ Le mie reazioni sono state rimosse da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
@@ -202,16 +202,16 @@ discord-words-news = **Che cosa è appena successo:**
 
 ## Imparare
 discord-practice = partita di prova
-discord-practice-result = Solo per prova: non conta nulla.
+discord-practice-result = Era solo una prova: la partita non conta.
 discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Premi **Rivincita** o usa `/{ $command } { name-start }`: quella conta.
 discord-button-stop-guidance = Basta spiegazioni
 discord-practice-already = Hai già una partita di prova di { $game }: { $address }
 discord-end-open-over = Quella partita non è più aperta.
 
 ## Smazzate
-discord-deal-open = Questa smazzata è già stata giocata: non conta nulla.
+discord-deal-open = Questa smazzata è già stata giocata: la partita non conta.
 discord-deal-free = Partecipa per prendere il posto di un computer. Se non viene nessuno, giocano i computer.
-discord-deal-own = Stessa smazzata, stesso posto: { $player }, { $score }, ha { $points } matchpoint su { $most }
+discord-deal-own = Stessa smazzata, stesso posto. { $player }: { $score }, { $points } matchpoint su { $most }
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = vittoria
 discord-deal-drawn = pareggio
@@ -228,7 +228,7 @@ discord-why-resign = { $others ->
     [1] L’altro giocatore ha abbandonato.
    *[other] Tutti gli altri hanno abbandonato.
 }
-discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria andava a { $players }.
+discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria sarebbe andata a { $players }.
 discord-why-turn-limit = È stato giocato l’ultimo turno.
 discord-why-agreed = La partita è finita prima del tempo: vince chi ha più carte.
 discord-list = { $label }: { $values }
@@ -251,7 +251,7 @@ discord-left-out-daily-limit = Partita non classificata per { $players }: oggi g
 discord-left-out-resignations = Partita non classificata per { $players }: oggi troppi abbandoni nelle partite con gli altri.
 
 ## I rifiuti
-discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.
+discord-broken = Qualcosa è andato storto da parte mia. Non si è perso nulla: riprova tra un momento.
 discord-slow = Ci vuole più tempo del solito. Guarda il tavolo tra un momento e riprova se non è cambiato nulla.
 discord-unknown-button = Questo pulsante non è mio o è troppo vecchio. Non è cambiato nulla.
 discord-unknown-command = Questo comando non esiste più. Ricarica Discord e riprova.
@@ -265,7 +265,7 @@ discord-only-managers = Ti serve il permesso “Gestisci server”.
 discord-lacks-permission = Mi serve il permesso “{ $permission }” in { $channel }. Può darmelo chi gestisce questo server.
 discord-you-lack-permission = Per farlo ti serve il permesso “{ $permission }” in { $channel }.
 discord-thread-announced = { $player } apre una partita di { $game } nel thread qui sotto.
-discord-thread-failed = Qui non posso creare un thread, quindi non è stata aperta nessuna partita. Riprova senza thread o in un altro canale.
+discord-thread-failed = Qui non posso creare un thread, quindi non è stata aperta nessuna lobby. Riprova senza thread o in un altro canale.
 discord-resign-question =
     Vuoi davvero abbandonare questa partita? Non si torna indietro.
     { $match }
@@ -279,7 +279,7 @@ discord-stop-question-alone =
     Vuoi davvero interrompere questa partita? Non conterà.
     { $match }
 discord-end-question =
-    Vuoi davvero finire la partita adesso? Vince chi ha più carte.
+    Vuoi davvero terminare la partita adesso? Vince chi ha più carte.
     { $match }
 discord-stop-question-last =
     Resti solo tu: interrompere vale come abbandonare, e gli altri mantengono il loro risultato. Vuoi davvero abbandonare?
@@ -288,7 +288,7 @@ discord-cancel-question =
     Vuoi davvero annullare questa lobby?
     { $match }
 discord-button-confirm-stop = Sì, interrompila
-discord-button-confirm-end = Sì, finiscila
+discord-button-confirm-end = Sì, terminala
 discord-button-confirm-cancel = Sì, annullala
 discord-button-keep-lobby = No, tienila
 
@@ -337,7 +337,7 @@ discord-notices-invited-by = Chi può invitarti
 discord-notices-unblock = Permetti di nuovo gli inviti di un host bloccato…
 discord-away-now = **Risulti assente.** Ultimo giorno: { date } (UTC).
 discord-away-not = **Nessuna assenza in corso.**
-discord-away-help = Mentre non ci sei, i tuoi turni nelle partite lente aspettano, gli altri vedono fino a quando e nessuno ti avvisa. Nelle partite più veloci un computer gioca per te quando il tuo tempo scade.
+discord-away-help = Mentre non ci sei, i tuoi turni nelle partite lente aspettano e nessuno ti avvisa. Gli altri vedono fino a quando sei assente. Nelle partite più veloci un computer gioca per te quando il tuo tempo scade.
 discord-away-left = { $left ->
     [0] Hai già usato tutti i { $most } giorni di assenza di questa stagione.
     [one] In questa stagione ti resta un giorno di assenza su { $most }.
@@ -375,7 +375,7 @@ discord-privacy =
 discord-privacy-policy = Informativa sulla privacy: { $address }
 discord-terms-of-service = Termini di servizio: { $address }
 discord-export = Ecco tutto ciò che conservo su di te.
-discord-export-cut = Ecco che cosa conservo su di te. Non tutte le tue partite entrano in un file su Discord: queste sono le più recenti ({ $matches }); ne mancano { $older } precedenti. Chi gestisce questo bot può inviarti il resto.
+discord-export-cut = Ecco che cosa conservo su di te. Non tutte le tue partite entrano in un file su Discord: queste sono le più recenti ({ $matches }); mancano le precedenti ({ $older }). Chi gestisce questo bot può inviarti il resto.
 discord-export-pause = Hai appena ricevuto i tuoi dati. Puoi chiederli di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
@@ -399,7 +399,7 @@ discord-choose-match = Quale partita?
 discord-button-ask-to-stop = Proponi di interromperla
 discord-button-resign = Abbandona
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Passo per passo** la mostra al tuo ritmo. **Registrazione** è un file con ogni passo, così chiunque può verificarla.
+    -# **Passo per passo** mostra la partita al tuo ritmo. **Registrazione** è un file con ogni passo, così chiunque può verificarla.
 discord-replay-alt = L’intera partita come animazione. Il pulsante “Passo per passo” mostra le stesse immagini una per una, ognuna con il suo testo.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = I giocatori
@@ -435,7 +435,7 @@ discord-help-commands =
     ## Tutti i comandi
     Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento con 🎓 spiega ogni turno, e la partita non conta.
 discord-help-more =
-    Premi **Descrivi** sotto un tavolo per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
+    Premi **Descrivi** sotto una partita per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.
 
 ## Risultati e classifiche
@@ -451,7 +451,7 @@ discord-leaderboard-none = In questa lista non c’è ancora nessuno. Finisci un
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vinte { $won }, pareggiate { $drawn }, perse { $lost }
 discord-leaderboard-trend = -# ↑ ↓: variazione del rating generale nelle ultime { $matches } partite classificate
 discord-leaderboard-line-period = { $place } { $player } · vinte **{ $won }**, pareggiate { $drawn }, perse { $lost }
-discord-leaderboard-counts = -# Contano le partite con almeno due persone: prima più vittorie, poi più pareggi. Finisce: { $end }
+discord-leaderboard-counts = -# Contano le partite con almeno due persone: decidono prima le vittorie, poi i pareggi. Finisce: { $end }
 discord-picture-pause = Hai chiesto molte immagini in poco tempo. Puoi chiedere la prossima tra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
@@ -525,7 +525,7 @@ discord-settings-no-role = Nessun ruolo
 discord-settings-role-deleted = ⚠️ Il ruolo scelto è stato eliminato. Scegline un altro, o nessuno.
 discord-settings-role-restricted = Solo le lobby di membri con il permesso *Menziona tutti i ruoli* menzionano questo ruolo. Per cambiarlo, permetti a tutti di menzionarlo.
 discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menziona tutti i ruoli*.
-discord-settings-role-everyone = Non menziono mai tutti. Scegli un altro ruolo.
+discord-settings-role-everyone = Non menziono mai tutti i membri. Scegli un altro ruolo.
 discord-settings-season = Dove mostro il podio alla fine di ogni stagione, a gennaio, aprile, luglio e ottobre
 discord-settings-no-channel = Da nessuna parte
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini

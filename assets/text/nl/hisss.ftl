@@ -2,11 +2,11 @@
 hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
-hisss-pitch = Bouw slangen midden op tafel en maak ze af voor de anderen het doen.
-hisss-pitch-hisss = Maak slangen midden op tafel af voor de anderen het doen. Het toeval kiest wie begint.
-hisss-pitch-rainbow-snake = Hetzelfde spel als Hisss, maar de jongste begint. Maak slangen af voor de anderen het doen.
-hisss-line-hisss = maak slangen af; het toeval kiest wie begint
-hisss-line-rainbow-snake = als Hisss, maar de jongste begint
+hisss-pitch = Bouw slangen midden op tafel en maak ze af voordat de anderen het doen.
+hisss-pitch-hisss = Maak slangen midden op tafel af voordat de anderen het doen. Het toeval bepaalt wie begint.
+hisss-pitch-rainbow-snake = Hetzelfde spel als Hisss, maar de jongste begint. Maak slangen af voordat de anderen het doen.
+hisss-line-hisss = maak slangen af; het toeval bepaalt wie begint
+hisss-line-rainbow-snake = zoals Hisss, maar de jongste begint
 
 hisss-option-edition-name = uitgave
 hisss-option-edition = De uitgave; die bepaalt wie begint
@@ -41,17 +41,17 @@ hisss-rules-2-picture = Een tafel: de getrokken kaart is geel en blauw. Hij past
 hisss-rules-3 =
     {"**"}Het begin.** Eén kaart ligt open in het midden. In *Hisss* bepaalt het toeval wie begint. 🏠 In *Rainbow Snake* begint de jongste: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠 De anderen volgen met de klok mee.
 
-    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
+    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken, gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
 
-    {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
+    {"**"}Verbinden.** Een lijf dat je net getrokken hebt, mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 hisss-rules-4 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
-    {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is telt net zo goed. 🏠
-    {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
+    {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is, telt net zo goed. 🏠
+    {"**"}3** Je verbindt een kaart die alleen ligt met andere; alleen is die nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
-    {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is op tafel. 🏠
+    {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is, op tafel. 🏠
 hisss-rules-4-picture = 1: een groene kop, twee lijven en een paarse staart die de slang afmaakt: 4 kaarten worden gepakt. 2: een lijf verbindt twee slangen van twee kaarten: 5 kaarten worden gepakt. 3: een lijf verbindt een losse kop met twee lijven: er wordt niets gepakt.
 hisss-rules-5 =
     {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. Beide regelboekjes tellen aan het eind kaarten, al noemen ze als doel de meeste slangen. 🏠 Met de optie *de meeste slangen die af zijn* tellen die eerst, dan de kaarten. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
@@ -113,7 +113,7 @@ hisss-prompt-join = { $player }: { $card } bij { $letters }. Alleen daar leggen,
 
 hisss-button-draw = Kaart trekken
 hisss-button-lay = { $letters }
-hisss-button-take = { $letters } · pak { $cards } kaarten
+hisss-button-take = { $letters } · { $cards } kaarten pakken
 hisss-button-more = { $letters } …
 hisss-button-back = Terug
 hisss-select = Kies een plek
@@ -171,7 +171,7 @@ hisss-learn-take-now = 💡 **{ $letters }** pakt een slang van { $cards } kaart
 hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij.
 hisss-remark-join = Verbind je twee slangen van elk minstens twee kaarten, dan pak je ze.
 hisss-remark-taken = **De slang is van jou.** De kaarten tellen aan het eind.
-hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt wat anderen kunnen afmaken.
+hisss-remark-lost = { $player } heeft een slang gepakt. Kijk vóór je legt wat anderen kunnen afmaken.
 
 # Waarom een zet goed is, na een streepje of dubbelepunt.
 hisss-reason-draw = er is niets anders te doen
@@ -201,7 +201,7 @@ hisss-refusal-draw-first = Trek eerst een kaart.
 hisss-refusal-no-snake = Deze slang ligt niet op tafel.
 hisss-refusal-closed = Een kop of staart sluit deze kant af.
 hisss-refusal-not-its-colour = De kaart heeft deze kleur niet.
-hisss-refusal-colours = Kleuren die elkaar raken moeten gelijk zijn.
+hisss-refusal-colours = Kleuren die elkaar raken, moeten gelijk zijn.
 hisss-refusal-only-bodies = Koppen en staarten raken alleen lijven.
 hisss-refusal-two-heads = Een slang heeft maar één kop.
 hisss-refusal-two-tails = Een slang heeft maar één staart.

@@ -1,7 +1,7 @@
 # Analyses van afgelopen potjes, en tips
 discord-button-review = Analyse
 discord-button-hint = Tip
-command-hint = Krijg een tip als je alleen speelt; alleen jij ziet hem
+command-hint = Vraag een tip als je alleen speelt; alleen jij ziet hem
 
 review-heading = **Analyse** · { $game } · #{ $number }
 review-won = { $luck ->
@@ -57,8 +57,8 @@ review-claims = { $player }: { $right ->
 review-claims-usual = { $summary } Voor dit potje meestal: { $time }.
 review-claims-none = { $player }: geen goede reactie{ $wrong ->
     [0] {""}
-    [one] , en één foute
-   *[other] , en { $wrong } foute
+    [one] , wel één foute
+   *[other] , wel { $wrong } foute
 }.
 review-claims-missed = { $missed ->
     [0] Elke kans werd benut.

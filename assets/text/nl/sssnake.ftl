@@ -24,14 +24,14 @@ sssnake-rules-3 =
 
     {"**"}Een 2.** Kies één kaart en leg die aan je eigen slang. De andere gaat naar je linkerbuur, die hem aan de eigen slang moet leggen. Past hij daar nergens, dan komt hij terug en moet jij hem aanleggen. Kan dat ook niet, dan gaat hij uit het spel.
 
-    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde weg.
+    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde door.
 
     {"**"}De afbeelding.** De rode cirkel ben jij, het blauwe vierkant is je linkerbuur.
 sssnake-rules-3-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 gaat één kaart naar je eigen slang en één naar de linkerbuur. Bij een 3 gaan twee kaarten naar je eigen slang en één naar de linkerbuur.
 sssnake-rules-4 =
     {"**"}Jouw keuze.** Je kiest uit de kaarten die aan je slang passen. Past er maar één kaart, en maar op één plek, dan wordt hij daar meteen gelegd. Past geen van je kaarten, kies er dan een: die gaat uit het spel. 🏠 Je legt je eigen kaarten voordat je buur de laatste krijgt. 🏠 Heeft de stapel minder kaarten dan de dobbelsteen toont, speel dan alsof je dat kleinere getal had gegooid. 🏠
 sssnake-rules-5 =
-    {"**"}Aanleggen.** Een kaart komt aan een van de twee open uiteinden, zo dat het lijf doorloopt. Daarna moet het nog mogelijk zijn om kop en staart te verbinden, met welke kaarten dan ook. Een gelegde kaart blijft liggen.
+    {"**"}Aanleggen.** Een kaart komt aan een van de twee open uiteinden, zo dat het lijf doorloopt. Daarna moet het nog mogelijk zijn om kop en staart te verbinden met kaarten naar keuze. Een gelegde kaart blijft liggen.
 
     {"**"}De afbeelding.** **1** De bocht kan aan beide uiteinden en naar links of naar rechts: vier plekken, vier letters. **2** De bocht is bij A gelegd. De nek liep daarna door via het vrije deel van de kruising.
 sssnake-rules-5-picture = 1: de nek heeft een lus gemaakt onder een kruising. Letters markeren de plekken voor een bocht: A en B aan de nek, C en D aan de staart. 2: de bocht ligt bij A, en de nek is door de kruising omhoog gelopen tot het vak erboven.
@@ -86,8 +86,8 @@ sssnake-way-right = rechtsaf
 
 sssnake-prompt-lone = { $player }, één losse kaart gaat naar de slang van { $neighbour }: de { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, de { sssnake-card } past niet aan de slang van { $neighbour }. Leg hem aan je eigen slang.
-sssnake-prompt-own-one = { $player }, leg één kaart, geef er één aan { $neighbour }.
-sssnake-prompt-own-two = { $player }, leg twee kaarten, geef er één aan { $neighbour }.
+sssnake-prompt-own-one = { $player }, leg één kaart en geef er één aan { $neighbour }.
+sssnake-prompt-own-two = { $player }, leg twee kaarten en geef er één aan { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { sssnake-card } aan je slang.
 sssnake-prompt-returned = { $player }, de { sssnake-card } kwam terug van { $neighbour }. Leg hem aan je eigen slang.
 
@@ -121,7 +121,7 @@ sssnake-describe-round = Ronde { $round } van { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = De dobbelsteen toont { $die }. Getrokken: { $cards }.
 sssnake-describe-ends = Open uiteinden van de slang van { $player }: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
-sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
+sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot en met 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
 sssnake-describe-body = De slang van { $player }, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
 sssnake-describe-body-complete = De slang van { $player } is af. Vak voor vak van nek tot staart: { $neck }.
 sssnake-describe-free = Vrije tweede delen aan de slang van { $player }: { $parts }.
@@ -170,8 +170,8 @@ sssnake-news-score = { $rounds ->
    *[other] Ronde { $round } van { $rounds } is afgelopen. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] De stapel is leeg. Minste ontbrekende kaarten: { $winners }.
-   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Minste ontbrekende kaarten: { $winners }. { $points }.
+    [1] De stapel is leeg. De minste kaarten ontbreken bij { $winners }.
+   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. De minste kaarten ontbreken bij { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totaal { $total })
 

@@ -6,12 +6,12 @@ command-hint = Få et tips når du spiller alene; bare du ser det
 review-heading = **Gjennomgang** · { $game } · #{ $number }
 review-won = { $luck ->
     [good] { $player } **vant** med flaks ({ $change }).
-    [bad] { $player } **vant** tross uflaks ({ $change }).
+    [bad] { $player } **vant** til tross for uflaks ({ $change }).
    *[none] { $player } **vant** med gjennomsnittlig flaks ({ $change }).
 }
 review-won-shared = { $luck ->
     [good] { $player } **delte seieren** med flaks ({ $change }).
-    [bad] { $player } **delte seieren** tross uflaks ({ $change }).
+    [bad] { $player } **delte seieren** til tross for uflaks ({ $change }).
    *[none] { $player } **delte seieren** med gjennomsnittlig flaks ({ $change }).
 }
 review-won-left = { $player } **vant** fordi alle andre ga opp. Flaks: { $change }.
@@ -33,7 +33,7 @@ review-move = Tur { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
-review-flawless = Ikke noe enkelt trekk kastet bort mye.
+review-flawless = Ikke ett eneste trekk kastet bort mye.
 review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved å gi opp

@@ -18,14 +18,14 @@ table-words-length = Skriv minst ett tegn og høyst { $most }.
 table-begun = Dette partiet har allerede startet.
 table-cancelled = Denne lobbyen ble avlyst. Åpne en ny med spillets kommando «{ name-start }».
 table-old-message = Partiet er flyttet til en nyere melding. Bruk /{ name-game } { name-board } for å hente det hit.
-table-outdated = Bordet har endret seg siden du så denne knappen. Se på nytt, og trykk så.
+table-outdated = Bordet har endret seg siden du så denne knappen. Se en gang til før du trykker.
 table-rematch-stranger = Omkampen er for spillerne i dette partiet. Med /{ name-help } kan du åpne ditt eget bord.
 table-rematch-joined = Omkampen er åpen i denne kanalen, og du er med.
 table-deal-fixed = Given spilles om igjen akkurat som den var, så ingenting ved den kan endres.
 table-no-deal = Partiet har ingen giv som kan spilles om igjen.
 table-stranger = Du spiller ikke i dette partiet.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
-table-welcome-back = Velkommen tilbake! Nå spiller du turene dine selv igjen.
+table-welcome-back = Velkommen tilbake! Nå spiller du selv igjen.
 table-played-for-you = Tiden din var ute, så en datamaskin spilte for deg:
 table-resumed-already = Dette partiet er ikke satt på pause: det er allerede i gang.
 table-paused = Dette partiet er satt på pause. Trykk på «Fortsett», eller bruk /{ name-game } { name-continue }.
@@ -47,8 +47,8 @@ table-stop-not-allowed = Bare verten eller en moderator kan avlyse denne lobbyen
 table-stop-needs-agreement = Du kan ikke stoppe dette partiet alene. Be de andre om å stoppe det uten vinner, eller gi opp.
 table-stop-last = Du er den siste spilleren, så hvis du stopper, regnes det som å gi opp. Vil du det, bruker du /{ name-game } { name-stop }.
 table-stop-moderators = Bare moderatorer kan stoppe partier på denne serveren, og aldri sine egne. Du kan fortsatt gi opp.
-table-stop-asked = Du har bedt om å stoppe dette partiet: { $agreed } av { $required } er enige. Det stopper når alle er enige.
-table-pause-asked = Du har bedt om å sette partiet på pause: { $agreed } av { $required } er enige. Det settes på pause når alle er enige.
+table-stop-asked = Du har bedt om å stoppe dette partiet. Enige: { $agreed } av { $required }. Det stopper når alle er enige.
+table-pause-asked = Du har bedt om å sette partiet på pause. Enige: { $agreed } av { $required }. Det settes på pause når alle er enige.
 table-resume-first = Dette partiet venter til en spiller fortsetter det. Bruk /{ name-game } { name-continue } først.
 table-choice-gone = Dette partiet er ikke åpent her lenger. Bruk kommandoen på nytt.
 table-remove-nobody = { $player } er ikke med i noen av lobbyene dine i denne kanalen.
@@ -58,17 +58,17 @@ table-removed = Verten fjernet deg fra denne lobbyen.
 table-agree-out = Du er ute av dette partiet, så de andre bestemmer om det skal avsluttes.
 
 table-busy = Det skjer mye i dette partiet nå. Prøv igjen.
-table-changed = Partiet endret seg akkurat nå. Se på nytt, og trykk så.
+table-changed = Partiet endret seg akkurat nå. Se en gang til før du trykker.
 table-counted-already = Dette trykket er allerede registrert.
 table-not-stored = Jeg fikk ikke lagret trekket ditt, så det ble ikke gjort. Prøv igjen om et øyeblikk.
-table-closing = Boten starter på nytt. Prøv igjen om noen sekunder.
+table-closing = Jeg starter på nytt. Prøv igjen om noen sekunder.
 table-board-too-often = Du har bedt om dette partiet flere ganger på ett minutt. Du kan be om det igjen { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder
 }.
 table-unreadable = Dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
 table-older-rules = Dette partiet begynte med eldre regler. De støttes ikke lenger, så det kan verken fortsette eller vises.
-table-elsewhere = Boten flytter til en annen maskin. Prøv igjen om noen sekunder.
+table-elsewhere = Jeg flytter til en annen maskin. Prøv igjen om noen sekunder.
 
 table-character-easy = «Jeg er akkurat klekket ut!»
 table-character-normal = «Jeg tenker ett trekk frem. Som regel.»
@@ -93,7 +93,7 @@ agree-end-void = Avsluttet etter avtale. En spiller som er borte, ville ha vunne
 agree-end-withdrawn = { $player } vil spille videre.
 agree-stop-agreed = Alle ble enige om å stoppe, så partiet teller ikke.
 agree-stop-button = Stopp uten vinner ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } ber om å stoppe partiet. Når alle er enige, stopper det og teller ikke.
+agree-stop-wanted = { $player } ber om å stoppe partiet. Når alle er enige, stopper det, og da teller det ikke.
 agree-stop-withdrawn = { $player } vil spille videre.
 agree-pause-agreed = Alle ble enige om en pause.
 agree-pause-button = Pause ({ $agreed }/{ $required })
@@ -105,7 +105,7 @@ table-news-forgotten = Ingen har trykket på en knapp på sju dager, så partiet
 table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
 table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.
-table-news-silence = Discord nådde ikke boten på { $duration }. Tiden deres sto stille imens.
+table-news-silence = Discord nådde meg ikke på { $duration }. Tiden deres sto stille imens.
 
 table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på «Bli med».
 table-done-resign = Du ga opp.

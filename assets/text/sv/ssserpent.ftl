@@ -10,13 +10,13 @@ ssserpent-switch-hand = Ställ upp för hand
 ssserpent-switch-chance = Slumpat bräde
 
 ssserpent-rules-1 =
-    {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
+    {"**"}Målet.** Ta den andra ormens huvud, eller hindra den från att göra ett helt drag.
 
-    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
+    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen. 🏠 Ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-2 =
-    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga rutorna. Finns det ingen ruta kvar för en bricka slopas de här reglerna så långt det behövs, en i taget: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 ssserpent-rules-2-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-3 =
     {"**"}Bilden.** Det röda huvudet får gå till
@@ -29,20 +29,20 @@ ssserpent-rules-3 =
     {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Den går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
 ssserpent-rules-3-picture = En röd orm med fyra brickor är vid draget. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
 ssserpent-rules-4 =
-    {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
+    {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla stegen. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
 
-    Pilarna erbjuder bara steg som låter dig göra klart draget. **Kan du inte göra ett helt drag förlorar du.**
+    Pilarna erbjuder bara steg som låter dig slutföra draget. **Kan du inte göra ett helt drag förlorar du.**
 
-    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blåbär.
+    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är ormen **vuxen** för alltid. Vuxna ormar får också äta blåbär.
 ssserpent-rules-5 =
-    {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en vikt orm räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
+    {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en orm som slingrar sig räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
 ssserpent-rules-6 =
     {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. När det är din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
 ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
 ssserpent-rules-7 =
     {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. Ägaren får äta dem igen.
 
-    {"**"}Oavgjort.** Samma ställning i början av ett drag för tredje gången, eller 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Att sakna ett helt drag går före: då förlorar man. 🏠
+    {"**"}Oavgjort.** Partiet blir oavgjort när ett drag börjar i samma ställning för tredje gången, eller efter 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Men den som inte kan göra ett helt drag förlorar. 🏠
 
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -76,7 +76,7 @@ ssserpent-prompt-step = { $player } går till { $path }: { $left ->
     [one] ett steg till
    *[other] { $left } steg till
 }.
-ssserpent-prompt-bite = { $player } går till { $path }: { $effects }. Hugga?
+ssserpent-prompt-bite = { $player } går till { $path }: { $effects }. Vill du hugga?
 ssserpent-prompt-replant = { $player }, lägg tillbaka { $discs ->
     [one] den sista { $colour ->
         [yellow] gula
@@ -94,7 +94,7 @@ ssserpent-prompt-replant = { $player }, lägg tillbaka { $discs ->
 ssserpent-button-red = 🔴 Röd
 ssserpent-button-yellow = 🟨 Gul
 ssserpent-button-random = 🎲 Slumpa
-ssserpent-button-random-rest = 🎲 Slumpa alla
+ssserpent-button-random-rest = 🎲 Slumpa resten
 ssserpent-button-undo = ↩️ Ångra
 ssserpent-button-bite = ⚔️ Hugg
 ssserpent-choice-row = Rad { $row }
@@ -132,14 +132,14 @@ ssserpent-describe-apples = { $apples ->
         [yellow] gult
        *[other] rött
     } äpple på brädet.
-    [one] Äpple, { $colour ->
-        [yellow] gult
-       *[other] rött
-    }: { $cells }.
-   *[other] Äpplen, { $colour ->
-        [yellow] gula
-       *[other] röda
-    }: { $cells }.
+    [one] { $colour ->
+        [yellow] Gult
+       *[other] Rött
+    } äpple: { $cells }.
+   *[other] { $colour ->
+        [yellow] Gula
+       *[other] Röda
+    } äpplen: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Inget blåbär på brädet.
@@ -159,7 +159,7 @@ ssserpent-describe-quiet = { $moves ->
 } utan att någon äter eller anfaller; vid { $most } är det oavgjort.
 
 ssserpent-picture-bite = Hugg! −{ $lost }
-ssserpent-news-setup = { $player } placerar först.
+ssserpent-news-setup = { $player } börjar uppställningen.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
 ssserpent-news-colour = { $player } väljer den { $colour ->
@@ -169,7 +169,7 @@ ssserpent-news-colour = { $player } väljer den { $colour ->
 ssserpent-news-apple = { $player } placerar ett { $colour ->
         [yellow] gult
        *[other] rött
-    } äpple åt motståndaren på { $cell }.
+    } äpple på { $cell } åt motståndaren.
 ssserpent-news-head = { $player } placerar motståndarens { $colour ->
         [yellow] gula
        *[other] röda
@@ -220,7 +220,7 @@ ssserpent-learn-apple = Ett { $colour ->
 ssserpent-learn-head = Placera motståndarens { $colour ->
         [yellow] gula
        *[other] röda
-    } huvud på kanten, långt från dess äpplen.
+    } huvud på kanten, långt från äpplena i samma färg.
 ssserpent-learn-move = Din { $colour ->
         [yellow] gula
        *[other] röda
@@ -282,7 +282,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Den som stod på tur hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.
 ssserpent-why-repetition = Samma ställning uppstod för tredje gången.
-ssserpent-why-no-progress = 120 drag i rad utan att någon åt eller anföll.
+ssserpent-why-no-progress = Ingen åt eller anföll på 120 drag i rad.
 ssserpent-why-resign = Motståndaren gav upp.
 
 ssserpent-refusal-notation = En ruta är en kolumn från A till I och en rad från 1 till 9, till exempel D4. En väg är upp till fem rutor, till exempel E2-E3.
@@ -334,7 +334,7 @@ puzzle-bite-headless = Den { $colour ->
 ## Fel i en logg
 
 fault-ssserpent-cell = En ruta är A1 till I9.
-fault-ssserpent-colour = En annan färg måste komma här.
+fault-ssserpent-colour = Här måste det vara en annan färg.
 fault-ssserpent-random = Den här placeringen lämnades åt slumpen men är inte markerad som slumpmässig.
 fault-ssserpent-apple = Ett äpple får inte läggas där.
 fault-ssserpent-head = Ett huvud får inte läggas där.
