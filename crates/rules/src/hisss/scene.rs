@@ -21,7 +21,7 @@ const AREA: i16 = 128;
 
 impl Draw for Hisss {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        match trophies(self) {
+        match self.shown_trophies() {
             Some(snakes) => end(self, &snakes),
             None => table(self, draft),
         }
@@ -68,14 +68,6 @@ fn table(state: &Hisss, draft: Option<&str>) -> Scene {
     places(&mut scene, state, draft, &layout, origin);
     areas(&mut scene, state, top + table + GAP);
     scene
-}
-
-/// Returns the winners' longest snakes, which the picture shows after the end instead of the table. `None` during the
-/// match, and if the winners have not taken any snakes.
-pub(super) fn trophies(state: &Hisss) -> Option<CardTable> {
-    let winners = state.end()?.winners;
-    let snakes: Vec<_> = winners.iter().filter_map(|seat| state.trophies[seat.index()].clone()).collect();
-    (!snakes.is_empty()).then(|| CardTable::new(snakes))
 }
 
 /// Returns the picture after the end.

@@ -2,7 +2,6 @@
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Move, Newest, StepKind};
-use super::scene::trophies;
 use super::table::{CardTable, End, Piece, Place, Snake};
 use contract::scene::{Color, Rotation};
 use contract::{Arg, Button, Choice, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
@@ -65,7 +64,7 @@ impl Prompts for Hisss {
             let stopped = self.outcome().is_some_and(|outcome| outcome.is_stopped());
             said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
         }
-        match trophies(self) {
+        match self.shown_trophies() {
             Some(snakes) => {
                 said.push(Phrase::new("hisss-picture-longest").with("snakes", snakes.snakes().count()));
                 said.extend(describe_snakes(&snakes));

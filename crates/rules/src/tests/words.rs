@@ -61,23 +61,61 @@ fn words_and_pictures_show_the_same_in_every_frame() {
     assert!(drafted.contains("ssserpent"), "no draft was shown: {drafted:?}");
 }
 
-/// A picture of one state differs from the words of another, so the test can fail.
+/// A hint names its move as the buttons do: by letters, or by the arrows of a path.
 #[test]
-fn the_words_of_another_moment_are_noticed() {
+fn the_buttons_of_a_hint_play_its_move() {
+    for game in super::super::REGISTRY.iter().filter(|game| !game.info().real_time) {
+        let mut followed = 0;
+        for number in 600..604 {
+            play_one(*game, number, Style::Random, &mut |played, _, _| {
+                for notation in played.may_act().iter().flat_map(|seat| played.legal_moves(seat)).take(12) {
+                    let pressed = played.presses(&notation);
+                    let Some((arrows, _)) = pressed.split_once(" (") else { continue };
+                    let mut arrows: Vec<String> =
+                        arrows.split('\u{fe0f}').map(|arrow| format!("{arrow}\u{fe0f}")).collect();
+                    arrows.pop();
+                    let draft =
+                        arrows.iter().fold(None, |draft: Option<String>, arrow| match press(played, &draft, arrow) {
+                            Some(ControlAction::Draft(longer)) => Some(longer),
+                            Some(ControlAction::Move(last)) => Some(last),
+                            None => panic!("{arrow} of {pressed} is no button"),
+                        });
+                    assert_eq!(draft.as_deref(), Some(&*notation), "{pressed}");
+                    followed += 1;
+                }
+            });
+        }
+        assert_eq!(followed > 100, game.info().name == "ssserpent", "{}: {followed}", game.info().name);
+    }
+}
+
+/// Returns the action of the enabled button with this arrow.
+fn press(played: &dyn Match, draft: &Option<String>, arrow: &str) -> Option<ControlAction> {
+    let rows = played.controls(draft.as_deref()).rows.into_iter();
+    let buttons = rows.flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons,
+        Row::Select(_) => Vec::new(),
+    });
+    let labelled = |label: &Phrase| label.key == "verbatim" && plain(label, "text").starts_with(arrow);
+    buttons.into_iter().find(|button| button.enabled && labelled(&button.label)).map(|button| button.action)
+}
+
+/// The words of the state before differ, and so do those of a move before its draft, so the test above can fail.
+#[test]
+fn the_words_of_another_frame_are_noticed() {
     for game in super::super::REGISTRY {
         let name = game.info().name;
-        let (mut before, mut noticed): (Option<Vec<Phrase>>, bool) = (None, false);
+        let (mut before, mut noticed, mut noticed_draft) = (None::<Vec<Phrase>>, 0, 0);
         play_one(*game, 500, Style::Random, &mut |played, _, _| {
-            let scene = played.scene(None);
-            noticed |= before.as_ref().is_some_and(|words| in_scene(name, &scene) != in_words(name, words, &scene));
-            for draft in drafts(played).iter().flatten() {
-                let words = played.describe(None);
-                noticed |=
-                    name != "ssserpent" || in_scene(name, &played.scene(Some(draft))) != in_words(name, &words, &scene);
-            }
-            before = Some(played.describe(None));
+            let (scene, words) = (played.scene(None), played.describe(None));
+            let differs = |scene: &Scene, words: &[Phrase]| in_scene(name, scene) != in_words(name, words, scene);
+            noticed += usize::from(before.as_ref().is_some_and(|before| differs(&scene, before)));
+            let pictures = drafts(played).into_iter().flatten().map(|draft| played.scene(Some(&draft)));
+            noticed_draft += pictures.filter(|picture| differs(picture, &words)).count();
+            before = Some(words);
         });
-        assert!(noticed, "{name}");
+        assert!(noticed > 2, "{name}: {noticed}");
+        assert!(noticed_draft > 10 || name != "ssserpent", "{name}: {noticed_draft}");
     }
 }
 
