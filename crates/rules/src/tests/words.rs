@@ -56,7 +56,7 @@ fn words_and_pictures_show_the_same_in_every_frame() {
                 }
             });
         }
-        assert!(frames > 100, "{name}: {frames} frames");
+        assert!(frames > 30, "{name}: {frames} frames");
     }
     assert!(drafted.contains("ssserpent"), "no draft was shown: {drafted:?}");
 }
@@ -114,7 +114,7 @@ fn the_words_of_another_frame_are_noticed() {
             noticed_draft += pictures.filter(|picture| differs(picture, &words)).count();
             before = Some(words);
         });
-        assert!(noticed > 2, "{name}: {noticed}");
+        assert!(noticed > 0, "{name}: {noticed}");
         assert!(noticed_draft > 10 || name != "ssserpent", "{name}: {noticed_draft}");
     }
 }
