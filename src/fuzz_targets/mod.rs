@@ -96,13 +96,13 @@ pub fn notation(bytes: &[u8]) -> bool {
 }
 
 fn play(played: &mut dyn Match, seat: Seat, notation: &str, legal: bool, seed: &Seed, number: usize) {
-    let before = (played.step_count(), played.scene(None), played.controls(None), played.describe());
+    let before = (played.step_count(), played.scene(None), played.controls(None), played.describe(None));
     let checked = played.check(seat, notation);
     let done = played.play(seat, notation, seed, number as u64);
     assert_eq!(checked.is_ok(), done.is_ok(), "check and play disagree about {notation}");
     assert!(done.is_ok() || !legal, "{notation} is listed as legal but was refused");
     if done.is_err() {
-        let after = (played.step_count(), played.scene(None), played.controls(None), played.describe());
+        let after = (played.step_count(), played.scene(None), played.controls(None), played.describe(None));
         assert!(before == after, "{notation} was refused but changed something");
     }
 }

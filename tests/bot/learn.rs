@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::games::plays;
 use crate::openapi::check_requests;
-use crate::people::{Party, custom_id, is_turn_of, text};
+use crate::people::{Party, components, custom_id, is_turn_of, text};
 
 /// The number of moves with guidance, and of moves after the learner has stopped it.
 const TURNS: usize = 3;
@@ -15,6 +15,14 @@ const TURNS: usize = 3;
 async fn learn(party: &mut Party, info: &Info) -> Value {
     party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
+}
+
+/// Returns whether the guidance stands right below the prompt, so that a phone shows it with the buttons.
+fn is_guided(message: &Value) -> bool {
+    let texts = components(message).into_iter().filter_map(|component| component["content"].as_str());
+    texts
+        .flat_map(|text| text.lines().zip(text.lines().skip(1)).collect::<Vec<_>>())
+        .any(|(prompt, guidance)| prompt.contains('▸') && guidance.starts_with('🎓'))
 }
 
 /// Presses a button to play, as Anna. Returns the next message of the match.
@@ -48,12 +56,15 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
         let mut dice = Seed([number as u8; 32]).numbers(3);
         let mut message = learn(&mut party, info).await;
         assert!(text(&message).contains("🎓 **Your aim:**"), "{}", text(&message));
+        assert!(!text(&message).contains("This deal was played before"), "{}", text(&message));
+        // The cards are chosen for the lesson, but there are hints.
+        assert!(custom_id(&message, |id, _| id.contains("hint")).is_some(), "{}: no hints", info.name);
         for _ in 0..TURNS {
             message = until_her_turn(&mut party, message).await;
             if is_over(&message) {
                 break;
             }
-            assert!(text(&message).contains('🎓'), "{}: no guidance", text(&message));
+            assert!(is_guided(&message), "{}: no guidance below the prompt", text(&message));
             message = play(&mut party, &message, dice.below(100)).await;
         }
         message = until_her_turn(&mut party, message).await;

@@ -173,9 +173,10 @@ discord-button-pause = Hold pause
 discord-button-board = Send igen
 discord-button-stop = Stop partiet
 discord-button-so-far = Genafspil hidtil
-discord-button-play = ▶ Spil
 discord-button-learn = Lær
 discord-button-alone = Alene
+discord-button-learn-game = Lær { $game }
+discord-button-alone-game = { $game } alene
 discord-button-end-open = Afslut det parti
 discord-button-play-game = ▶ Spil { $game }
 discord-button-help-games = ◀ Spillene
@@ -442,7 +443,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip over billedet forklarer hver tur, og partiet tæller ikke.
+    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip med 🎓 forklarer hver tur, og partiet tæller ikke.
 discord-help-play = **Spille**
 discord-help-match = **Under et parti**
 discord-help-back = **Se tilbage**

@@ -147,7 +147,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Blåbær: { $cells }.
 }
 ssserpent-describe-cells = Felter at vælge imellem: { $cells }.
-ssserpent-describe-steps = Mulige første skridt: { $steps }.
+ssserpent-describe-steps = Mulige næste skridt: { $steps }.
 ssserpent-describe-bites = Brikker, som dette træk kan bide: { $cells }.
 ssserpent-describe-threat = { $player }: hovedet på { $cell } er i fare, for den anden slange kan tage det nu.
 ssserpent-describe-board = Kolonnerne går fra A til I, fra venstre mod højre; rækkerne fra 1 til 9, nedefra og op.
@@ -230,6 +230,7 @@ ssserpent-learn-move = Din { $colour ->
 }: tryk på pilene en efter en.
 ssserpent-learn-eat = Et æble er inden for rækkevidde: 🍎 eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen æbler er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
+ssserpent-learn-line = **For at bide skal du have flere brikker på linjen** end den anden slange.
 ssserpent-learn-attack-now = **Du kan angribe: ⚔️.** Den anden slange mister det, du rammer, og alt bag det.
 ssserpent-learn-win-now = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved kan blive taget!** Flyt det væk fra den anden slange.

@@ -206,12 +206,12 @@ sssnake-learn-lone-own = Kortet passer ikke hos { $neighbour }, så det lægges 
 sssnake-learn-given = { $giver } var nødt til at give dig et kort. Vælg det bedste sted til det.
 sssnake-learn-returned = Dit kort passede ingen steder og kom tilbage. Nu lægges det på din slange.
 sssnake-learn-discard = Ingen kort passer på din slange: vælg et at smide ud. Det koster dig ikke noget.
-sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
+sssnake-learn-fewest = 💡 Med { $letters } { $missing ->
     [0] er din slange færdig, og du vinder
     [one] mangler din slange kun 1 kort
    *[other] mangler din slange kun { $missing } kort
 }.
-sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort, det højest mulige.
+sssnake-learn-most = 💡 Med { $letters } mangler den anden slange { $missing } kort, det højest mulige.
 sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange.
 sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to dele. Den anden del er fri til senere.
 sssnake-remark-only-place = Dit kort passede kun ét sted, så det blev lagt med det samme.

@@ -172,9 +172,10 @@ discord-button-pause = Pausieren
 discord-button-board = Neu posten
 discord-button-stop = Partie abbrechen
 discord-button-so-far = Bisher ansehen
-discord-button-play = ▶ Spielen
 discord-button-learn = Lernen
 discord-button-alone = Allein
+discord-button-learn-game = { $game } lernen
+discord-button-alone-game = { $game } allein
 discord-button-end-open = Diese Partie beenden
 discord-button-play-game = ▶ { $game } spielen
 discord-button-help-games = ◀ Spiele
@@ -441,7 +442,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computergegner. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computergegner. Ein Tipp mit 🎓 erklärt jeden Zug, und es zählt nichts.
 discord-help-play = **Spielen**
 discord-help-match = **Während einer Partie**
 discord-help-back = **Zurückblicken**

@@ -149,7 +149,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Blaubeeren: { $cells }.
 }
 ssserpent-describe-cells = Felder zur Auswahl: { $cells }.
-ssserpent-describe-steps = Mögliche erste Schritte: { $steps }.
+ssserpent-describe-steps = Mögliche nächste Schritte: { $steps }.
 ssserpent-describe-bites = Teile, die dieser Zug abbeißen kann: { $cells }.
 ssserpent-describe-threat = Der Kopf von { $player } auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.
 ssserpent-describe-board = Die Spalten gehen von A bis I, von links nach rechts; die Reihen von 1 bis 9, von unten nach oben.
@@ -235,6 +235,7 @@ ssserpent-learn-move = Deine { $colour ->
 }: Drücke die Pfeile nacheinander.
 ssserpent-learn-eat = Ein Apfel ist in Reichweite: 🍎 oder 🫐 markiert den Pfeil.
 ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächstgelegene für dich liegt auf { $cell }.
+ssserpent-learn-line = **Zum Beißen brauchst du in der Linie mehr Teile** als die andere Schlange.
 ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlange verliert alles ab dem getroffenen Teil.
 ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.

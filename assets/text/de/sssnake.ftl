@@ -210,12 +210,12 @@ sssnake-learn-lone-own = Die Karte passt nicht an die Schlange von { $neighbour 
 sssnake-learn-given = { $giver } musste dir eine Karte geben. Wähle die beste Stelle dafür.
 sssnake-learn-returned = Deine Karte passt nirgends und kam zurück. Jetzt kommt sie an deine Schlange.
 sssnake-learn-discard = Keine Karte passt an deine Schlange: Wähle eine zum Abwerfen. Das kostet nichts.
-sssnake-learn-fewest-now = 💡 Mit { $letters } { $missing ->
+sssnake-learn-fewest = 💡 Mit { $letters } { $missing ->
     [0] ist deine Schlange vollständig, und du gewinnst
     [one] fehlt deiner Schlange nur noch 1 Karte
    *[other] fehlen deiner Schlange nur noch { $missing } Karten
 }.
-sssnake-learn-most-now = 💡 Mit { $letters } { $missing ->
+sssnake-learn-most = 💡 Mit { $letters } { $missing ->
     [one] fehlt der anderen Schlange noch 1 Karte
    *[other] fehlen der anderen Schlange noch { $missing } Karten
 }, mehr geht nicht.

@@ -173,9 +173,10 @@ discord-button-pause = Pause
 discord-button-board = Post again
 discord-button-stop = Stop the match
 discord-button-so-far = Replay so far
-discord-button-play = ▶ Play
 discord-button-learn = Learn
 discord-button-alone = Alone
+discord-button-learn-game = Learn { $game }
+discord-button-alone-game = { $game } alone
 discord-button-end-open = End that match
 discord-button-play-game = ▶ Play { $game }
 discord-button-help-games = ◀ Games
@@ -433,7 +434,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = The title pictures of the games: { $games }.
 discord-help-commands =
     ## All commands
-    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. A hint above the picture explains each turn, and nothing counts.
+    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. A hint with 🎓 explains each turn, and nothing counts.
 discord-help-play = **Play**
 discord-help-match = **During a match**
 discord-help-back = **Look back**

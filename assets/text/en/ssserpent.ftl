@@ -134,7 +134,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Blueberries: { $cells }.
 }
 ssserpent-describe-cells = Cells to choose from: { $cells }.
-ssserpent-describe-steps = Possible first steps: { $steps }.
+ssserpent-describe-steps = Possible next steps: { $steps }.
 ssserpent-describe-bites = Pieces that this move can bite: { $cells }.
 ssserpent-describe-threat = { $player }’s head at { $cell } is in danger: the other snake could take it now.
 ssserpent-describe-board = Columns run from A to I, left to right; rows from 1 to 9, bottom to top.
@@ -190,6 +190,7 @@ ssserpent-learn-move = Your { ssserpent-colour } snake makes { $steps ->
 }: press the arrows one after the other.
 ssserpent-learn-eat = An apple is within reach: 🍎 or 🫐 marks the arrow.
 ssserpent-learn-nearest = No apple is within reach. Your nearest one is on { $cell }.
+ssserpent-learn-line = **To bite, you need more pieces in that line** than the other snake.
 ssserpent-learn-attack-now = **You can attack: ⚔️.** The other snake loses what you hit and all behind it.
 ssserpent-learn-win-now = **You can take the head and win!** Follow the arrows to ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Your head can be taken!** Move it away from the other snake.

@@ -207,12 +207,12 @@ sssnake-learn-lone-own = It does not fit { $neighbour }’s snake, so it goes on
 sssnake-learn-given = { $giver } had to give you a card. Choose the best place for it.
 sssnake-learn-returned = Your card came back because it fits nowhere. It goes on your snake.
 sssnake-learn-discard = No card fits your snake: choose one to discard. It costs nothing.
-sssnake-learn-fewest-now = 💡 With { $letters } your snake { $missing ->
+sssnake-learn-fewest = 💡 With { $letters } your snake { $missing ->
     [0] is complete, and you win
     [one] needs only 1 more card
    *[other] needs only { $missing } more cards
 }.
-sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing ->
+sssnake-learn-most = 💡 With { $letters } the other snake needs { $missing ->
     [one] 1 more card
    *[other] { $missing } more cards
 }, the most.

@@ -173,9 +173,10 @@ discord-button-pause = Pausar
 discord-button-board = Publicar de nuevo
 discord-button-stop = Detener la partida
 discord-button-so-far = Repetición hasta aquí
-discord-button-play = ▶ Jugar
 discord-button-learn = Aprender
 discord-button-alone = A solas
+discord-button-learn-game = Aprender { $game }
+discord-button-alone-game = { $game } a solas
 discord-button-end-open = Terminar esa partida
 discord-button-play-game = ▶ Jugar a { $game }
 discord-button-help-games = ◀ Juegos
@@ -442,7 +443,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Las portadas de los juegos: { $games }.
 discord-help-commands =
     ## Todos los comandos
-    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista encima de la imagen explica cada turno, y la partida no cuenta.
+    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista con 🎓 explica cada turno, y la partida no cuenta.
 discord-help-play = **Jugar**
 discord-help-match = **Durante una partida**
 discord-help-back = **Mirar atrás**

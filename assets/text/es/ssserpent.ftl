@@ -138,7 +138,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Arándanos: { $cells }.
 }
 ssserpent-describe-cells = Casillas para elegir: { $cells }.
-ssserpent-describe-steps = Primeros pasos posibles: { $steps }.
+ssserpent-describe-steps = Próximos pasos posibles: { $steps }.
 ssserpent-describe-bites = Piezas que este movimiento puede morder: { $cells }.
 ssserpent-describe-threat = La cabeza de { $player } en { $cell } está en peligro: la otra serpiente podría capturarla ahora.
 ssserpent-describe-board = Las columnas van de la A a la I, de izquierda a derecha; las filas, del 1 al 9, de abajo arriba.
@@ -200,6 +200,7 @@ ssserpent-learn-move = Tu serpiente { ssserpent-colour } da { $steps ->
 }: pulsa las flechas una tras otra.
 ssserpent-learn-eat = Hay una manzana a tu alcance: su flecha lleva 🍎 o 🫐.
 ssserpent-learn-nearest = No hay ninguna manzana a tu alcance. La más cercana para ti está en { $cell }.
+ssserpent-learn-line = **Para morder necesitas más piezas en esa línea** que la otra serpiente.
 ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde la pieza atacada y las de detrás.
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Aléjala de la otra serpiente.

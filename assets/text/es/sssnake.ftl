@@ -213,12 +213,12 @@ sssnake-learn-lone-own = La carta no encaja en la serpiente de { $neighbour }, a
 sssnake-learn-given = { $giver } tuvo que darte una carta. Búscale el mejor lugar.
 sssnake-learn-returned = Tu carta no encaja en ningún lugar y ha vuelto. Ahora va a tu serpiente.
 sssnake-learn-discard = Ninguna carta encaja en tu serpiente: elige cuál descartar. No te cuesta nada.
-sssnake-learn-fewest-now = 💡 Con { $letters }, { $missing ->
+sssnake-learn-fewest = 💡 Con { $letters }, { $missing ->
     [0] tu serpiente queda completa y ganas
     [one] a tu serpiente solo le falta 1 carta
    *[other] a tu serpiente solo le faltan { $missing } cartas
 }.
-sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente { $missing ->
+sssnake-learn-most = 💡 Con { $letters }, a la otra serpiente { $missing ->
     [one] le falta 1 carta
    *[other] le faltan { $missing } cartas
 }, lo máximo posible.

@@ -172,9 +172,10 @@ discord-button-pause = Pidä tauko
 discord-button-board = Lähetä uudelleen
 discord-button-stop = Lopeta ottelu
 discord-button-so-far = Toisto tähän asti
-discord-button-play = ▶ Pelaa
 discord-button-learn = Opettele
 discord-button-alone = Yksin
+discord-button-learn-game = Opettele: { $game }
+discord-button-alone-game = Yksin: { $game }
 discord-button-end-open = Lopeta se ottelu
 discord-button-play-game = ▶ Pelaa: { $game }
 discord-button-help-games = ◀ Pelit
@@ -444,7 +445,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Pelien kansikuvat: { $games }.
 discord-help-commands =
     ## Kaikki komennot
-    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Vihje kuvan yläpuolella selittää jokaisen vuoron, eikä ottelua lasketa.
+    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Vihje, jossa on 🎓, selittää jokaisen vuoron, eikä ottelua lasketa.
 discord-help-play = **Pelaa**
 discord-help-match = **Ottelun aikana**
 discord-help-back = **Katso taaksepäin**

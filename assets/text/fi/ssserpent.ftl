@@ -141,7 +141,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Mustikat: { $cells }.
 }
 ssserpent-describe-cells = Valittavat ruudut: { $cells }.
-ssserpent-describe-steps = Mahdolliset ensimmäiset askeleet: { $steps }.
+ssserpent-describe-steps = Mahdolliset seuraavat askeleet: { $steps }.
 ssserpent-describe-bites = Nappulat, joita tällä siirrolla voi purra: { $cells }.
 ssserpent-describe-threat = { $player } on vaarassa: toinen käärme voisi nyt napata pään ruudusta { $cell }.
 ssserpent-describe-board = Sarakkeet ovat A–I vasemmalta oikealle, rivit 1–9 alhaalta ylös.
@@ -218,6 +218,7 @@ ssserpent-learn-move = Käärmeesi ({ ssserpent-colour }) ottaa { $steps ->
 }: paina nuolia peräkkäin.
 ssserpent-learn-eat = Omena on ulottuvillasi: sen nuolessa on 🍎 tai 🫐.
 ssserpent-learn-nearest = Mikään omena ei ole ulottuvillasi. Lähin omenasi on ruudussa { $cell }.
+ssserpent-learn-line = **Purraksesi tarvitset linjalla enemmän nappuloita** kuin toinen käärme.
 ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menettää osumakohdan ja kaiken sen takana.
 ssserpent-learn-win-now = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes vastassa on ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi voidaan napata!** Vie se pois toisen käärmeen luota.

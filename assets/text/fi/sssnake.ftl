@@ -264,14 +264,14 @@ sssnake-learn-own-two = Kaksi korttia menee omaan käärmeeseesi, kolmannen saa 
 sssnake-learn-lone = Kortti menee naapurin ({ $neighbour }) käärmeeseen: pidä sen jatkokohdat erillään.
 sssnake-learn-lone-own = Kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
 sssnake-learn-given = { $giver } joutui antamaan sinulle kortin. Valitse sille paras paikka.
-sssnake-learn-returned = Korttisi palasi, koska se ei sopinut sinne minnekään. Nyt se menee omaan käärmeeseesi.
+sssnake-learn-returned = Korttisi palasi, koska se ei sopinut minnekään. Nyt se menee omaan käärmeeseesi.
 sssnake-learn-discard = Mikään kortti ei sovi käärmeeseesi: valitse poistettava. Se ei maksa mitään.
-sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
+sssnake-learn-fewest = 💡 { $letters }: { $missing ->
     [0] käärmeesi on valmis, ja voitat
     [one] käärmeeltäsi puuttuu enää 1 kortti
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
 }.
-sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä jää puuttumaan eniten, { $missing ->
+sssnake-learn-most = 💡 { $letters }: toiselta käärmeeltä jää puuttumaan eniten, { $missing ->
     [one] 1 kortti
    *[other] { $missing } korttia
 }.

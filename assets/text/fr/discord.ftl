@@ -173,9 +173,10 @@ discord-button-pause = Faire une pause
 discord-button-board = Reposter
 discord-button-stop = Arrêter la partie
 discord-button-so-far = Revoir jusqu’ici
-discord-button-play = ▶ Jouer
 discord-button-learn = Apprendre
 discord-button-alone = En solo
+discord-button-learn-game = Apprendre { $game }
+discord-button-alone-game = { $game } en solo
 discord-button-end-open = Terminer cette partie
 discord-button-play-game = ▶ Jouer à { $game }
 discord-button-help-games = ◀ Les jeux
@@ -442,7 +443,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
-    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur de niveau facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
+    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur de niveau facile. Un conseil avec 🎓 explique chaque tour, et la partie ne compte pas.
 discord-help-play = **Jouer**
 discord-help-match = **Pendant une partie**
 discord-help-back = **Revoir**

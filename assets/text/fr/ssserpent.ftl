@@ -142,7 +142,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Myrtilles : { $cells }.
 }
 ssserpent-describe-cells = Cases possibles : { $cells }.
-ssserpent-describe-steps = Premiers pas possibles : { $steps }.
+ssserpent-describe-steps = Prochains pas possibles : { $steps }.
 ssserpent-describe-bites = Pions que ce mouvement peut mordre : { $cells }.
 ssserpent-describe-threat = Tête en danger en { $cell } ({ $player }) : l’autre serpent pourrait la prendre maintenant.
 ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
@@ -204,6 +204,7 @@ ssserpent-learn-move = Ton serpent { ssserpent-colour } fait { $steps ->
 } : appuie sur les flèches l’une après l’autre.
 ssserpent-learn-eat = Une pomme est à ta portée : 🍎 ou 🫐 marque la flèche.
 ssserpent-learn-nearest = Aucune pomme n’est à ta portée. La plus proche pour toi est en { $cell }.
+ssserpent-learn-line = **Pour mordre, il te faut plus de pions sur la ligne** que l’autre serpent.
 ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent perd le pion touché et tous les suivants.
 ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête peut être prise !** Éloigne-la de l’autre serpent.

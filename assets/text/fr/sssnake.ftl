@@ -210,12 +210,12 @@ sssnake-learn-lone-own = La carte ne peut pas aller chez { $neighbour } : elle 
 sssnake-learn-given = { $giver } a dû te donner une carte. Choisis le meilleur endroit.
 sssnake-learn-returned = Ta carte ne va nulle part : elle revient et va sur ton serpent.
 sssnake-learn-discard = Aucune carte ne va sur ton serpent : défausses-en une. Cela ne te coûte rien.
-sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
+sssnake-learn-fewest = 💡 Avec { $letters }, { $missing ->
     [0] ton serpent est complet, et tu gagnes
     [one] il ne manque qu’une carte à ton serpent
    *[other] il ne manque que { $missing } cartes à ton serpent
 }.
-sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing ->
+sssnake-learn-most = 💡 Avec { $letters }, il manque { $missing ->
     [one] { $missing } carte
    *[other] { $missing } cartes
 } à l’autre serpent, le maximum possible.

@@ -173,9 +173,10 @@ discord-button-pause = Metti in pausa
 discord-button-board = Ripubblica
 discord-button-stop = Interrompi la partita
 discord-button-so-far = Replay fin qui
-discord-button-play = ▶ Gioca
 discord-button-learn = Impara
 discord-button-alone = In solitario
+discord-button-learn-game = Impara { $game }
+discord-button-alone-game = { $game } in solitario
 discord-button-end-open = Termina quella partita
 discord-button-play-game = ▶ Gioca a { $game }
 discord-button-help-games = ◀ Giochi
@@ -445,7 +446,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Le copertine dei giochi: { $games }.
 discord-help-commands =
     ## Tutti i comandi
-    Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento sopra l’immagine spiega ogni turno, e la partita non conta.
+    Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento con 🎓 spiega ogni turno, e la partita non conta.
 discord-help-play = **Giocare**
 discord-help-match = **Durante una partita**
 discord-help-back = **Riguardare**

@@ -145,7 +145,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Mirtilli: { $cells }.
 }
 ssserpent-describe-cells = Caselle tra cui scegliere: { $cells }.
-ssserpent-describe-steps = Primi passi possibili: { $steps }.
+ssserpent-describe-steps = Prossimi passi possibili: { $steps }.
 ssserpent-describe-bites = Pezzi che questa mossa può mordere: { $cells }.
 ssserpent-describe-threat = La testa di { $player } in { $cell } è in pericolo: l’altro serpente potrebbe catturarla adesso.
 ssserpent-describe-board = Le colonne vanno da A a I, da sinistra a destra; le righe da 1 a 9, dal basso in alto.
@@ -225,6 +225,7 @@ ssserpent-learn-move = Il tuo serpente { ssserpent-colour } fa { $steps ->
 }: premi le frecce una dopo l’altra.
 ssserpent-learn-eat = C’è una mela a portata: la sua freccia ha 🍎 o 🫐.
 ssserpent-learn-nearest = Nessuna mela è a portata. La più vicina per te è in { $cell }.
+ssserpent-learn-line = **Per mordere ti servono più pezzi sulla linea** che all’altro serpente.
 ssserpent-learn-attack-now = **Puoi attaccare: ⚔️.** L’altro serpente perde il pezzo colpito e tutti quelli dietro.
 ssserpent-learn-win-now = **Puoi catturare la testa e vincere!** Segui le frecce fino a ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **La tua testa può essere catturata!** Allontanala dall’altro serpente.

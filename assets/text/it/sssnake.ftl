@@ -215,12 +215,12 @@ sssnake-learn-lone-own = La carta non combacia con il serpente di { $neighbour }
 sssnake-learn-given = { $giver } ha dovuto darti una carta. Trovale la posizione migliore.
 sssnake-learn-returned = La tua carta è tornata: non combacia da nessuna parte. Va sul tuo serpente.
 sssnake-learn-discard = Nessuna carta combacia: scegline una da scartare. Non ti costa nulla.
-sssnake-learn-fewest-now = 💡 Con { $letters } { $missing ->
+sssnake-learn-fewest = 💡 Con { $letters } { $missing ->
     [0] il tuo serpente è completo e vinci
     [one] al tuo serpente manca solo 1 carta
    *[other] al tuo serpente mancano solo { $missing } carte
 }.
-sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente { $missing ->
+sssnake-learn-most = 💡 Con { $letters } all’altro serpente { $missing ->
     [one] manca 1 carta
    *[other] mancano { $missing } carte
 }, il massimo che puoi ottenere.

@@ -173,9 +173,10 @@ discord-button-pause = Pauzeren
 discord-button-board = Opnieuw plaatsen
 discord-button-stop = Potje stoppen
 discord-button-so-far = Tot nu toe terugkijken
-discord-button-play = ▶ Spelen
 discord-button-learn = Leren
 discord-button-alone = Alleen
+discord-button-learn-game = { $game } leren
+discord-button-alone-game = { $game } alleen
 discord-button-end-open = Dat potje stoppen
 discord-button-play-game = ▶ { $game } spelen
 discord-button-help-games = ◀ Spellen
@@ -442,7 +443,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
-    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip boven de afbeelding legt elke beurt uit, en het potje telt niet mee.
+    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip met 🎓 legt elke beurt uit, en het potje telt niet mee.
 discord-help-play = **Spelen**
 discord-help-match = **Tijdens een potje**
 discord-help-back = **Terugkijken**

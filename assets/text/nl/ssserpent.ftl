@@ -149,7 +149,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Blauwe bessen: { $cells }.
 }
 ssserpent-describe-cells = Vakken om uit te kiezen: { $cells }.
-ssserpent-describe-steps = Mogelijke eerste stappen: { $steps }.
+ssserpent-describe-steps = Mogelijke volgende stappen: { $steps }.
 ssserpent-describe-bites = Stukken die deze zet kan bijten: { $cells }.
 ssserpent-describe-threat = De kop van { $player } op { $cell } loopt gevaar: de andere slang zou hem nu kunnen slaan.
 ssserpent-describe-board = De kolommen lopen van A tot I, van links naar rechts; de rijen van 1 tot 9, van onder naar boven.
@@ -235,6 +235,7 @@ ssserpent-learn-move = Jouw { $colour ->
 }: druk de pijlen na elkaar in.
 ssserpent-learn-eat = Er is een appel binnen bereik: 🍎 of 🫐 staat op de pijl.
 ssserpent-learn-nearest = Er is geen appel binnen bereik. De dichtstbijzijnde voor jou ligt op { $cell }.
+ssserpent-learn-line = **Om te bijten heb je op die lijn meer stukken nodig** dan de andere slang.
 ssserpent-learn-attack-now = **Je kunt aanvallen: ⚔️.** De andere slang verliest wat je raakt en alles erachter.
 ssserpent-learn-win-now = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Je kop kan geslagen worden!** Haal hem weg bij de andere slang.

@@ -207,12 +207,12 @@ sssnake-learn-lone-own = De kaart past niet aan de slang van { $neighbour }, dus
 sssnake-learn-given = { $giver } moest je een kaart geven. Kies er de beste plek voor.
 sssnake-learn-returned = Je kaart past nergens en kwam terug. Nu komt hij aan jouw slang.
 sssnake-learn-discard = Geen kaart past aan je slang: kies er een om af te leggen. Het kost je niets.
-sssnake-learn-fewest-now = 💡 Met { $letters } { $missing ->
+sssnake-learn-fewest = 💡 Met { $letters } { $missing ->
     [0] is je slang af en win je
     [one] mist je slang nog maar 1 kaart
    *[other] mist je slang nog maar { $missing } kaarten
 }.
-sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing ->
+sssnake-learn-most = 💡 Met { $letters } mist de andere slang nog { $missing ->
     [one] 1 kaart
    *[other] { $missing } kaarten
 }; meer kun je niet bereiken.

@@ -173,9 +173,10 @@ discord-button-pause = Ta pause
 discord-button-board = Legg ut igjen
 discord-button-stop = Stopp partiet
 discord-button-so-far = Reprise hittil
-discord-button-play = ▶ Spill
 discord-button-learn = Lær
 discord-button-alone = Alene
+discord-button-learn-game = Lær { $game }
+discord-button-alone-game = { $game } alene
 discord-button-end-open = Avslutt det partiet
 discord-button-play-game = ▶ Spill { $game }
 discord-button-help-games = ◀ Spillene
@@ -442,7 +443,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Tittelbildene til spillene: { $games }.
 discord-help-commands =
     ## Alle kommandoer
-    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en datamaskin på lett nivå. Et tips over bildet forklarer hver tur, og ingenting teller.
+    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en datamaskin på lett nivå. Et tips med 🎓 forklarer hver tur, og ingenting teller.
 discord-help-play = **Spille**
 discord-help-match = **Under et parti**
 discord-help-back = **Se tilbake**

@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Målet ditt:** alle kortene. Trykk under meldingen: 👋 for elefanten, 🫰 for musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk bare én gang: Et trykk til tar bort emojien.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk én gang: Et trykk til tar bort emojien.
 slap-learn-elephant-now = **En elefant: 👋 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort

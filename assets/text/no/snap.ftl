@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nå!** Det gir deg { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vant alle bunkene som viste dyret.
 snap-remark-lost = { $player } var raskere. Det koster ingenting å være nummer to.
-snap-remark-wrong = **Det var feil:** ikke et par. Det øverste kortet ditt er straffen, og du står over tre kort.
+snap-remark-wrong = **Det var feil:** ikke et par. Det øverste kortet er straffen, og du står over tre kort.
 snap-remark-wrong-other = { $player } knipset feil og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort igjen, så du kan verken spille eller knipse.

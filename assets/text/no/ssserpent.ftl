@@ -143,7 +143,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Blåbær: { $cells }.
 }
 ssserpent-describe-cells = Ruter å velge mellom: { $cells }.
-ssserpent-describe-steps = Mulige første steg: { $steps }.
+ssserpent-describe-steps = Mulige neste steg: { $steps }.
 ssserpent-describe-bites = Brikker som dette trekket kan bite: { $cells }.
 ssserpent-describe-threat = Hodet til { $player } på { $cell } er i fare: Den andre slangen kan ta det nå.
 ssserpent-describe-board = Kolonnene går fra A til I, fra venstre til høyre; radene fra 1 til 9, nedenfra og opp.
@@ -226,6 +226,7 @@ ssserpent-learn-move = Den { $colour ->
 }: Trykk på pilene etter hverandre.
 ssserpent-learn-eat = Et eple er innen rekkevidde: 🍎 eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste eplet ditt er på { $cell }.
+ssserpent-learn-line = **For å bite må du ha flere brikker på linjen** enn den andre slangen.
 ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen mister brikken du treffer, og alle bak den.
 ssserpent-learn-win-now = **Du kan ta hodet og vinne!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt kan bli tatt!** Flytt det vekk fra den andre slangen.

@@ -239,12 +239,12 @@ sssnake-learn-lone-own = Kortet passer ikke på slangen til { $neighbour }, så 
 sssnake-learn-given = { $giver } måtte gi deg et kort. Velg det beste stedet til det.
 sssnake-learn-returned = Kortet ditt passer ikke noe sted og kom tilbake. Nå skal det på slangen din.
 sssnake-learn-discard = Ingen kort passer på slangen din: Velg ett å kaste. Det koster deg ingenting.
-sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
+sssnake-learn-fewest = 💡 Med { $letters } { $missing ->
     [0] er slangen din ferdig, og du vinner
     [one] mangler slangen din bare 1 kort
    *[other] mangler slangen din bare { $missing } kort
 }.
-sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
+sssnake-learn-most = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
 sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det havnet på slangen din.
 sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to deler. Den andre er ledig til senere.
 sssnake-remark-only-place = Kortet ditt passet bare ett sted, så det ble lagt med en gang.

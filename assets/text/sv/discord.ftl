@@ -173,9 +173,10 @@ discord-button-pause = Pausa
 discord-button-board = Skicka igen
 discord-button-stop = Stoppa partiet
 discord-button-so-far = Repris hittills
-discord-button-play = ▶ Spela
 discord-button-learn = Lär dig
 discord-button-alone = Ensam
+discord-button-learn-game = Lär dig { $game }
+discord-button-alone-game = { $game } ensam
 discord-button-end-open = Avsluta det partiet
 discord-button-play-game = ▶ Spela { $game }
 discord-button-help-games = ◀ Spelen
@@ -442,7 +443,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
     ## Alla kommandon
-    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en dator på lätt nivå. Ett tips ovanför bilden förklarar varje drag, och inget räknas.
+    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en dator på lätt nivå. Ett tips med 🎓 förklarar varje drag, och inget räknas.
 discord-help-play = **Spela**
 discord-help-match = **Under ett parti**
 discord-help-back = **Se tillbaka**

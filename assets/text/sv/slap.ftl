@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Ditt mål:** alla kort. Tryck under meddelandet: 👋 för elefanten, 🫰 för musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Annars inget. Tryck bara en gång: ett tryck till tar bort emojin.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Annars inget. Tryck en gång: ett tryck till tar bort emojin.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Högen har { $cards ->
     [one] ett kort
    *[other] { $cards } kort

@@ -147,7 +147,7 @@ ssserpent-describe-blue = { $apples ->
    *[other] Blåbär: { $cells }.
 }
 ssserpent-describe-cells = Rutor att välja bland: { $cells }.
-ssserpent-describe-steps = Möjliga första steg: { $steps }.
+ssserpent-describe-steps = Möjliga nästa steg: { $steps }.
 ssserpent-describe-bites = Brickor som det här draget kan hugga: { $cells }.
 ssserpent-describe-threat = { $player }: huvudet på { $cell } är i fara, för den andra ormen kan ta det nu.
 ssserpent-describe-board = Kolumnerna går från A till I, från vänster till höger; raderna från 1 till 9, nerifrån och upp.
@@ -230,6 +230,7 @@ ssserpent-learn-move = Din { $colour ->
 }: tryck på pilarna en efter en.
 ssserpent-learn-eat = Ett äpple är inom räckhåll: 🍎 eller 🫐 markerar pilen.
 ssserpent-learn-nearest = Inget äpple är inom räckhåll. Ditt närmaste ligger på { $cell }.
+ssserpent-learn-line = **För att hugga behöver du fler brickor på linjen** än den andra ormen.
 ssserpent-learn-attack-now = **Du kan anfalla: ⚔️.** Den andra ormen förlorar det du träffar och allt bakom.
 ssserpent-learn-win-now = **Du kan ta huvudet och vinna!** Följ pilarna till ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Ditt huvud kan tas!** Flytta bort det från den andra ormen.

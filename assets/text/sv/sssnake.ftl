@@ -217,12 +217,12 @@ sssnake-learn-lone-own = Kortet passar inte hos { $neighbour }, så det läggs p
 sssnake-learn-given = { $giver } var tvungen att ge dig ett kort. Välj det bästa stället för det.
 sssnake-learn-returned = Ditt kort passade ingenstans och kom tillbaka. Nu läggs det på din orm.
 sssnake-learn-discard = Inget kort passar på din orm: välj ett att slänga. Det kostar dig inget.
-sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
+sssnake-learn-fewest = 💡 Med { $letters } { $missing ->
     [0] är din orm komplett, och du vinner
     [one] behöver din orm bara 1 kort till
    *[other] behöver din orm bara { $missing } kort till
 }.
-sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till, det högsta möjliga.
+sssnake-learn-most = 💡 Med { $letters } behöver den andra ormen { $missing } kort till, det högsta möjliga.
 sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm.
 sssnake-remark-two-parts = Kortet ({ sssnake-card }) har två delar. Den andra delen är fri till senare.
 sssnake-remark-only-place = Ditt kort passade bara på ett ställe, så det lades direkt.

@@ -60,6 +60,11 @@ pub trait Analysis: Rules {
     fn move_name(&self, _play: &Self::Move) -> String {
         String::new()
     }
+
+    /// Returns what a player presses for a legal move, as on its buttons.
+    fn presses(&self, play: &Self::Move) -> String {
+        self.move_name(play)
+    }
 }
 
 /// Returns the chances to win of a match that is over, or `None` if it goes on.

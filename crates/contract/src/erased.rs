@@ -140,13 +140,14 @@ pub trait Match: Send + Sync {
     fn controls(&self, draft: Option<&str>) -> Controls;
 
     /// See [`Prompts::describe`](crate::rules::Prompts::describe).
-    fn describe(&self) -> Vec<Phrase>;
+    fn describe(&self, draft: Option<&str>) -> Vec<Phrase>;
 
-    /// Sets the learner. From then on, events have an [`Event::remark`] for this seat.
+    /// Sets the learner. Call this before the first step, because the guidance depends on all steps.
     fn set_learner(&mut self, learner: Seat);
 
-    /// See [`Guidance::advice`](crate::rules::Guidance::advice). `None` once the match is over.
-    fn advice(&self, seat: Seat) -> Option<Phrase>;
+    /// Returns what the learner reads now, see [`Guidance`](crate::rules::Guidance). `None` without a learner and once the
+    /// match is over.
+    fn guidance(&self) -> Option<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
@@ -175,6 +176,9 @@ pub trait Match: Send + Sync {
     /// See [`Analysis::move_name`](crate::Analysis::move_name). Empty if the move cannot be read, and in a game without
     /// analysis.
     fn move_name(&self, notation: &str) -> String;
+
+    /// See [`Analysis::presses`](crate::Analysis::presses). Empty in the same cases as [`Match::move_name`].
+    fn presses(&self, notation: &str) -> String;
 
     /// Returns the notation of the legal move that a step of a record makes in this state. `None` if the step is not a
     /// player's choice between several moves, or leaves the choice to chance.
@@ -206,8 +210,6 @@ pub struct Event {
     /// Whether a player chose the step. False for steps of chance, forced steps and agreements.
     pub chosen: bool,
     pub news: Option<Phrase>,
-    /// See [`Guidance::remark`](crate::rules::Guidance::remark).
-    pub remark: Option<Phrase>,
     /// The result of the round that the step ended, if any.
     pub round: Option<Round>,
     pub stat_event: Option<StatEvent>,

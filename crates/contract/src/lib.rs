@@ -13,6 +13,7 @@ mod controls;
 mod erased;
 mod fair_play;
 mod info;
+mod lesson;
 mod level;
 mod options;
 mod outcome;

@@ -277,8 +277,9 @@ pub trait Prompts: Rules {
         Vec::new()
     }
 
-    /// Returns the alt text of the picture: a description of the whole state, with the most important facts first.
-    fn describe(&self) -> Vec<Phrase>;
+    /// Returns the alt text of the picture with this draft: a description of everything that it shows, with the most
+    /// important facts first. See [`Draw::scene`] for `draft`.
+    fn describe(&self, draft: Option<&str>) -> Vec<Phrase>;
 
     /// Returns the news about a step, if any. `self` is the state after the step.
     fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
@@ -292,9 +293,9 @@ pub const FOR_NOW: &str = "-now";
 /// The match's message shows one phrase at a time, in at most two lines on a phone. Until the learner's first move, it
 /// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
-    /// Returns what the seat should know now. If the seat may act, this is never `None`. A phrase whose key ends in
-    /// [`FOR_NOW`] is more important than the remarks.
-    fn advice(&self, seat: Seat) -> Option<Phrase>;
+    /// Returns what the seat should know now, in the order in which it matters in this position. If the seat may act, this
+    /// is never empty. A phrase whose key ends in [`FOR_NOW`] comes before remarks and before what is new to the learner.
+    fn advice(&self, seat: Seat) -> Vec<Phrase>;
 
     /// Returns the remark about the newest step for this seat, if any. `self` is the state after the step.
     fn remark(&self, step: &Step<Self::StepKind>, seat: Seat) -> Option<Phrase>;

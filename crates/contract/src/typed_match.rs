@@ -9,6 +9,7 @@ use crate::chance::Seed;
 use crate::controls::{Controls, Piece, Timing};
 use crate::erased::{Event, Game, Match};
 use crate::info::{Info, Setup};
+use crate::lesson::Lesson;
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
@@ -46,7 +47,7 @@ impl<R: Complete> Game for RegisteredGame<R> {
             seats: setup.seats,
             max_steps: (R::INFO.max_steps)(setup),
             step_count: 0,
-            learner: None,
+            lesson: None,
         })
     }
 }
@@ -57,25 +58,30 @@ struct TypedMatch<R: Rules> {
     seats: usize,
     max_steps: usize,
     step_count: usize,
-    learner: Option<Seat>,
+    lesson: Option<Lesson>,
 }
 
 impl<R: Complete> TypedMatch<R> {
-    fn event(&mut self, step: &Step<R::StepKind>, at: Option<u64>) -> Event {
+    /// Returns the event of a step that has just been applied. `forced` means that nobody chose it.
+    fn event(&mut self, step: &Step<R::StepKind>, at: Option<u64>, forced: bool) -> Event {
         self.step_count += 1;
         let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
         if let (Some(at), Some(object)) = (at, json.as_object_mut()) {
             object.insert("at".into(), at.into());
         }
         let news = self.state.news(step);
-        let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
-        let chosen = step.by.is_some() && !self.state.is_unchosen(step);
+        let chosen = !forced && step.by.is_some() && !self.state.is_unchosen(step);
+        if let Some(lesson) = &mut self.lesson {
+            let state = &self.state;
+            let is_turn = !state.is_over() && state.may_act().has(lesson.learner);
+            let advice = if is_turn { state.advice(lesson.learner) } else { Vec::new() };
+            lesson.follow(step.by.filter(|_| chosen), state.remark(step, lesson.learner), advice);
+        }
         Event {
             step: json,
             by: step.by,
             chosen,
             news,
-            remark,
             round: step.kind.round(),
             stat_event: step.kind.stat_event(),
             starts_turn: step.kind.starts_turn(),
@@ -100,7 +106,7 @@ impl<R: Complete> TypedMatch<R> {
             if applied.is_err() {
                 break;
             }
-            events.push(Event { chosen: false, ..self.event(&step, Some(at)) });
+            events.push(self.event(&step, Some(at), true));
         }
         events
     }
@@ -169,7 +175,7 @@ impl<R: Complete> TypedMatch<R> {
                 *self = before;
                 return Err(refusal);
             }
-            events.push(self.event(&step, Some(at)));
+            events.push(self.event(&step, Some(at), false));
         }
         Ok(events)
     }
@@ -260,8 +266,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 // A step is forced if no seat may act before it.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
-                let event = self.event(&step, at);
-                Ok(Event { chosen: event.chosen && !forced, ..event })
+                Ok(self.event(&step, at, forced))
             }
         }
     }
@@ -329,16 +334,16 @@ impl<R: Complete> Match for TypedMatch<R> {
         if self.state.is_over() { Controls::default() } else { self.state.controls(draft) }
     }
 
-    fn describe(&self) -> Vec<Phrase> {
-        self.state.describe()
+    fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
+        self.state.describe(draft)
     }
 
     fn set_learner(&mut self, learner: Seat) {
-        self.learner = Some(learner);
+        self.lesson = Some(Lesson::new(learner, &R::INFO));
     }
 
-    fn advice(&self, seat: Seat) -> Option<Phrase> {
-        if self.state.is_over() { None } else { self.state.advice(seat) }
+    fn guidance(&self) -> Option<Phrase> {
+        self.lesson.as_ref().filter(|_| !self.state.is_over())?.now.clone()
     }
 
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {
@@ -384,6 +389,10 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn move_name(&self, notation: &str) -> String {
         notation.parse().map_or_else(|_| String::new(), |play| self.state.move_name(&play))
+    }
+
+    fn presses(&self, notation: &str) -> String {
+        notation.parse().map_or_else(|_| String::new(), |play| self.state.presses(&play))
     }
 
     fn move_of(&self, step: &Value) -> Option<String> {

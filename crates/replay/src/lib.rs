@@ -150,12 +150,12 @@ impl<R: Borrow<Record>> Replay<R> {
         };
         let Some(moment) = self.moments.get(index) else {
             return match self.podium() {
-                Some(scene) => Ok(Frame { scene, sentences: self.end.describe(), signs: self.end.signs() }),
+                Some(scene) => Ok(Frame { scene, sentences: self.end.describe(None), signs: self.end.signs() }),
                 None => self.frame(self.moments.len()),
             };
         };
         let played = follow(self.game, self.record.borrow(), moment.steps, |_, _, _| ())?;
-        let sentences = std::iter::once(moment.news.clone()).chain(played.describe()).collect();
+        let sentences = std::iter::once(moment.news.clone()).chain(played.describe(None)).collect();
         Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
     }
 

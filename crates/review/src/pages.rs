@@ -137,7 +137,7 @@ impl Review {
         let of = self.decisions.iter().map(|decision| decision.turn).max().unwrap_or(decision.turn);
         let caption = Caption { sign, text: &text, number: decision.turn, of };
         let scene = charts::moment(in_picture(about.locale, scene), caption);
-        Ok(ShownPage { lines: vec![line], scene, description: played.describe(), signs })
+        Ok(ShownPage { lines: vec![line], scene, description: played.describe(None), signs })
     }
 
     /// Returns the page with the curves of the chances to win and the parts of each seat's result.

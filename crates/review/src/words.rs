@@ -88,12 +88,12 @@ impl Review {
 
 /// Returns a good move's name with the reason for it.
 pub fn named(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    explained("review-reason", played.move_name(notation), played.reason(seat, notation))
+    explained("review-reason", played.presses(notation), played.reason(seat, notation))
 }
 
 /// Returns a bad move's name with its flaw, if there is something to say.
 pub fn blamed(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    explained("review-flaw", played.move_name(notation), played.flaw(seat, notation))
+    explained("review-flaw", played.presses(notation), played.flaw(seat, notation))
 }
 
 fn explained(key: &'static str, name: String, why: Option<Phrase>) -> Phrase {

@@ -16,6 +16,7 @@
 //! ```
 
 pub mod hisss;
+pub mod lessons;
 mod oversight;
 pub mod puzzles;
 mod reaction_games;

@@ -31,7 +31,7 @@ pub async fn message(
     let [players, plain] = names::in_each_format(locale, &meta.seats, &played.signs());
     let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best));
     let picture = bot.pictures.png(in_picture(locale, scene)).await;
-    let alt = description(locale, &played.describe(), &plain);
+    let alt = description(locale, &played.describe(None), &plain);
     let text =
         std::iter::once(say(locale, &text, &players)).chain(at_step(locale, &position)).collect::<Vec<_>>().join("\n");
     // The match went on while the bot was thinking.

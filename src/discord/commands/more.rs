@@ -15,7 +15,7 @@ use text::{Locale, say};
 /// # Errors
 /// Fails if the user may not see the match here, or if the database fails.
 pub async fn page(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<MessagePayload, Error> {
-    let view = shown_here(bot, interaction, id).await?;
+    let view = shown_here(bot, interaction, id, None).await?;
     let chosen = bot.database.user_settings(interaction.user.id).await?.language;
     Ok(of_view(&view, interaction, chosen))
 }
@@ -70,7 +70,7 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
     let so_far = CustomId::Frame { id: meta.id, number: view.step, open: false };
     let pages = [
         (CustomId::Page(Page::Rules { game: meta.game.clone(), page: 1 }), "discord-button-rules"),
-        (CustomId::Page(Page::Description(meta.id)), "discord-button-describe"),
+        (CustomId::Page(Page::Description { id: meta.id, draft: None }), "discord-button-describe"),
         (CustomId::Page(Page::FairPlay(meta.id)), "discord-button-fair-play"),
         (so_far, "discord-button-so-far"),
     ];
@@ -93,8 +93,16 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
 }
 
 /// Returns a match of this channel, or one in which the user has a seat. A forged button can name any match.
-pub async fn shown_here(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<View, Error> {
-    let view = bot.matches.view_of(id).await?;
+///
+/// # Errors
+/// Fails if there is no such match.
+pub async fn shown_here(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: MatchId,
+    draft: Option<(i64, String)>,
+) -> Result<View, Error> {
+    let view = bot.matches.view_with(id, draft).await?;
     match may_see(&view.meta, interaction.channel, interaction.user.id) {
         true => Ok(view),
         false => Err(Error::user("discord-unknown-button")),

@@ -13,14 +13,18 @@ use sha2::{Digest, Sha256};
 
 use super::payload::Emoji;
 use super::transport::{RequestError, Transport};
-use contract::Piece;
+use contract::{Color, Piece, Seat};
 use pictures::Renderer;
 use rules::REGISTRY;
 
 /// Discord's limit for an emoji's name.
 const MAX_NAME: usize = 32;
-/// The number of hexadecimal digits of the picture's hash in the emoji's name.
-const DIGITS: usize = 8;
+/// The number of digits of the picture's version in the emoji's name.
+const DIGITS: usize = 4;
+/// The number of hexadecimal digits with which the names of earlier versions end.
+const FORMER_DIGITS: usize = 8;
+/// The words for the colors of seats.
+const SEATS: [&str; Seat::MAX] = ["red", "blue", "yellow", "green", "orange", "pink", "white", "black"];
 
 /// The emojis that Discord has, by piece. Clones share them.
 #[derive(Clone, Default)]
@@ -43,7 +47,6 @@ impl PieceEmojis {
 /// A drawn piece, ready to be uploaded.
 struct DrawnPiece {
     piece: Piece,
-    /// The emoji's name: the art and the hash of the picture. A changed picture therefore has a different name.
     name: String,
     png: Vec<u8>,
 }
@@ -67,26 +70,41 @@ fn draw(renderer: &Renderer) -> Result<Vec<DrawnPiece>, pictures::RenderError> {
     let pieces = REGISTRY.iter().flat_map(|game| game.pieces());
     let one = |piece: Piece| {
         let png = renderer.piece(&piece)?;
-        Ok(DrawnPiece { name: name(piece.art, &png), piece, png })
+        Ok(DrawnPiece { name: name(&piece, &png), piece, png })
     };
     pieces.map(one).collect()
 }
 
-/// Returns an emoji's name: the art's path with underscores, and the first digits of the picture's hash.
-fn name(art: &str, png: &[u8]) -> String {
-    let plain = art.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
-    let short: String = plain.take(MAX_NAME - DIGITS - 1).collect();
-    let hash = hex::encode(Sha256::digest(png));
-    format!("{short}_{}", hash.get(..DIGITS).unwrap_or(&hash))
+/// Returns an emoji's name, which screen readers read aloud, such as `sssnake_red_curve_v4821`: the game, the color, the
+/// art, and the version of the picture. A changed picture therefore has a different name.
+fn name(piece: &Piece, png: &[u8]) -> String {
+    let (game, art) = piece.art.split_once('/').unwrap_or(("", piece.art));
+    let color = match piece.color {
+        Color::Seat(seat) => Some(SEATS[seat.index() % Seat::MAX].to_owned()),
+        // The art has its own colors.
+        Color::Chalk => None,
+        color => Some(format!("{color:?}").to_lowercase()),
+    };
+    let words: Vec<&str> = [game].into_iter().chain(color.as_deref()).chain([art]).collect();
+    let plain = words.join("_").replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+    let short: String = plain.chars().take(MAX_NAME - DIGITS - 2).collect();
+    let version =
+        Sha256::digest(png).iter().take(4).fold(0, |version, byte| (version << 8 | u32::from(*byte)) % 10_000);
+    format!("{short}_v{version:04}")
 }
 
 /// Returns whether the name could come from [`name`]. Emojis with other names might be the operator's.
 fn is_ours(name: &str) -> bool {
-    let Some((short, hash)) = name.rsplit_once('_') else { return false };
+    let Some((short, version)) = name.rsplit_once('_') else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));
-    hash.len() == DIGITS
-        && hash.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
-        && REGISTRY.iter().any(|game| of_a_game(game.info().name))
+    let is_version = match version.strip_prefix('v') {
+        Some(digits) => digits.len() == DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit()),
+        None => {
+            version.len() == FORMER_DIGITS
+                && version.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+        }
+    };
+    is_version && REGISTRY.iter().any(|game| of_a_game(game.info().name))
 }
 
 /// Uploads missing emojis and deletes unused ones. Returns the number of uploaded emojis.
@@ -143,16 +161,28 @@ mod tests {
             assert!((2..=MAX_NAME).contains(&name.len()), "{name}");
             assert!(name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_'), "{name}");
             assert!(is_ours(name), "{name}");
+            let words: Vec<&str> = name.split('_').collect();
+            let (version, words) = words.split_last().expect("words");
+            assert!(version.len() == 5 && words.len() > 1, "{name}");
+            assert!(words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_lowercase())), "{name} can be heard");
         }
     }
 
     #[test]
     fn other_emojis_are_not_ours() {
-        for name in
-            ["party", "sssnake", "sssnake_curve", "sssnake_curve_0123456", "sssnakes_curve_01234567", "x_01234567"]
-        {
+        for name in [
+            "party",
+            "sssnake",
+            "sssnake_curve",
+            "sssnake_curve_0123456",
+            "sssnakes_curve_01234567",
+            "x_v0123",
+            "snap_v1",
+        ] {
             assert!(!is_ours(name), "{name}");
         }
-        assert!(is_ours(&name("sssnake/a-name-that-is-much-too-long-for-discord", b"")));
+        assert!(is_ours("sssnake_curve_01234567"), "the name that an earlier version gave");
+        let long = Piece::upright("sssnake/a-name-that-is-much-too-long-for-discord", Color::Red);
+        assert!(is_ours(&name(&long, b"")));
     }
 }

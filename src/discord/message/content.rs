@@ -338,9 +338,10 @@ pub fn labelled(custom_id: &CustomId, locale: Locale, key: &'static str, style: 
     button(custom_id, say(locale, &Phrase::new(key), &[]), style)
 }
 
-/// Returns the button that opens the description of the match in words.
+/// Returns the button that opens the description of what the message shows.
 pub fn describe(view: &View) -> Button {
-    let page = CustomId::Page(Page::Description(view.meta.id));
+    let draft = view.draft.clone().map(|draft| (view.expected_version, draft));
+    let page = CustomId::Page(Page::Description { id: view.meta.id, draft });
     labelled(&page, view.meta.locale, "discord-button-describe", Style::Plain)
 }
 

@@ -97,15 +97,18 @@ pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
 pub fn sentence(view: &View) -> Phrase {
     let meta = &view.meta;
     let computers = meta.seats.iter().filter(|player| player.is_computer()).count();
-    let kept = free_deal_seats(meta).count();
-    let taken = meta.seats.len() - kept;
-    let free = view.game.seats.end().saturating_sub(taken + meta.reserved.len());
+    let taken = meta.seats.len();
+    // In a deal, others can take the seats that computers keep.
+    let free = match meta.deal {
+        Some(_) => free_deal_seats(meta).count(),
+        None => view.game.seats.end().saturating_sub(taken + meta.reserved.len()),
+    };
     Phrase::new("discord-lobby-picture")
         .with("game", view.game.title(&meta.options))
         .with("taken", taken)
-        .with("computers", computers - kept)
+        .with("computers", computers)
         .with("reserved", meta.reserved.len())
-        .with("free", if meta.deal.is_some() { kept } else { free })
+        .with("free", free)
 }
 
 /// Returns the text of a cancelled lobby's message, or of a match that was stopped because it cannot be read.

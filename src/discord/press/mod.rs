@@ -219,12 +219,12 @@ async fn open_page(bot: &BotContext, interaction: &InteractionContext, page: Pag
             scores::stats_page(bot, interaction, user, Some(&game)).await?
         }
         Page::FairPlay(id) => {
-            let meta = more::shown_here(bot, interaction, id).await?.meta;
+            let meta = more::shown_here(bot, interaction, id, None).await?.meta;
             fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &interaction.user)
         }
         Page::More(id) => more::page(bot, interaction, id).await?,
-        Page::Description(id) => {
-            message::described(&more::shown_here(bot, interaction, id).await?, interaction.user.locale)
+        Page::Description { id, draft } => {
+            message::described(&more::shown_here(bot, interaction, id, draft).await?, interaction.user.locale)
         }
     };
     Ok(Response::Page(payload))

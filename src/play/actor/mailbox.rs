@@ -34,7 +34,7 @@ pub enum Mail {
     /// Cancel the match, which could not be shown.
     Cancel(Reply<()>),
     /// Return the match's view.
-    View(Reply<View>),
+    View(Option<(i64, String)>, Reply<View>),
     /// Edit the message even if nothing has changed.
     Refresh,
     /// A user of the match is away, or is back.

@@ -176,7 +176,10 @@ impl Actor {
                 drop(reply.send(loaded.start_again(&wanted, token, begins).await));
             }
             Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
-            Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
+            Mail::View(draft, reply) => {
+                let draft = draft.filter(|(version, _)| *version == loaded.state.expected_version);
+                drop(reply.send(Ok(loaded.state.view(draft.as_ref().map(|(_, draft)| &**draft)))));
+            }
             Mail::Refresh => loaded.refresh(),
             Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
@@ -204,7 +207,7 @@ impl Actor {
             Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => {
                 drop(reply.send(Err(error)))
             }
-            Mail::View(reply) => drop(reply.send(Err(error))),
+            Mail::View(_, reply) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.actors.postpone(self.id),
             Mail::Restarted { .. }
             | Mail::EventsLost

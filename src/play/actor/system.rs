@@ -70,7 +70,8 @@ impl LoadedMatch {
         // The contributions are not compared, because each start command has a different one.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices = |meta: &MatchMeta| {
-            let (deal, reserved) = (meta.deal.clone(), meta.reserved.clone());
+            // Each command that begins a lesson has another seed.
+            let (deal, reserved) = (meta.deal.clone().filter(|_| meta.is_compared()), meta.reserved.clone());
             (meta.options.clone(), meta.pace, meta.practice, occupants(meta), reserved, deal)
         };
         if choices(meta) == choices(wanted) {

@@ -286,11 +286,11 @@ impl MatchMeta {
         is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
     }
 
-    /// Returns whether its user may have hints: in matches alone, but not in real-time games, and not in deals, whose
+    /// Returns whether its user may have hints: in matches alone, but not in real-time games, and not in deals whose
     /// results are compared.
     pub fn may_have_hints(&self) -> bool {
         let game = rules::find(&self.game).map(|game| game.info());
-        self.is_alone() && self.deal.is_none() && game.is_some_and(|game| !game.real_time)
+        self.is_alone() && !self.is_compared() && game.is_some_and(|game| !game.real_time)
     }
 
     /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and running
@@ -316,9 +316,14 @@ impl MatchMeta {
         ended && game.is_some_and(|game| game.rules == self.rules && (game.has_deals)(&self.options))
     }
 
-    /// Returns whether everybody could have seen the match's deal before.
+    /// Returns whether everybody could have seen the match's deal before. Lessons do not say so.
     pub fn is_open_deal(&self) -> bool {
-        self.deal.as_ref().is_some_and(|deal| deal.open)
+        self.is_compared() && self.deal.as_ref().is_some_and(|deal| deal.open)
+    }
+
+    /// Returns whether the match's results are compared with those of the same deal. The results of lessons are not.
+    pub fn is_compared(&self) -> bool {
+        self.deal.is_some() && self.practice.is_none()
     }
 
     /// Returns the learner's seat, if the match has one.

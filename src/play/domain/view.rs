@@ -49,6 +49,8 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_agreement: Agreement,
     pub kind: ViewKind,
+    /// The unfinished move that the picture, its description and the buttons show.
+    pub draft: Option<String>,
     /// Whether this is a moment on the way to the match's state.
     pub is_moment: bool,
     /// The guidance for the learner.
@@ -80,6 +82,7 @@ impl View {
             stop_agreement: Agreement::default(),
             pause_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
+            draft: None,
             is_moment: false,
             guidance: None,
             played: Vec::new(),

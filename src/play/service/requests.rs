@@ -187,8 +187,16 @@ impl MatchService {
     /// # Errors
     /// Fails if there is no such match, or if it cannot be read.
     pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
+        self.view_with(id, None).await
+    }
+
+    /// Like [`MatchService::view_of`], with this unfinished move if its version is still current.
+    ///
+    /// # Errors
+    /// Fails in the same cases as [`MatchService::view_of`].
+    pub async fn view_with(self: &Arc<Self>, id: MatchId, draft: Option<(i64, String)>) -> Result<View, Error> {
         let (reply, view) = oneshot::channel();
-        self.actors.send_mail(id, Mail::View(reply));
+        self.actors.send_mail(id, Mail::View(draft, reply));
         result_of(view).await
     }
 

@@ -43,6 +43,48 @@ async fn the_host_stops_the_explanations() {
     assert_eq!(second.matches.view_of(id).await.expect("the match").guidance, None, "the same after a restart");
 }
 
+/// What the learner has read follows from the record.
+#[tokio::test]
+async fn a_restart_does_not_forget_what_was_taught() {
+    for game in ["sssnake", "hisss"] {
+        let test = TestTable::new();
+        let id = learn(&test, game).await;
+        let mut read = Vec::new();
+        for _ in 0..12 {
+            let view = test.shown(id).await;
+            let second = TestTable::over(test.store.clone());
+            assert_eq!(second.matches.view_of(id).await.expect("the match").guidance, view.guidance, "{read:?}");
+            read.extend(view.guidance.map(|guidance| guidance.key));
+            if test.store.saved(id).meta.stage != Stage::Running {
+                break;
+            }
+            let (user, play) = test.next_move(id).await;
+            test.press(user, id, play).await.expect("a legal move");
+        }
+        let different: std::collections::HashSet<_> = read.iter().collect();
+        assert!(different.len() > 3, "new guidance comes first: {read:?}");
+    }
+}
+
+/// A lesson is a match of a deal, but nobody compares its results, and its user may have hints.
+#[tokio::test]
+async fn a_lesson_is_a_deal_that_nobody_compares() {
+    let test = TestTable::new();
+    let lesson = |new_match: &mut NewMatch| {
+        let seed = rules::lessons::find(GAME).expect("a lesson").seed(0);
+        let deal = Deal::fresh(new_match.game.info(), seed, vec![None, Some(Level::Easy)]);
+        new_match.practice = true;
+        new_match.deal = Some(NewDeal { deal: Deal { open: true, ..deal }, seed, youngest: None });
+    };
+    let id = test.open_as(GAME, lesson).await.expect("it opens");
+    let meta = test.store.saved(id).meta;
+    assert!(meta.stage == Stage::Running && meta.may_have_hints() && !meta.is_open_deal(), "{meta:?}");
+    assert_eq!(meta.seed(), rules::lessons::find(GAME).expect("a lesson").seed(0));
+    test.command(UserId(1), Command::ConfirmResign).await.expect("the learner gives up");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    assert_eq!(test.store.finished.lock().len(), 0);
+}
+
 #[tokio::test]
 async fn a_practice_match_counts_for_nothing() {
     let test = TestTable::new();

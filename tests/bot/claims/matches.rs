@@ -71,7 +71,7 @@ fn states_in_words(last: &State) -> Vec<String> {
     let mut words = |step: &Value| {
         play.follow(step).expect("a legal step");
         let mut said = String::new();
-        for phrase in play.describe() {
+        for phrase in play.describe(None) {
             let sentence = format!("{}.", say(Locale::En, &phrase, &names).trim_end_matches('.'));
             // Discord limits the length of descriptions, so they end after a whole sentence.
             if said.encode_utf16().count() + 1 + sentence.encode_utf16().count() > 1024 {

@@ -2,6 +2,7 @@
 
 pub mod allocations;
 pub mod cpu_time;
+pub mod lesson;
 pub mod message;
 pub mod postgres;
 pub mod process;

@@ -162,7 +162,7 @@ impl Drop for PrintOnPanic {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("failed in {}: play_one with number {}", self.game, self.number);
-            self.state.iter().for_each(|state| eprintln!("{}", said(&state.describe())));
+            self.state.iter().for_each(|state| eprintln!("{}", said(&state.describe(None))));
         }
     }
 }

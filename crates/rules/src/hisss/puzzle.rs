@@ -8,7 +8,7 @@ use super::layout::Layout;
 use super::rules::{Hisss, Newest, Phase};
 use super::scene::{GAP, lay, places, snakes};
 use super::table::{CardTable, Laid, Piece, Place};
-use super::words::{describe_places, describe_snakes, letters, piece};
+use super::words::{describe_places, describe_snakes, lettered, letters, piece};
 use contract::scene::{Color, Item, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
@@ -207,7 +207,7 @@ impl TakePuzzle {
         let mut said = vec![taken(position.taken)];
         if position.laid < self.cards.len() {
             said.push(Phrase::new("puzzle-take-cards").with("cards", named(&self.cards[position.laid..])));
-            said.push(describe_places(&position.table, &position.ways));
+            said.push(describe_places(&position.table, lettered(&position.ways)));
         }
         said.extend(describe_snakes(&position.table));
         said

@@ -218,6 +218,14 @@ impl Rules for Hisss {
 }
 
 impl Hisss {
+    /// Returns the winners' longest snakes, which the picture shows after the end instead of the table. `None` during the
+    /// match, and if the winners have not taken any snakes.
+    pub(super) fn shown_trophies(&self) -> Option<CardTable> {
+        let winners = self.end()?.winners;
+        let snakes: Vec<_> = winners.iter().filter_map(|seat| self.trophies[seat.index()].clone()).collect();
+        (!snakes.is_empty()).then(|| CardTable::new(snakes))
+    }
+
     pub(super) fn seats(&self) -> usize {
         self.taken.len()
     }

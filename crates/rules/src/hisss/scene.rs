@@ -8,9 +8,9 @@ use super::cards::{Card, CardColor};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
 use super::rules::{Hisss, Move, Newest};
 use super::table::{CardTable, End, Piece, Place};
-use super::words::{drafted, lettered, move_letters};
+use super::words::{drafted, lettered, move_letters, shown_places};
 use contract::scene::{Color, Rotation, WIDTH};
-use contract::{DecisivePicture, Draw, Phrase, Rules, Scene, Seat, SeatSet};
+use contract::{DecisivePicture, Draw, Phrase, Rules, Scene, Seat};
 
 /// The distance between two areas, and between an area and the picture's edge.
 pub(super) const GAP: i16 = 12;
@@ -21,8 +21,10 @@ const AREA: i16 = 128;
 
 impl Draw for Hisss {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        let winners = self.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners);
-        if winners.is_empty() { table(self, draft) } else { end(self, winners) }
+        match self.shown_trophies() {
+            Some(snakes) => end(self, &snakes),
+            None => table(self, draft),
+        }
     }
 
     /// The last card decides something only if it takes a snake, which then lies on the table for the last time.
@@ -68,20 +70,14 @@ fn table(state: &Hisss, draft: Option<&str>) -> Scene {
     scene
 }
 
-/// Returns the picture after the end: the winners' longest snakes, or the table if the winners have not taken any
-/// snakes.
-fn end(state: &Hisss, winners: SeatSet) -> Scene {
+/// Returns the picture after the end.
+fn end(state: &Hisss, trophies: &CardTable) -> Scene {
     const WORDS: i16 = 64;
-    let trophies: Vec<_> = winners.iter().filter_map(|seat| state.trophies[seat.index()].clone()).collect();
-    if trophies.is_empty() {
-        return table(state, None);
-    }
-    let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.len());
-    let snakes_won = CardTable::new(trophies);
-    let layout = Layout::new(&snakes_won);
+    let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.snakes().count());
+    let layout = Layout::new(trophies);
     let mut scene = Scene::new((WORDS + layout.height + AREA + GAP) as u16);
     scene.centred_words(longest, (WIDTH as i16 / 2, WORDS / 2), WIDTH - 2 * GAP as u16, Color::Chalk);
-    snakes(&mut scene, &snakes_won, Newest::Nothing, &layout, (GAP, WORDS));
+    snakes(&mut scene, trophies, Newest::Nothing, &layout, (GAP, WORDS));
     areas(&mut scene, state, WORDS + layout.height);
     scene
 }
@@ -143,9 +139,7 @@ pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layo
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
     let chosen = drafted(ways, draft);
-    let offered = |place: &Place| {
-        chosen.is_none_or(|chosen| ways.iter().any(|places| places.contains(&chosen) && places.contains(place)))
-    };
+    let shown: Vec<Place> = shown_places(ways, draft).map(|(place, _)| place).collect();
     let mut before: Option<Place> = None;
     let mut beside = 0;
     for (place, letter) in lettered(ways) {
@@ -153,7 +147,8 @@ pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layo
         let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
         beside = if again { beside + 1 } else { 0 };
         before = Some(place);
-        let Some(&((x, y), side)) = layout.ends.get(&(place.snake, place.end)).filter(|_| offered(&place)) else {
+        let Some(&((x, y), side)) = layout.ends.get(&(place.snake, place.end)).filter(|_| shown.contains(&place))
+        else {
             continue;
         };
         let x = match side {

@@ -53,18 +53,24 @@ impl Prompts for Hisss {
         CardColor::RING.into_iter().chain([CardColor::Rainbow]).map(piece).chain([BACK]).collect()
     }
 
-    fn describe(&self) -> Vec<Phrase> {
+    fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
         let mut said = Vec::new();
         if let Some((seat, card, ways)) = self.choice() {
-            said.push(prompt(seat, card, ways, None));
-            said.push(describe_places(&self.table, ways));
+            said.push(prompt(seat, card, ways, drafted(ways, draft)));
+            said.push(describe_places(&self.table, shown_places(ways, draft)));
         } else if let Some(seat) = self.active() {
             said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
         } else {
             let stopped = self.outcome().is_some_and(|outcome| outcome.is_stopped());
             said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
         }
-        said.extend(describe_snakes(&self.table));
+        match self.shown_trophies() {
+            Some(snakes) => {
+                said.push(Phrase::new("hisss-picture-longest").with("snakes", snakes.snakes().count()));
+                said.extend(describe_snakes(&snakes));
+            }
+            None => said.extend(describe_snakes(&self.table)),
+        }
         for seat in Seat::all(self.seats()) {
             said.push(
                 Phrase::new("hisss-describe-seat")
@@ -208,8 +214,20 @@ fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) ->
     phrase.with("player", seat).with("card", card.phrase())
 }
 
+/// Returns the places that the picture shows, with their letters: all, or those that join with the draft's place.
+pub(super) fn shown_places<'a>(
+    ways: &'a [Vec<Place>],
+    draft: Option<&str>,
+) -> impl Iterator<Item = (Place, String)> + 'a {
+    let chosen = drafted(ways, draft);
+    let joins = move |place: &Place, chosen: &Place| {
+        ways.iter().any(|places| places.contains(chosen) && places.contains(place))
+    };
+    lettered(ways).filter(move |(place, _)| chosen.is_none_or(|chosen| joins(place, &chosen)))
+}
+
 /// Describes the places where the card can be laid, with their letters.
-pub(super) fn describe_places(table: &CardTable, ways: &[Vec<Place>]) -> Phrase {
+pub(super) fn describe_places(table: &CardTable, places: impl Iterator<Item = (Place, String)>) -> Phrase {
     let place = |(place, letter): (Place, String)| {
         Phrase::new("hisss-describe-place")
             .with("letter", letter)
@@ -217,7 +235,7 @@ pub(super) fn describe_places(table: &CardTable, ways: &[Vec<Place>]) -> Phrase 
             .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
             .with("colour", color(table.color_at(&place)))
     };
-    Phrase::new("hisss-describe-places").with("places", lettered(ways).map(place).collect::<Vec<_>>())
+    Phrase::new("hisss-describe-places").with("places", places.map(place).collect::<Vec<_>>())
 }
 
 /// Describes each snake on the table.
@@ -229,19 +247,19 @@ pub(super) fn describe_snakes(table: &CardTable) -> impl Iterator<Item = Phrase>
 }
 
 impl Guidance for Hisss {
-    fn advice(&self, seat: Seat) -> Option<Phrase> {
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
         if self.active() != Some(seat) {
-            return None;
+            return Vec::new();
         }
-        let Some((_, card, ways)) = self.choice() else { return Some(Phrase::new("hisss-learn-draw")) };
+        let Some((_, card, ways)) = self.choice() else { return vec![Phrase::new("hisss-learn-draw")] };
         let gain = |places| self.gain(&self.table, card, places);
         let best = ways.iter().max_by_key(|places| gain(places)).filter(|places| gain(places) > 0);
-        Some(match best {
+        vec![match best {
             Some(best) => {
                 Phrase::new("hisss-learn-take-now").with("letters", letters(ways, best)).with("cards", gain(best))
             }
             None => Phrase::new("hisss-learn-lay"),
-        })
+        }]
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::judging::{Asked, ClaimTime, Limits, Verdict, judge};
-use super::shared_state::{Animal, SharedState};
+use super::shared_state::{Animal, SharedState, Won};
 use contract::{
     Analysis, Ending, Phrase, Progress, RealTime, Refusal, RightClaim, Rules, Seat, SeatSet, Seed, Setup, StatEvent,
     StatKind, Step, Timing,
@@ -257,6 +257,11 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
 
     /// Describes the cards on the table, for the alt text.
     fn describe_cards(&self) -> Vec<Phrase>;
+
+    /// Returns the animals of the claimed cards that the picture still shows.
+    fn claimed_animals(&self, won: Won) -> Vec<Animal> {
+        vec![won.animal]
+    }
 
     /// Describes the cards of a seat that is still in the match, for the alt text.
     fn describe_seat(&self, seat: Seat) -> Phrase;

@@ -25,14 +25,13 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
         }
     }
 
-    fn describe(&self) -> Vec<Phrase> {
+    fn describe(&self, _draft: Option<&str>) -> Vec<Phrase> {
         let shared = self.shared();
         let mut phrases = self.describe_cards();
-        phrases.extend(shared.won().map(|Won { by, ms, animal }| {
-            Phrase::new("claims-describe-claimed")
-                .with("player", by)
-                .with("time", Phrase::seconds(ms))
-                .with("card", animal.phrase())
+        let claimed = shared.won().map(|won| (won, self.claimed_animals(won)));
+        phrases.extend(claimed.into_iter().flat_map(|(Won { by, ms, .. }, animals)| {
+            let claimed = Phrase::new("claims-describe-claimed").with("player", by).with("time", Phrase::seconds(ms));
+            animals.into_iter().map(move |animal| claimed.clone().with("card", animal.phrase()))
         }));
         phrases.push(match shared.turn() {
             Some(seat) if shared.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
@@ -72,8 +71,8 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
 }
 
 impl<G: ReactionGame> Guidance for ReactionMatch<G> {
-    fn advice(&self, seat: Seat) -> Option<Phrase> {
-        Some(G::advice(self, seat))
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        vec![G::advice(self, seat)]
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {

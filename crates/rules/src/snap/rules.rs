@@ -215,6 +215,18 @@ impl ReactionGame for SnapState {
         exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect()
     }
 
+    /// Returns what lay on top of the taken piles. After a late call, this can be another animal than the claimed one.
+    fn claimed_animals(&self, won: Won) -> Vec<Animal> {
+        let middle = (self.taken.penalties > 0).then_some(won.animal);
+        let mut animals: Vec<Animal> = Vec::new();
+        for animal in self.taken.tops.iter().map(|(_, animal)| *animal).chain(middle) {
+            if !animals.contains(&animal) {
+                animals.push(animal);
+            }
+        }
+        animals
+    }
+
     fn describe_seat(&self, seat: Seat) -> Phrase {
         Phrase::new("snap-describe-seat")
             .with("player", seat)

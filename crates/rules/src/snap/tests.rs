@@ -82,7 +82,7 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
         let sprites = items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "cards/crab"));
         let times =
             items.iter().filter(|item| matches!(item, Item::Words(words) if words.phrase == Phrase::seconds(412)));
-        let described = test.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
+        let described = test.state.describe(None).iter().any(|phrase| phrase.key == "claims-describe-claimed");
         (sprites.count(), times.count(), described)
     };
     assert_eq!(shown(&test), (2, 2, true));
@@ -443,7 +443,7 @@ fn the_turn_of_a_resigned_player_passes_on() {
 /// explanation when their pack is re-formed.
 #[test]
 fn a_learner_with_an_empty_pack_is_told_of_the_new_one() {
-    let key = |test: &Match, seat| test.state.advice(Seat(seat)).expect("advice").key;
+    let key = |test: &Match, seat| test.state.advice(Seat(seat))[0].key.clone();
     let mut test = four(["owl", "cat", "bee", "frog"]);
     assert_eq!([key(&test, 0), key(&test, 1)], ["snap-learn-watch"; 2]);
     for _ in 0..13 {

@@ -6,7 +6,7 @@ use super::position::{Packed, Position};
 use super::rules::{MoveEffects, Phase, REPETITIONS, SET_UP, Ssserpent, Task};
 use super::scene::choice;
 use super::search::{FORCED_WIN, Search, WIN, replant_all};
-use super::words::effects_of_moves;
+use super::words::{PAD, effects_of_moves};
 use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, Step, WinChances, final_chances};
 
 /// The node limit of an analysis.
@@ -89,6 +89,16 @@ impl Analysis for Ssserpent {
 
     fn move_name(&self, play: &Move) -> String {
         play.to_string().replace('-', " ")
+    }
+
+    /// Returns the arrows of a path, with its cells in brackets.
+    fn presses(&self, play: &Move) -> String {
+        let (Some((_, Task::Move)), Move::Cells(path)) = (self.choice(), play) else { return self.move_name(play) };
+        let from = self.position.snake(self.position.turn).head().into_iter().chain(path.iter().copied());
+        let directions = from.zip(path.iter()).filter_map(|(from, &to)| from.direction_to(to));
+        let arrows = directions.filter_map(|direction| PAD.iter().find(|(other, ..)| *other == direction));
+        let arrows: String = arrows.map(|(_, arrow, _)| *arrow).collect();
+        format!("{arrows} ({})", self.move_name(play))
     }
 }
 

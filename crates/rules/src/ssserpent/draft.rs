@@ -1,8 +1,8 @@
 //! Drafts: the moves that players have started to enter.
 
-use super::board::{Cells, SIDE};
+use super::board::{Cell, Cells, SIDE};
 use super::moves::Path;
-use super::position::Position;
+use super::position::{Position, SnakeColor};
 use super::rules::{Ssserpent, Task};
 use contract::Controls;
 
@@ -17,6 +17,51 @@ pub(super) enum Draft {
     Steps { path: Path, moves: Vec<Path> },
     /// A placement: all legal cells, and those with a button (all of them, or those in one row).
     Placement { cells: Cells, offered: Cells },
+}
+
+/// What the picture of a state shows, and so what its words say.
+pub(super) struct Shown {
+    pub draft: Option<Draft>,
+    /// The steps of the draft that are shown as made. An attack is not among them, because the player must confirm it.
+    pub steps: Path,
+    /// The position after these steps.
+    pub position: Position,
+}
+
+impl Shown {
+    pub fn new(state: &Ssserpent, text: Option<&str>) -> Shown {
+        let draft = Draft::read(state, text);
+        let mut steps = Path::default();
+        if let Some(Draft::Steps { path, moves }) = &draft {
+            steps = *path;
+            if moves.contains(path) {
+                steps.pop();
+            }
+        }
+        let position = state.position.advance(&steps).unwrap_or(state.position);
+        Shown { draft, steps, position }
+    }
+
+    /// Returns the enemy pieces that the rest of the move can attack.
+    pub fn bites(&self, state: &Ssserpent) -> Cells {
+        match &self.draft {
+            Some(Draft::Steps { moves, .. }) => state.position.bites(moves, self.steps.len()),
+            _ => Cells::default(),
+        }
+    }
+
+    /// Returns the head of the player whose turn it is, if the opponent could take it now. Not in the middle of a move.
+    pub fn threatened_head(&self, state: &Ssserpent) -> Option<Cell> {
+        let is_move = matches!(self.draft, Some(Draft::Steps { .. })) && self.steps.is_empty();
+        let position = &state.position;
+        position.snake(position.turn).head().filter(|_| is_move && position.is_head_threatened())
+    }
+
+    /// Returns the number of steps in a move of this snake: half of its pieces at the start of the move.
+    pub fn steps_of(&self, state: &Ssserpent, color: SnakeColor) -> usize {
+        let position = if color == self.position.turn { &state.position } else { &self.position };
+        position.steps(color)
+    }
 }
 
 impl Draft {

@@ -6,12 +6,11 @@
 use std::ops::ControlFlow;
 
 use super::board::{Cell, Cells, Direction};
-use super::draft::Draft;
+use super::draft::Shown;
 use super::forced_win::{Reply, Verdict, best_reply, judge};
 use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
-use super::scene::threatened_head;
 use super::words::{PAD, choices, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji};
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
@@ -194,14 +193,13 @@ impl Try {
 /// Describes the board and the possible next steps.
 fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
     let mut said = Vec::new();
-    let legal = now.legal();
-    let bites = now.state.position.bites(&legal, now.path.len());
-    if now.path.is_empty() && !legal.is_empty() {
-        said.push(choices(here, &Draft::Steps { path: now.path, moves: legal }));
-        let threat = threatened_head(&now.state);
+    if !now.is_over() {
+        let shown = Shown::new(&now.state, Some(&now.path.to_string()));
+        said.extend(choices(&shown));
+        let threat = shown.threatened_head(&now.state);
         said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
+        said.extend(describe_bites(shown.bites(&now.state)));
     }
-    said.extend(describe_bites(bites));
     for color in SnakeColor::ALL {
         let snake = here.snake(color);
         let key = match (snake.head(), here.is_adult(color)) {

@@ -2,7 +2,7 @@
 //! shows only the part of the board around the bite.
 
 use super::board::{Cell, Cells, Direction, SIDE};
-use super::draft::Draft;
+use super::draft::{Draft, Shown};
 use super::moves::{Move, Path};
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
@@ -31,17 +31,8 @@ const GAP: i16 = 12;
 
 impl Draw for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        let draft = Draft::read(self, draft);
-        // The picture shows the position after the draft's steps, but before an attack that the player must still
-        // confirm.
-        let mut steps = Path::default();
-        if let Some(Draft::Steps { path, moves }) = &draft {
-            steps = *path;
-            if moves.contains(path) {
-                steps.pop();
-            }
-        }
-        let position = self.position.advance(&steps).unwrap_or(self.position);
+        let shown = Shown::new(self, draft);
+        let Shown { steps, position, .. } = shown;
         let mut scene = Scene::new((TOP + BOARD + BELOW) as u16);
         draw_dark_cells(&mut scene);
         // The cells of the last move and of the placements since then.
@@ -59,16 +50,13 @@ impl Draw for Ssserpent {
         for cell in position.blue.iter() {
             piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue);
         }
-        match draft {
+        match &shown.draft {
             Some(Draft::Steps { moves, .. }) => {
-                self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
-                draw_next_steps(&mut scene, &position, &steps, &moves);
-                // `threatened_head` returns the head's cell before the draft's steps.
-                if let Some(head) = threatened_head(self).filter(|_| steps.is_empty()) {
-                    draw_threat(&mut scene, head);
-                }
+                shown.bites(self).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
+                draw_next_steps(&mut scene, &position, &steps, moves);
+                shown.threatened_head(self).iter().for_each(|&head| draw_threat(&mut scene, head));
             }
-            Some(Draft::Placement { cells, offered }) => {
+            &Some(Draft::Placement { cells, offered }) => {
                 offered.iter().for_each(|cell| name_cell(&mut scene, cell));
                 (cells & !offered).iter().for_each(|cell| dot(&mut scene, cell, CELL / 5));
             }
@@ -87,7 +75,7 @@ impl Draw for Ssserpent {
         scene.items.rotate_right(1);
         draw_edge(&mut scene, corner, side);
         for seat in Seat::all(2) {
-            draw_strip(&mut scene, self, &position, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
+            draw_strip(&mut scene, self, &shown, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
         }
         scene
     }
@@ -280,12 +268,6 @@ fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &
     (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Color::Glow));
 }
 
-/// Returns the head of the player whose turn it is, if the opponent could take it now.
-pub(super) fn threatened_head(state: &Ssserpent) -> Option<Cell> {
-    let position = &state.position;
-    position.snake(position.turn).head().filter(|_| position.is_head_threatened())
-}
-
 /// Draws an exclamation mark at the upper right corner of a cell.
 fn draw_threat(scene: &mut Scene, cell: Cell) {
     const SIZE: i16 = 54;
@@ -315,7 +297,7 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
 /// Draws a player's strip. It shows the symbol and, during the set-up, the piece to place. After the set-up, it shows
 /// the snake's length, the number of steps per move, and a blueberry. The blueberry is crossed out until the snake is
 /// adult. A frame marks the player to move, or the winner.
-fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
+fn draw_strip(scene: &mut Scene, state: &Ssserpent, shown: &Shown, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));
     if winner || state.choice().is_some_and(|(actor, _)| actor == seat) {
@@ -335,10 +317,9 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
         return;
     }
     let Some(color) = state.color(seat) else { return };
-    // The number of steps in a move depends on the snake's length at the start of the move.
-    let steps = if color == position.turn { state.position.steps(color) } else { position.steps(color) };
+    let position = &shown.position;
     let length = Phrase::new("ssserpent-picture-length").with("length", position.snake(color).len());
-    let steps = Phrase::new("ssserpent-picture-steps").with("steps", steps);
+    let steps = Phrase::new("ssserpent-picture-steps").with("steps", shown.steps_of(state, color));
     for (line, middle) in [(length, y - 21), (steps, y + 23)] {
         scene.words(line, (x + 118, middle), 260, Color::Chalk);
     }

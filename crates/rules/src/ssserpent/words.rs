@@ -2,12 +2,11 @@
 //! guidance in practice matches.
 
 use super::board::{Cell, Cells, Direction};
-use super::draft::{Draft, rows};
+use super::draft::{Draft, Shown, rows};
 use super::evaluation::food;
 use super::moves::{Move, Path, Placement, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
-use super::scene::threatened_head;
 use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in display order, each with the draft of its disabled button.
@@ -23,14 +22,10 @@ const NO_STEP: &str = "-";
 impl Prompts for Ssserpent {
     fn controls(&self, draft: Option<&str>) -> Controls {
         let Some((seat, task)) = self.choice() else { return Controls::default() };
-        let mut prompt = prompt(self, seat, task);
-        let rows = match Draft::read(self, draft) {
-            Some(Draft::Steps { path, moves }) => {
-                if !path.is_empty() {
-                    prompt = draft_prompt(&self.position, seat, &path, &moves);
-                }
-                vec![Row::Buttons(pad(&self.position, &path, &moves))]
-            }
+        let draft = Draft::read(self, draft);
+        let prompt = prompt(self, seat, task, draft.as_ref());
+        let rows = match draft {
+            Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
             Some(Draft::Placement { cells, offered }) => {
                 let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
                 let buttons = offered.iter().map(cell).chain(row_buttons(cells, offered));
@@ -51,18 +46,16 @@ impl Prompts for Ssserpent {
         "ssserpent-board"
     }
 
-    fn describe(&self) -> Vec<Phrase> {
+    fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
         let mut sentences = Vec::new();
+        let shown = Shown::new(self, draft);
         if let Some((seat, task)) = self.choice() {
-            sentences.push(prompt(self, seat, task));
-            let draft = Draft::read(self, None);
-            sentences.extend(draft.as_ref().map(|draft| choices(&self.position, draft)));
-            if let Some(Draft::Steps { moves, .. }) = draft {
-                sentences.extend(describe_bites(self.position.bites(&moves, 0)));
-                sentences.extend(threatened_head(self).map(|head| {
-                    Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
-                }));
-            }
+            sentences.push(prompt(self, seat, task, shown.draft.as_ref()));
+            sentences.extend(choices(&shown));
+            sentences.extend(describe_bites(shown.bites(self)));
+            sentences.extend(shown.threatened_head(self).map(|head| {
+                Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
+            }));
         } else {
             sentences.push(match self.outcome() {
                 Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),
@@ -70,7 +63,7 @@ impl Prompts for Ssserpent {
                 None => Phrase::new("ssserpent-describe-begins"),
             });
         }
-        let position = &self.position;
+        let position = &shown.position;
         for color in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
             let snake = position.snake(color);
             let named = |key| Phrase::new(key).with("player", self.seat(color)).with("colour", color.to_string());
@@ -79,7 +72,7 @@ impl Prompts for Ssserpent {
                 (_, true) => named("ssserpent-describe-adult"),
                 (_, false) => named("ssserpent-describe-young"),
             };
-            let phrase = phrase.with("length", snake.len()).with("steps", position.steps(color));
+            let phrase = phrase.with("length", snake.len()).with("steps", shown.steps_of(self, color));
             sentences.push(phrase.with("cells", list(snake.pieces().iter().copied())));
             sentences.push(describe_apples(position, color));
         }
@@ -206,8 +199,13 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     legal.map(|(play, key)| Button { style: Style::Plain, ..Button::play(play, Phrase::new(key)) }).collect()
 }
 
-/// Tells the player what to do.
-fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
+/// Tells the player what to do, or what the started move still needs.
+fn prompt(state: &Ssserpent, seat: Seat, task: Task, draft: Option<&Draft>) -> Phrase {
+    if let Some(Draft::Steps { path, moves }) =
+        draft.filter(|draft| matches!(draft, Draft::Steps { path, .. } if !path.is_empty()))
+    {
+        return draft_prompt(&state.position, seat, path, moves);
+    }
     let (key, color) = match task {
         Task::Blue => ("ssserpent-prompt-blue", None),
         Task::Take => ("ssserpent-prompt-take", None),
@@ -274,20 +272,21 @@ pub(super) fn describe_last(state: &Ssserpent) -> Option<Phrase> {
     Some(phrase.with("path", list(path.iter().copied())))
 }
 
-/// Lists the possible first steps, or the legal cells of a placement.
-pub(super) fn choices(position: &Position, draft: &Draft) -> Phrase {
-    match draft {
+/// Lists the possible next steps, or the legal cells of a placement. `None` if there is nothing to choose.
+pub(super) fn choices(shown: &Shown) -> Option<Phrase> {
+    let position = &shown.position;
+    Some(match shown.draft.as_ref()? {
         Draft::Steps { moves, .. } => {
             let head = position.snake(position.turn).head();
             let step = |(direction, arrow, _): (Direction, &str, &str)| {
                 let cell = head?.next(direction)?;
-                let legal = moves.iter().any(|play| play.first() == Some(&cell));
+                let legal = moves.iter().any(|play| play.get(shown.steps.len()) == Some(&cell));
                 legal.then(|| Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(position, cell))))
             };
             Phrase::new("ssserpent-describe-steps").with("steps", PAD.into_iter().filter_map(step).collect::<Vec<_>>())
         }
         Draft::Placement { cells, .. } => Phrase::new("ssserpent-describe-cells").with("cells", list(cells.iter())),
-    }
+    })
 }
 
 /// Lists cells separated by spaces, in the same way for every language.
@@ -309,17 +308,17 @@ fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
 }
 
 impl Guidance for Ssserpent {
-    fn advice(&self, seat: Seat) -> Option<Phrase> {
-        let (_, task) = self.choice().filter(|(chooser, _)| *chooser == seat)?;
-        let placing = |key, color: SnakeColor| Phrase::new(key).with("colour", color.to_string());
-        Some(match task {
-            Task::Blue => Phrase::new("ssserpent-learn-blue"),
-            Task::Take => Phrase::new("ssserpent-learn-take"),
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
+        let placing = |key, color: SnakeColor| vec![Phrase::new(key).with("colour", color.to_string())];
+        match task {
+            Task::Blue => vec![Phrase::new("ssserpent-learn-blue")],
+            Task::Take => vec![Phrase::new("ssserpent-learn-take")],
             Task::Apple(color) => placing("ssserpent-learn-apple", color),
             Task::Head(color) => placing("ssserpent-learn-head", color),
             Task::Replant(color) => placing("ssserpent-learn-replant", color),
             Task::Move => move_advice(self, seat),
-        })
+        }
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
@@ -339,8 +338,10 @@ impl Guidance for Ssserpent {
     }
 }
 
-/// Returns what a learner should know before a move: a win, a danger, an attack or an apple.
-fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
+/// Returns what a learner should know before a move: a win, a danger, an attack, what wins it, or an apple.
+fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
+    /// How near the snakes are when the rule of attacks comes before the apples.
+    const NEAR: usize = 3;
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
     let mine = effects_of_moves(&Position { turn: color, ..*position });
@@ -348,17 +349,26 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Phrase {
     let steps = position.steps(color);
     let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
     let bites = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.lost > 0);
-    match () {
-        () if takes_head(&mine) => Phrase::new("ssserpent-learn-win-now"),
-        () if takes_head(&theirs) => Phrase::new("ssserpent-learn-head-in-danger-now"),
-        () if bites(&mine) => Phrase::new("ssserpent-learn-attack-now"),
-        () if bites(&theirs) => Phrase::new("ssserpent-learn-body-in-danger-now"),
-        () if mine.iter().any(|effects| effects.apples + effects.blue > 0) => Phrase::new("ssserpent-learn-eat"),
-        () => match nearest_food(position, color) {
-            Some(cell) => Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()),
-            None => Phrase::new("ssserpent-learn-move").with("colour", color.to_string()).with("steps", steps),
-        },
+    let urgent = [
+        (takes_head(&mine), "ssserpent-learn-win-now"),
+        (takes_head(&theirs), "ssserpent-learn-head-in-danger-now"),
+        (bites(&mine), "ssserpent-learn-attack-now"),
+        (bites(&theirs), "ssserpent-learn-body-in-danger-now"),
+    ];
+    if let Some((_, key)) = urgent.into_iter().find(|(is_so, _)| *is_so) {
+        return vec![Phrase::new(key)];
     }
+    let food = if mine.iter().any(|effects| effects.apples + effects.blue > 0) {
+        Some(Phrase::new("ssserpent-learn-eat"))
+    } else {
+        nearest_food(position, color).map(|cell| Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()))
+    };
+    let [head, other] = [color, color.other()].map(|color| position.snake(color).head());
+    let is_near = head.zip(other).is_some_and(|(head, other)| head.distance(other) <= NEAR);
+    let line = Phrase::new("ssserpent-learn-line");
+    let pace = Phrase::new("ssserpent-learn-move").with("colour", color.to_string()).with("steps", steps);
+    let advice = if is_near { [Some(line), food] } else { [food, Some(line)] };
+    advice.into_iter().flatten().chain([pace]).collect()
 }
 
 /// Returns the effects of each legal move of the snake whose turn it is.

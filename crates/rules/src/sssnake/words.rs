@@ -29,7 +29,7 @@ impl Prompts for Sssnake {
         seats.flat_map(|seat| Card::ALL.map(|card| (seat, card))).flat_map(of_card).collect()
     }
 
-    fn describe(&self) -> Vec<Phrase> {
+    fn describe(&self, _draft: Option<&str>) -> Vec<Phrase> {
         let mut sentences = Vec::new();
         if let Some(outcome) = self.outcome() {
             sentences.push(match outcome.is_stopped() {
@@ -283,8 +283,8 @@ fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
 }
 
 impl Guidance for Sssnake {
-    fn advice(&self, seat: Seat) -> Option<Phrase> {
-        let turn = self.choice().filter(|turn| turn.chooser == seat)?;
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
         let key = match turn.stage {
             _ if matches!(turn.moves.first(), Some(Move::Discard(_))) => "sssnake-learn-discard",
             TurnStage::Single if turn.on != turn.active => "sssnake-learn-lone",
@@ -295,7 +295,7 @@ impl Guidance for Sssnake {
             TurnStage::Returned => "sssnake-learn-returned",
         };
         let task = Phrase::new(key).with("neighbour", turn.active.left(self.seats())).with("giver", turn.active);
-        Some(best_places(self, turn, seat).unwrap_or(task))
+        best_places(self, turn, seat).into_iter().chain([task]).collect()
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
@@ -327,7 +327,7 @@ fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     if min == max || missing.len() < turn.moves.len() {
         return None;
     }
-    let (key, best) = if turn.on == seat { ("sssnake-learn-fewest-now", min) } else { ("sssnake-learn-most-now", max) };
+    let (key, best) = if turn.on == seat { ("sssnake-learn-fewest", min) } else { ("sssnake-learn-most", max) };
     let letters: Vec<String> =
         missing.iter().enumerate().filter(|(_, count)| **count == best).map(|(place, _)| letter(place)).collect();
     if 2 * letters.len() > missing.len() {

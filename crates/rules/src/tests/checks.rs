@@ -10,7 +10,7 @@ use contract::{
 /// Checks a state of a match that is in progress or finished.
 pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut Chance) {
     check_scene(played);
-    assert!(!played.describe().is_empty(), "a state can be described in words");
+    assert!(!played.describe(None).is_empty(), "a state can be described in words");
     for seat in Seat::all(setup.seats) {
         let moves = played.legal_moves(seat);
         assert_eq!(moves.iter().collect::<HashSet<_>>().len(), moves.len(), "a legal move is listed twice: {moves:?}");
@@ -39,9 +39,9 @@ pub fn check_stopped(played: &dyn Match) {
     );
     assert_eq!(stopped.controls(None), Controls::default());
     assert!(
-        stopped.describe().contains(&Phrase::new("news-stop")),
+        stopped.describe(None).contains(&Phrase::new("news-stop")),
         "the description does not say so: {:?}",
-        stopped.describe()
+        stopped.describe(None)
     );
     let asks = |item: &Item| match item {
         Item::Panel(panel) => {

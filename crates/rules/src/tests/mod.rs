@@ -2,7 +2,9 @@
 
 mod checks;
 mod guidance;
+mod lessons;
 mod test_data;
+mod words;
 
 use std::collections::HashSet;
 
@@ -138,7 +140,7 @@ fn every_language_has_every_message() {
         for number in 200..212 {
             play_one(*game, number, Style::Random, &mut |played, _, events| {
                 events.iter().filter_map(|event| event.news.as_ref()).for_each(|news| collect(news, &mut said));
-                played.describe().iter().for_each(|words| collect(words, &mut said));
+                played.describe(None).iter().for_each(|words| collect(words, &mut said));
                 let agreement =
                     ["button", "wanted", "withdrawn"].map(|part| format!("{}-{part}", played.agreement_key()));
                 said.extend(agreement);

@@ -11,7 +11,7 @@ use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, Opening, Page};
-use crate::discord::message::{button_row, container, labelled, title};
+use crate::discord::message::{button, button_row, container, labelled, title};
 use crate::play::Error;
 use contract::{Color, Info, Phrase, Scene, Style};
 use text::{Locale, say};
@@ -171,24 +171,26 @@ fn games(locale: Locale) -> Vec<Component> {
             .with("seats", info.players())
             .with("line", Phrase::new(info.key("line", edition)));
         components.push(Component::Text(say(locale, &line, &[])));
-        components.extend(opening_buttons(locale, info.name, edition));
+        components.extend(opening_buttons(locale, played));
     }
     let commands = CustomId::Page(Page::Help(2));
     components.extend(button_row([labelled(&commands, locale, "discord-button-help-commands", Style::Plain)]));
     components
 }
 
-/// Returns a row with the buttons Play, Learn and Alone of a game or an edition.
-fn opening_buttons(locale: Locale, game: &str, edition: Option<&str>) -> Vec<Component> {
+/// Returns a row with the buttons Play, Learn and Alone of a game or an edition. Each label names the game, because a
+/// screen reader may read the buttons without the line above them.
+fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
     let button = |(opening, key, style): (Opening, &'static str, Style)| {
-        let open = CustomId::Play { game: game.to_owned(), edition: edition.map(str::to_owned), opening };
-        labelled(&open, locale, key, style)
+        let (game, edition) = (played.info().name.to_owned(), played.edition.map(str::to_owned));
+        let label = say(locale, &Phrase::new(key).with("game", played.title(locale)), &[]);
+        button(&CustomId::Play { game, edition, opening }, label, style)
     };
     button_row(
         [
-            (Opening::Lobby, "discord-button-play", Style::Good),
-            (Opening::Practice, "discord-button-learn", Style::Plain),
-            (Opening::Alone, "discord-button-alone", Style::Plain),
+            (Opening::Lobby, "discord-button-play-game", Style::Good),
+            (Opening::Practice, "discord-button-learn-game", Style::Plain),
+            (Opening::Alone, "discord-button-alone-game", Style::Plain),
         ]
         .map(button),
     )

@@ -130,6 +130,24 @@ fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
     }
 }
 
+/// A screen reader may read a button without the text around it.
+#[test]
+fn no_two_buttons_of_the_help_have_the_same_label() {
+    for locale in Locale::ALL {
+        let help = help_page(locale, &all(), &ids(), 1).expect("a page");
+        let rows = help.components.iter().filter_map(|row| match row {
+            Component::Buttons(buttons) => Some(buttons),
+            _ => None,
+        });
+        let mut labels: Vec<&str> = rows.flatten().map(|button| &*button.label).collect();
+        let all = labels.len();
+        assert!(all > 18, "{labels:?}");
+        labels.sort_unstable();
+        labels.dedup();
+        assert_eq!(labels.len(), all, "{locale:?}: {labels:?}");
+    }
+}
+
 #[test]
 fn the_picture_of_the_games_is_light() {
     let png = pictures::Renderer::new().expect("a renderer").table_png(&games_scene()).expect("a picture");

@@ -15,7 +15,9 @@ use crate::discord::message::custom_id::{CustomId, Opening};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, button, button_row, cut, labelled};
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::{Answer, Command, Error, GuildSettings, NewMatch, Pace, Reason, Reservation, Store as _};
+use crate::play::{
+    Answer, Command, Deal, Error, GuildSettings, NewDeal, NewMatch, Pace, Reason, Reservation, Store as _,
+};
 use contract::{Info, Level, Phrase, Style};
 use text::say;
 
@@ -279,6 +281,12 @@ async fn open_practice(
     if let Some((option, value)) = info.short_practice {
         info.set_number(&mut opening.options, option, value);
     }
+    if let Some(lesson) = rules::lessons::find(info.command(&opening.options)) {
+        let seed = lesson.seed(interaction.token.id.0);
+        let computers = std::mem::take(&mut opening.computers).into_iter().map(Some);
+        let deal = Deal::fresh(info, seed, std::iter::once(None).chain(computers).collect());
+        opening.deal = Some(NewDeal { deal: Deal { open: true, ..deal }, seed, youngest: None });
+    }
     bot.matches.open_lobby(opening).await?;
     Ok(Response::SentElsewhere)
 }
@@ -327,10 +335,10 @@ fn offer_to_end(
 /// Says why nobody could join the user's lobby, with a button that begins a match alone.
 fn offer_alone(interaction: &InteractionContext, played: PlayedGame) -> Response {
     let (game, edition) = (played.info().name.to_owned(), played.edition.map(str::to_owned));
-    let alone = CustomId::Play { game, edition, opening: Opening::Alone };
-    let alone = labelled(&alone, interaction.user.locale, "discord-button-alone", Style::Main);
-    let phrase = Phrase::new("discord-nobody-sees").with("game", played.title(interaction.user.locale));
-    let text = MessagePayload::ephemeral(say(interaction.user.locale, &phrase, &[]));
+    let named = |key| Phrase::new(key).with("game", played.title(interaction.user.locale));
+    let label = say(interaction.user.locale, &named("discord-button-alone-game"), &[]);
+    let alone = button(&CustomId::Play { game, edition, opening: Opening::Alone }, label, Style::Main);
+    let text = MessagePayload::ephemeral(say(interaction.user.locale, &named("discord-nobody-sees"), &[]));
     Response::Message(MessagePayload { components: button_row([alone]), ..text })
 }
 

@@ -133,8 +133,9 @@ pub enum Page {
     Rules { game: String, page: usize },
     /// A leaderboard: `leaderboard/<page>`, or a select menu `leaderboard/<menu>` whose values are pages.
     Leaderboard(LeaderboardPage),
-    /// A description of a match in words: `describe/<match>`.
-    Description(MatchId),
+    /// A description of a match in words: `describe/<match>`. With the version and the draft that the message shows:
+    /// `describe/<match>/<version>/<draft>`.
+    Description { id: MatchId, draft: Option<(i64, String)> },
     /// What else a user can do at the table of a match: `more/<match>`.
     More(MatchId),
     /// The fair-play page of a match: `fair-play/<match>`.
@@ -214,7 +215,10 @@ impl fmt::Display for CustomId {
             CustomId::Page(Page::Rules { game, page }) => write!(f, "rules/{game}/{page}"),
             CustomId::Page(Page::Leaderboard(page)) => write!(f, "leaderboard/{page}"),
             CustomId::ShowLeaderboard(page) => write!(f, "show-leaderboard/{page}"),
-            CustomId::Page(Page::Description(id)) => write!(f, "describe/{}", id.to_short()),
+            CustomId::Page(Page::Description { id, draft }) => {
+                write!(f, "describe/{}", id.to_short())?;
+                draft.as_ref().map_or(Ok(()), |(version, draft)| write!(f, "/{version}/{draft}"))
+            }
             CustomId::Page(Page::More(id)) => write!(f, "more/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "fair-play/{}", id.to_short()),
             CustomId::Page(Page::Help(page)) => write!(f, "help/{page}"),
@@ -307,7 +311,7 @@ impl CustomId {
             | CustomId::Decline(id)
             | CustomId::Contribution(id)
             | CustomId::Language(id, _)
-            | CustomId::Page(Page::Description(id) | Page::FairPlay(id) | Page::More(id)) => Some(Subject::Match(*id)),
+            | CustomId::Page(Page::Description { id, .. } | Page::FairPlay(id) | Page::More(id)) => Some(Subject::Match(*id)),
             CustomId::Tournament(button) => Some(Subject::Tournament(button.id)),
             CustomId::Daily(button) => Some(Subject::Puzzle(button.day)),
             CustomId::Page(Page::Rules { .. } | Page::Leaderboard(_) | Page::Help(_) | Page::Stats(_))
@@ -436,8 +440,17 @@ impl CustomId {
                 LeaderboardPage::parse(pressed_or_chosen?).map(|page| CustomId::Page(Page::Leaderboard(page)))
             }
             "show-leaderboard" => LeaderboardPage::parse(rest).map(CustomId::ShowLeaderboard),
-            "describe" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
             "more" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::More(id))),
+            "describe" => {
+                let mut parts = rest.splitn(3, '/');
+                let id = MatchId::from_short(parts.next()?)?;
+                let draft = match (parts.next(), parts.next()) {
+                    (Some(version), Some(draft)) => Some((version.parse().ok()?, draft.to_owned())),
+                    (None, _) => None,
+                    (Some(_), None) => return None,
+                };
+                Some(CustomId::Page(Page::Description { id, draft }))
+            }
             "fair-play" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
             _ => None,
         }

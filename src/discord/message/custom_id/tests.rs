@@ -335,12 +335,16 @@ fn pages_are_parsed_back() {
         Page::Rules { game: "snap".to_owned(), page: 2 },
         Page::Leaderboard(leaderboard(Some("snap"), true)),
         Page::Leaderboard(leaderboard(None, false)),
-        Page::Description(MatchId(1295)),
+        Page::Description { id: MatchId(1295), draft: None },
+        Page::Description { id: MatchId(i64::MAX), draft: Some((*VERSIONS.end(), "x/".repeat(30))) },
         Page::FairPlay(MatchId(1295)),
         Page::More(MatchId(1295)),
     ] {
         let custom_id = CustomId::Page(page);
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
+    }
+    for forged in ["describe/zz/", "describe/zz/1", "describe/zz/x/A1", "describe//1/A1"] {
+        assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
     }
 }
 

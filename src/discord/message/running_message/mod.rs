@@ -52,6 +52,7 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     let mut text = Text { above: vec![heading], below: vec![seats(view)], news, ..Text::default() };
     text.below.extend(open_deal(view));
     text.beside.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_with(view, prompt))));
+    text.beside.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_with(view, guidance))));
     if meta.stage == Stage::Archived {
         let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
         text.above.push(format!("**{}**", say_with(view, Phrase::new(key))));
@@ -61,7 +62,6 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
         let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };
         text.above.push(say_with(view, Phrase::new(what).with("when", when)));
     }
-    text.above.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_with(view, guidance))));
     let notice = match mode {
         ReactionMode::Hidden => Some("discord-channel-hidden"),
         _ if controls.reactions.is_empty() => None,

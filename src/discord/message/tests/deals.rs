@@ -31,7 +31,7 @@ fn the_lobby_of_a_deal_changes_nothing_but_its_players() {
     assert!(text(&message).contains(OPEN), "{}", text(&message));
     assert!(text(&message).contains("Join to take a computer’s seat."), "{}", text(&message));
     let words = message.picture.expect("a picture").1;
-    assert!(words.contains("one of them a computer") && words.contains("Free seats: 1."), "{words}");
+    assert!(words.contains("Players: 3, 2 of them computers. Free seats: 1."), "{words}");
     let join =
         |view: &View| serde_json::to_value(&for_view(view, ReactionMode::Reactions, None).components[0]).expect("JSON");
     assert_eq!(join(&lobby)["components"][0]["disabled"], false);

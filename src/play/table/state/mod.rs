@@ -50,8 +50,6 @@ pub struct MatchState {
     step: usize,
     /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// The remark for the learner on the last change.
-    remark: Option<Phrase>,
     /// The last moment of the change that deserved a cheer before a computer played on.
     pub moment: Option<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
@@ -121,7 +119,6 @@ impl MatchState {
             game_state: None,
             step: 0,
             news: VecDeque::new(),
-            remark: None,
             moment: None,
             have_moved: SeatSet::NONE,
             played: PlayedTurns::default(),
@@ -134,7 +131,7 @@ impl MatchState {
         if saved.steps.is_empty() {
             return Ok(match_state);
         }
-        let mut game_state = game.begin(&match_state.setup());
+        let mut game_state = match_state.begin_game();
         for (number, step) in saved.steps.iter().enumerate() {
             let event = game_state.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
             seen(&event);
@@ -145,9 +142,6 @@ impl MatchState {
             match_state.step += usize::from(event.news.is_some());
             match_state.push_news(event.news);
         }
-        if let Some(learner) = match_state.meta.learner() {
-            game_state.set_learner(learner);
-        }
         match_state.game_state = Some(game_state);
         Ok(match_state)
     }
@@ -156,8 +150,15 @@ impl MatchState {
         Arc::make_mut(&mut self.meta)
     }
 
-    fn setup(&self) -> Setup {
-        Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
+    /// Returns the game's state before the first step.
+    fn begin_game(&self) -> Box<dyn Match> {
+        let meta = &self.meta;
+        let setup = Setup { options: meta.options.clone(), seats: meta.seats.len(), youngest: meta.youngest };
+        let mut game_state = self.game.begin(&setup);
+        if let Some(learner) = self.meta.learner() {
+            game_state.set_learner(learner);
+        }
+        game_state
     }
 
     /// Returns the number of the match's steps.
@@ -173,7 +174,6 @@ impl MatchState {
         while copy.news.len() > kept {
             copy.news.pop_front();
         }
-        copy.remark = None;
         copy.moment = None;
         copy
     }
@@ -188,10 +188,7 @@ impl MatchState {
             // In a tournament, contributions only show who has arrived.
             meta.seats.iter_mut().for_each(|player| player.contribution = None);
         }
-        let mut game_state = self.game.begin(&self.setup());
-        if let Some(learner) = self.meta.learner() {
-            game_state.set_learner(learner);
-        }
+        let mut game_state = self.begin_game();
         let events = game_state.apply_forced_steps(&self.meta.seed(), 0);
         self.game_state = Some(game_state);
         self.introduce_computers();
@@ -298,8 +295,8 @@ impl MatchState {
         };
         let mut unsaved = std::mem::take(&mut self.unsaved);
         let result = if self.meta.stage == Stage::Over { self.result() } else { None };
-        let deal = self.meta.deal.as_ref();
-        let deal_scores = deal.and(result.as_ref()).map_or(Vec::new(), |result| deal_scores(&self.meta, result));
+        let compared = result.as_ref().filter(|_| self.meta.is_compared());
+        let deal_scores = compared.map_or(Vec::new(), |result| deal_scores(&self.meta, result));
         if !self.meta.counts() {
             unsaved.rounds = Vec::new();
             unsaved.stat_events = Vec::new();
@@ -470,7 +467,6 @@ impl MatchState {
             self.unsaved.rounds.extend(event.round);
             self.unsaved.steps.push(event.step);
             self.push_news(event.news);
-            self.remark = event.remark.or(self.remark.take());
         }
     }
 

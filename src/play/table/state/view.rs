@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{MatchState, Proposal};
 use crate::play::domain::{MatchMeta, Position, Ratings, Stage, View, ViewKind};
-use contract::{Controls, FOR_NOW, Phrase};
+use contract::{Controls, Phrase};
 
 impl MatchState {
     /// Returns the view of the match, with this unfinished move of its viewer.
@@ -16,7 +16,7 @@ impl MatchState {
                 Some(outcome) => ViewKind::Result {
                     scene: game_state.scene(None),
                     news: news(),
-                    sentences: game_state.describe(),
+                    sentences: game_state.describe(None),
                     outcome,
                     winners: self.winners(),
                     ratings: Ratings::clone(&self.ratings),
@@ -30,7 +30,7 @@ impl MatchState {
                         Controls::default()
                     },
                     news: news(),
-                    sentences: game_state.describe(),
+                    sentences: game_state.describe(draft),
                 },
             },
         };
@@ -51,6 +51,7 @@ impl MatchState {
             stop_agreement: self.agreement_on(Proposal::Stop),
             pause_agreement: self.agreement_on(Proposal::Pause),
             kind,
+            draft: draft.map(str::to_owned),
             is_moment: false,
             guidance: self.guidance(),
             played: self.played_turns(),
@@ -66,15 +67,9 @@ impl MatchState {
         Position { match_id: id, stage, version: self.expected_version, step: self.step }
     }
 
-    /// Returns the learner's guidance: the most important of advice, aim and remark.
+    /// Returns what the learner reads, unless they have stopped the guidance.
     fn guidance(&self) -> Option<Phrase> {
-        let learner = self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
-        let advice = self.game_state.as_ref()?.advice(learner);
-        let urgent = advice.clone().filter(|advice| advice.key.ends_with(FOR_NOW));
-        let is_first = !self.have_moved.has(learner);
-        if is_first && (urgent.is_none() || !self.game.info().real_time) {
-            return Some(Phrase::new(format!("{}-learn-aim", self.meta.game)));
-        }
-        urgent.or_else(|| self.remark.clone()).or(advice)
+        self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
+        self.game_state.as_ref()?.guidance()
     }
 }

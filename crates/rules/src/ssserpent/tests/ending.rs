@@ -179,7 +179,8 @@ fn the_opponent_of_a_player_who_resigns_wins() {
 #[test]
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));
-    let counted = |state: &Ssserpent| state.describe().iter().any(|phrase| phrase.key == "ssserpent-describe-quiet");
+    let counted =
+        |state: &Ssserpent| state.describe(None).iter().any(|phrase| phrase.key == "ssserpent-describe-quiet");
     assert!(!counted(&state));
     play(&mut state, "D5");
     assert!(counted(&state));

@@ -4,7 +4,7 @@ use super::*;
 use contract::{Guidance, Phrase};
 
 fn advice(state: &Ssserpent, seat: u8) -> String {
-    let phrase = state.advice(Seat(seat)).expect("advice");
+    let phrase = state.advice(Seat(seat))[0].clone();
     phrase.key.trim_start_matches("ssserpent-learn-").to_owned()
 }
 
@@ -12,7 +12,7 @@ fn advice(state: &Ssserpent, seat: u8) -> String {
 fn an_attack_is_pointed_out_and_explained() {
     let mut state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
     assert_eq!(advice(&state, 0), "attack-now");
-    assert_eq!(state.advice(Seat(1)), None, "it is not their turn");
+    assert_eq!(state.advice(Seat(1)), [], "it is not their turn");
     play(&mut state, "E5-E4");
     let attack = Step::by(Seat(0), StepKind::Move { path: path("E5-E4") });
     assert_eq!(state.remark(&attack, Seat(1)).expect("explained").key, "ssserpent-remark-bitten");
@@ -40,7 +40,7 @@ fn a_snake_in_danger_is_warned() {
 #[test]
 fn the_nearest_apple_is_named() {
     let position = Position { apples: [cells("B7 E3"), cells("D4")], ..board("D1", "I9") };
-    let nearest = Ssserpent::in_play(position).advice(Seat(0)).expect("advice");
+    let nearest = Ssserpent::in_play(position).advice(Seat(0))[0].clone();
     let cell = "E3".to_owned();
     assert_eq!(nearest, Phrase::new("ssserpent-learn-nearest").with("cell", cell));
 }

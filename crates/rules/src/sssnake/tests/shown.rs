@@ -103,7 +103,7 @@ fn all_texts_exist_in_every_language() {
     ];
     let mut keys = Vec::new();
     play(6, &mut |state, step| {
-        state.describe().iter().for_each(|phrase| words(phrase, &mut keys));
+        state.describe(None).iter().for_each(|phrase| words(phrase, &mut keys));
         let controls = state.controls(None);
         controls.prompt.iter().for_each(|phrase| words(phrase, &mut keys));
         for row in &controls.rows {
@@ -238,7 +238,7 @@ fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
 fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     let mut state = with_snakes(&["", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
-    assert_eq!(state.advice(Seat(0)).expect("advice").key, "sssnake-learn-lone");
+    assert_eq!(state.advice(Seat(0))[0].key, "sssnake-learn-lone");
 }
 
 /// Two letters at each end need less space than two letters in the same direction.

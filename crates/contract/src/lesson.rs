@@ -1,0 +1,51 @@
+//! The guidance in a practice match: one phrase at a time, and new ones first.
+
+use std::borrow::Cow;
+
+use crate::info::Info;
+use crate::phrase::Phrase;
+use crate::rules::FOR_NOW;
+use crate::seat::Seat;
+
+/// What the learner reads now, and has read before. It follows from the record alone, so it is the same after a restart.
+#[derive(Clone, Debug)]
+pub(crate) struct Lesson {
+    pub learner: Seat,
+    real_time: bool,
+    aim: Phrase,
+    has_moved: bool,
+    /// The newest remark since the learner's last move. In a real-time game, only since the last step.
+    remark: Option<Phrase>,
+    /// The keys of the phrases that the learner read when it was their turn.
+    taught: Vec<Cow<'static, str>>,
+    pub now: Option<Phrase>,
+}
+
+impl Lesson {
+    pub fn new(learner: Seat, info: &Info) -> Lesson {
+        let aim = Phrase::new(format!("{}-learn-aim", info.name));
+        let real_time = info.real_time;
+        Lesson { learner, real_time, aim, has_moved: false, remark: None, taught: Vec::new(), now: None }
+    }
+
+    /// Chooses the phrase after a step, which this seat chose. `advice` is empty if it is not the learner's turn.
+    ///
+    /// What matters at this moment comes first, then what the learner has not read yet, then advice again.
+    pub fn follow(&mut self, chosen_by: Option<Seat>, remark: Option<Phrase>, advice: Vec<Phrase>) {
+        let own = chosen_by == Some(self.learner);
+        self.has_moved |= own;
+        if own || self.real_time && chosen_by.is_some() {
+            self.remark = None;
+        }
+        self.remark = remark.or(self.remark.take());
+        let is_turn = !advice.is_empty();
+        let (urgent, calm): (Vec<_>, Vec<_>) = advice.into_iter().partition(|phrase| phrase.key.ends_with(FOR_NOW));
+        self.now = if !self.has_moved && (urgent.is_empty() || !self.real_time) {
+            Some(self.aim.clone())
+        } else {
+            let new = self.remark.iter().chain(&calm).find(|phrase| !self.taught.contains(&phrase.key));
+            urgent.first().or(new).or(calm.first()).or(self.remark.as_ref()).cloned()
+        };
+        self.taught.extend(self.now.iter().filter(|_| is_turn).map(|phrase| phrase.key.clone()));
+    }
+}

@@ -1,0 +1,112 @@
+//! Lessons: the decks and boards of practice matches, chosen so that the guidance can teach what decides the game.
+//!
+//! `cargo run -p rules --example lessons` finds the seeds. A test plays a lesson with each of them.
+
+use contract::Seed;
+
+/// The practice matches of a game or an edition.
+pub struct Lesson {
+    /// The command of the game or the edition.
+    pub command: &'static str,
+    /// What the learner has read by a turn: the turn, and keys of which one is enough. In a real-time game, each card is a
+    /// turn.
+    pub topics: &'static [(usize, &'static [&'static str])],
+    /// The numbers of the seeds, see [`Lesson::numbered`].
+    pub seeds: &'static [u64],
+}
+
+pub const LESSONS: [Lesson; 6] = [
+    Lesson {
+        command: "sssnake",
+        topics: &[
+            (1, &["sssnake-learn-aim"]),
+            (10, &["sssnake-learn-own-one", "sssnake-learn-own-two"]),
+            (10, &["sssnake-remark-two-parts", "sssnake-learn-lone"]),
+            (10, &["sssnake-remark-placed-on-yours", "sssnake-learn-given"]),
+            (10, &["sssnake-learn-fewest"]),
+        ],
+        seeds: &[1, 3, 4, 6, 8, 9, 10, 11],
+    },
+    Lesson {
+        command: "ssserpent",
+        topics: &[
+            (1, &["ssserpent-learn-aim"]),
+            (10, &["ssserpent-learn-eat"]),
+            (10, &["ssserpent-remark-grown"]),
+            (10, &["ssserpent-learn-line"]),
+            (
+                10,
+                &[
+                    "ssserpent-learn-attack-now",
+                    "ssserpent-learn-win-now",
+                    "ssserpent-learn-body-in-danger-now",
+                    "ssserpent-learn-head-in-danger-now",
+                ],
+            ),
+        ],
+        seeds: &[691, 698, 894, 903, 923, 941, 957, 1035],
+    },
+    Lesson {
+        command: "hisss",
+        topics: &[
+            (1, &["hisss-learn-aim"]),
+            (10, &["hisss-learn-draw"]),
+            (10, &["hisss-learn-lay"]),
+            (10, &["hisss-learn-take-now"]),
+            (10, &["hisss-remark-taken", "hisss-remark-lost"]),
+            (10, &["hisss-remark-alone"]),
+        ],
+        seeds: &[0, 8, 11, 20, 22, 23, 25, 26],
+    },
+    Lesson {
+        command: "rainbow",
+        topics: &[
+            (1, &["hisss-learn-aim"]),
+            (10, &["hisss-learn-draw"]),
+            (10, &["hisss-learn-lay"]),
+            (10, &["hisss-learn-take-now"]),
+            (10, &["hisss-remark-taken", "hisss-remark-lost"]),
+            (10, &["hisss-remark-alone"]),
+        ],
+        seeds: &[0, 8, 11, 20, 22, 23, 25, 26],
+    },
+    Lesson {
+        command: "snap",
+        topics: &[
+            (1, &["snap-learn-aim"]),
+            (3, &["snap-learn-pair-now"]),
+            (10, &["snap-remark-won", "snap-remark-lost"]),
+            (10, &["snap-learn-watch"]),
+        ],
+        seeds: &[10, 19, 22, 23, 25, 27, 35, 36],
+    },
+    Lesson {
+        command: "slap",
+        topics: &[
+            (10, &["slap-learn-aim"]),
+            (10, &["slap-learn-elephant-now"]),
+            (10, &["slap-learn-mouse-now"]),
+            (10, &["slap-learn-watch"]),
+        ],
+        seeds: &[8, 9, 14, 18, 19, 26, 30, 31],
+    },
+];
+
+/// Returns the lesson of the game or the edition with this command.
+pub fn find(command: &str) -> Option<&'static Lesson> {
+    LESSONS.iter().find(|lesson| lesson.command == command)
+}
+
+impl Lesson {
+    /// Returns one of the seeds. Numbers that follow each other choose different ones.
+    pub fn seed(&self, choice: u64) -> Seed {
+        Lesson::numbered(self.seeds[(choice % self.seeds.len() as u64) as usize])
+    }
+
+    /// Returns the seed with this number. It is no secret: anybody can read this table.
+    pub fn numbered(number: u64) -> Seed {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&number.to_le_bytes());
+        Seed(seed)
+    }
+}

@@ -1,0 +1,150 @@
+//! Practice matches without the bot: what the learner reads in which turn.
+
+use contract::{
+    Event, FORMAT, FairPlay, Game, Info, Level, Match, Options, PlannedMove, Record, RecordSeat, SearchContext, Seat,
+    Secret, Seed, Setup,
+};
+
+const LEARNER: Seat = Seat(0);
+/// How long a learner who does not claim waits before turning a card, in milliseconds.
+const TURN_AFTER: u32 = 2_000;
+
+/// How the learner plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Learner {
+    /// As a computer of this level would.
+    As(Level),
+    /// Half of the moves are those of an easy computer, and half are any legal moves, by this stream. In a real-time game,
+    /// this learner never claims.
+    Beginner(u8),
+}
+
+impl Learner {
+    pub const ALL: [Learner; 5] = [
+        Learner::As(Level::Easy),
+        Learner::As(Level::Normal),
+        Learner::Beginner(1),
+        Learner::Beginner(2),
+        Learner::Beginner(3),
+    ];
+}
+
+/// A practice match against an easy computer.
+pub struct PlayedLesson {
+    /// What the learner read, with the number of the turn, from 1. In a real-time game, each card is a turn.
+    pub read: Vec<(usize, String)>,
+    pub record: Record,
+}
+
+/// The number of the learner's turns in which a lesson teaches everything.
+const TURNS: usize = 10;
+
+/// A topic of a lesson: the turn by which the learner has read it, and keys of which one is enough.
+pub type Topic = (usize, &'static [&'static str]);
+
+/// Returns the game of this command, and the options of its practice matches.
+pub fn set_up(games: &'static [&'static dyn Game], command: &str) -> (&'static dyn Game, Options) {
+    let edition = |info: &Info| info.commands().into_iter().find(|(other, _)| *other == command);
+    let found = games.iter().find_map(|game| Some((*game, edition(game.info())?.1)));
+    let (game, edition) = found.expect("a game");
+    let info = game.info();
+    let mut options = info.open_options();
+    if let Some((option, edition)) = info.edition_option.zip(edition) {
+        info.set_word(&mut options, option, edition);
+    }
+    if let Some((option, value)) = info.short_practice {
+        info.set_number(&mut options, option, value);
+    }
+    (game, info.complete(&options, true))
+}
+
+/// A learner who has not read a topic in time, and what they read instead.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Missed {
+    pub topic: &'static str,
+    learner: Learner,
+    read: Vec<(usize, String)>,
+}
+
+/// Returns the first learner who does not read all topics in time with this seed, if any.
+pub fn missed(game: &dyn Game, options: &Options, topics: &[Topic], seed: &Seed) -> Option<Missed> {
+    Learner::ALL.into_iter().find_map(|learner| {
+        let read = play(game, options, seed, learner, TURNS).read;
+        let is_read = |(turn, keys): &Topic| read.iter().any(|(at, key)| at <= turn && keys.contains(&&**key));
+        let (_, keys) = topics.iter().find(|topic| !is_read(topic))?;
+        Some(Missed { topic: keys[0], learner, read })
+    })
+}
+
+/// Plays a practice match until it is over, or until this turn of the learner.
+pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, until: usize) -> PlayedLesson {
+    let info = game.info();
+    let setup = Setup { options: options.clone(), seats: *info.seats.start(), youngest: None };
+    let mut played = game.begin(&setup);
+    played.set_learner(LEARNER);
+    let mut events = played.apply_forced_steps(seed, 0);
+    let (mut turn, mut last_actor, mut read, mut steps) = (0, None, Vec::new(), Vec::new());
+    loop {
+        turn += if info.real_time { events.iter().filter(|event| event.step["do"] == "turn").count() } else { 0 };
+        last_actor = events.iter().filter(|event| event.chosen).fold(last_actor, |_, event| event.by);
+        steps.extend(events.into_iter().map(|event| event.step));
+        if played.outcome().is_some() {
+            break;
+        }
+        if played.may_act().has(LEARNER) {
+            if !info.real_time && last_actor != Some(LEARNER) {
+                turn += 1;
+                last_actor = Some(LEARNER);
+            }
+            if turn > until {
+                break;
+            }
+            read.extend(played.guidance().map(|phrase| (turn.max(1), phrase.key.into_owned())));
+        }
+        events = next(&mut *played, seed, learner);
+    }
+    let secret = Secret(seed.0);
+    let proof = FairPlay::over(&secret, vec![None; setup.seats]).of_deal(secret.deal_code(info.name, info.rules));
+    let record = Record {
+        format: FORMAT.into(),
+        rules: info.rules,
+        game: info.name.into(),
+        options: options.clone(),
+        youngest: None,
+        seats: Seat::all(setup.seats).map(|seat| RecordSeat::person(format!("P{}", seat.0))).collect(),
+        fair_play: proof,
+        steps,
+        outcome: played.outcome().map(|outcome| outcome.to_json()),
+    };
+    PlayedLesson { read, record }
+}
+
+/// Lets the fastest player act, or applies the steps that waited.
+fn next(played: &mut dyn Match, seed: &Seed, learner: Learner) -> Vec<Event> {
+    let at = played.step_count() as u64 * 500;
+    let plan = |seat: Seat| {
+        let (level, mut rng) = match learner {
+            _ if seat != LEARNER => (Level::Easy, seed.rng(played.step_count(), seat)),
+            Learner::As(level) => (level, Seed([9; 32]).rng(played.step_count(), seat)),
+            Learner::Beginner(stream) => {
+                let mut moves = played.legal_moves(seat);
+                moves.retain(|play| !play.contains('@'));
+                let mut rng = Seed([stream; 32]).rng(played.step_count(), seat);
+                if played.claim_window() > 0 || rng.happens(0.5) {
+                    return Some((seat, PlannedMove { after: TURN_AFTER, play: rng.pick(&moves).cloned()? }));
+                }
+                (Level::Easy, rng)
+            }
+        };
+        Some((seat, played.plan(seat, &mut SearchContext::new(level, &mut rng))?))
+    };
+    let plans: Vec<_> = played.may_act().iter().filter_map(plan).collect();
+    let first = plans.into_iter().min_by_key(|(_, plan)| plan.after);
+    match first {
+        Some((seat, plan)) if !played.forced_step_waits() || u64::from(plan.after) < played.show_ms() => {
+            played.play(seat, &plan.play, seed, at).expect("a legal move")
+        }
+        _ if played.forced_step_waits() => played.apply_waiting_steps(seed, at),
+        _ => panic!("nobody acts: {:?}", played.may_act()),
+    }
+}
