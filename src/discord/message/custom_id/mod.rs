@@ -308,6 +308,7 @@ impl CustomId {
             | CustomId::Frame { id, .. }
             | CustomId::Record(id)
             | CustomId::Review(id, _)
+            | CustomId::Accept(id)
             | CustomId::Decline(id)
             | CustomId::Contribution(id)
             | CustomId::Language(id, _)
