@@ -95,6 +95,7 @@ ssserpent-button-random = 🎲 Au hasard
 ssserpent-button-random-rest = 🎲 Tout au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
+ssserpent-button-straight = Droit à { $what } ({ $steps } pas)
 ssserpent-choice-row = Ligne { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
@@ -165,7 +166,7 @@ ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
 ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, côté pomme.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] mange une pomme
    *[other] mange { $count } pommes
 }
@@ -199,7 +200,7 @@ ssserpent-learn-move = Ton serpent { ssserpent-colour } fait { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } : appuie sur les flèches l’une après l’autre.
-ssserpent-learn-eat = Une pomme est à ta portée : 🍎 ou 🫐 marque la flèche.
+ssserpent-learn-eat = Une pomme est à ta portée : { $apple } ou 🫐 marque la flèche.
 ssserpent-learn-nearest = Aucune pomme n’est à ta portée. La plus proche pour toi est en { $cell }.
 ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent perd le pion touché et tous les suivants.
 ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.

@@ -62,7 +62,7 @@ fn a_finale_begins_and_stops_with_the_result() {
     let renderer = Renderer::new().unwrap();
     let moments = [scene(1, 200), scene(2, 280)];
     let result = scene(9, 240);
-    let gif = renderer.finale(&moments, &result).unwrap().expect("it is small");
+    let gif = renderer.finale(&moments, &result, false).unwrap().expect("it is small");
     let (screens, _) = played(&gif);
     let scenes = [&result, &moments[0], &moments[1], &result];
     assert_eq!(screens.len(), scenes.len());
@@ -72,6 +72,44 @@ fn a_finale_begins_and_stops_with_the_result() {
     }
     // Only an animation with this extension repeats.
     assert!(!gif.windows(8).any(|bytes| bytes == b"NETSCAPE"));
+}
+
+/// The first and the last frame are the result, without confetti. If the pictures are too large, confetti goes first.
+#[test]
+fn a_win_has_confetti_only_between_the_results() {
+    let renderer = Renderer::new().unwrap();
+    let result = scene(9, 240);
+    let plain = renderer.compose(&shrunk(&result), (TABLE_WIDTH, 160)).unwrap();
+    for moments in [&[][..], &[scene(1, 240), scene(2, 240)]] {
+        let gif = renderer.finale(moments, &result, true).unwrap().expect("it is small");
+        let (screens, delays) = played(&gif);
+        assert_eq!(screens.len(), moments.len() + 5);
+        let is_result: Vec<bool> = screens.iter().map(|screen| *screen == plain).collect();
+        assert!(is_result[0] && is_result[screens.len() - 1]);
+        assert!(!is_result[1..screens.len() - 1].contains(&true));
+        assert_eq!(delays[delays.len() - 4..], [35, 35, 35, 400]);
+    }
+    assert!(renderer.finale(&[], &result, false).unwrap().is_none(), "nothing moves");
+    // Avatars of noise cannot be compressed.
+    let noisy = |seed: usize| {
+        let mut scene = Scene::new(1_000);
+        for place in 0..170 {
+            let byte = |n: usize| (n.wrapping_mul(2_654_435_761).wrapping_add(seed * 97 + place * 31) >> 9) as u8;
+            let pixels = (0..AvatarImage::SIDE * AvatarImage::SIDE).map(|n| [byte(n), byte(n + 7), byte(n + 13)]);
+            let image = AvatarImage::new(pixels.collect()).unwrap();
+            let (x, y) = ((place % 17) as i16 * 56, (place / 17) as i16 * 100);
+            scene.items.push(Item::Avatar(Avatar { image, side: 56, x, y }));
+        }
+        scene
+    };
+    let result = noisy(0);
+    let mut moments = Vec::new();
+    while renderer.finale(&[&moments[..], &[noisy(moments.len() + 1)]].concat(), &result, false).unwrap().is_some() {
+        moments.push(noisy(moments.len() + 1));
+        assert!(moments.len() < 20, "the noise is too small");
+    }
+    let gif = renderer.finale(&moments, &result, true).unwrap().expect("without confetti");
+    assert_eq!(played(&gif).0.len(), moments.len() + 2, "confetti has gone");
 }
 
 #[test]

@@ -261,7 +261,11 @@ impl Puzzle for HeadPuzzle {
         let offered: Vec<PuzzleMove> = offered.collect();
         let end = PuzzleEnd { score: solved.then_some(now.moves as u32), solved };
         Ok(PuzzlePosition {
-            scene: now.state.scene(Some(&now.path.to_string())),
+            // After the last move, nobody puts pieces back or moves on, so nothing is marked.
+            scene: match offered.is_empty() {
+                true => now.state.picture(None),
+                false => now.state.scene(Some(&now.path.to_string())),
+            },
             description: describe(&now, &here),
             prompt,
             end: offered.is_empty().then_some(end),

@@ -31,7 +31,25 @@ const GAP: i16 = 12;
 
 impl Draw for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        let draft = Draft::read(self, draft);
+        self.picture(Draft::read(self, draft))
+    }
+
+    /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        let lost = Some(self.latest.effects.lost).filter(|lost| *lost > 0)?;
+        let biter = self.latest.trail.last().copied();
+        let color = SnakeColor::ALL.into_iter().find(|color| self.position.snake(*color).head() == biter)?;
+        Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
+    }
+
+    fn sign(&self, seat: Seat) -> Sign {
+        self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
+    }
+}
+
+impl Ssserpent {
+    /// Returns the picture with the marks of this draft, or without marks.
+    pub(super) fn picture(&self, draft: Option<Draft>) -> Scene {
         // The picture shows the position after the draft's steps, but before an attack that the player must still
         // confirm.
         let mut steps = Path::default();
@@ -90,18 +108,6 @@ impl Draw for Ssserpent {
             draw_strip(&mut scene, self, &position, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
         }
         scene
-    }
-
-    /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
-    fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let lost = Some(self.latest.effects.lost).filter(|lost| *lost > 0)?;
-        let biter = self.latest.trail.last().copied();
-        let color = SnakeColor::ALL.into_iter().find(|color| self.position.snake(*color).head() == biter)?;
-        Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
-    }
-
-    fn sign(&self, seat: Seat) -> Sign {
-        self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
 }
 

@@ -1,0 +1,30 @@
+//! Confetti over the picture of a result.
+
+use contract::scene::{Color, Scene, WIDTH};
+
+const FRAMES: i16 = 3;
+/// The number of pieces in a picture.
+const PIECES: i16 = 44;
+const COLORS: [Color; 6] = [Color::Glow, Color::Fresh, Color::Green, Color::Blue, Color::Orange, Color::Chalk];
+/// The sizes of the pieces. A piece that is as wide as high is round.
+const SIZES: [(u16, u16); 3] = [(16, 30), (22, 22), (30, 16)];
+/// How far a piece falls from one picture to the next, and how far it drifts.
+const FALL: i16 = 190;
+const DRIFT: i16 = 24;
+
+/// Returns pictures of the result in which confetti falls. They are the same for every match.
+pub fn confetti(result: &Scene) -> impl Iterator<Item = Scene> {
+    (0..FRAMES).map(|frame| {
+        let mut scene = result.clone();
+        for piece in 0..PIECES {
+            let turned = (piece + frame) as usize;
+            let size = SIZES[turned % SIZES.len()];
+            // Steps without a common divisor spread the pieces without a pattern that one sees.
+            let x = (i32::from(piece) * 397 % i32::from(WIDTH)) as i16 + DRIFT * (turned % 2) as i16;
+            let y = (i32::from(piece) * 263 % i32::from(scene.height)) as i16 - 2 * FALL + frame * FALL;
+            let radius = if size.0 == size.1 { size.0 / 2 } else { 4 };
+            scene.panel((x, y), size, radius, COLORS[piece as usize % COLORS.len()]);
+        }
+        scene
+    })
+}
