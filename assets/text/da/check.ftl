@@ -10,5 +10,5 @@ check-reviewing = Gennemgår partiet …
 check-valid = Alt stemmer
 check-broken = Loggen bryder en regel
 check-unreadable = Loggen kan ikke læses
-check-failed = Kontrollen mislykkedes. Prøv igen med en nyere browser.
+check-failed = Kontrollen mislykkedes. Prøv igen med en opdateret browser.
 check-language = Sprog

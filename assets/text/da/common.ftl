@@ -79,4 +79,4 @@ option-unknown = Muligheden »{ $option }« findes ikke.
 option-missing = Muligheden »{ $option }« mangler.
 option-value = Muligheden »{ $option }« skal være { $allowed }.
 option-allowed-range = et helt tal fra { $least } til { $most }
-option-allowed-words = et af: { $words }
+option-allowed-words = et af følgende: { $words }

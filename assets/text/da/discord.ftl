@@ -25,7 +25,7 @@ command-pause = Sæt partiet i denne kanal på pause, når alle er enige
 command-continue = Fortsæt et pauset parti i denne kanal
 command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
-command-avatar = Vis eller skjul din avatar i billeder af partier
+command-avatar = Vis eller skjul din avatar på billeder af partier
 command-notices = Vælg, hvor du får notifikationer og invitationer, og hvem der må invitere dig
 command-away = Angiv, hvor længe du er væk: dine langsomme partier venter, og du får ingen notifikationer
 command-stop = Afslut partiet uden vinder
@@ -193,10 +193,10 @@ discord-away-until = væk { date-until }
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber: { $when }
 discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
-discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiveret: ingen har spillet i et døgn. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
-discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
+discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug knapperne nedenfor så længe, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
 discord-moved = Partiet { $game } fortsætter her: { $address }
 discord-moved-away = Partiet { $game } fortsætter i en nyere besked.
@@ -247,32 +247,32 @@ discord-rating-later = vises efter { $needed } partier ({ $matches } indtil nu)
 discord-unrated-too-few-moved = Uden rating: mindst to spillere skal lave et træk.
 discord-unrated-daily-limit = Uden rating: kun { $matches } partier om dagen mellem de samme to spillere tæller.
 discord-unrated-resignations = Uden rating: når to spillere har opgivet for mange partier mod hinanden, tæller deres partier ikke resten af dagen.
-discord-left-out-not-moved = Uden rating for { $players }: intet eget træk.
+discord-left-out-not-moved = Uden rating for { $players }: ingen egne træk.
 discord-left-out-daily-limit = Uden rating for { $players }: allerede { $matches } ratede partier mod de andre i dag.
 discord-left-out-resignations = Uden rating for { $players }: for mange partier mod de andre er blevet opgivet i dag.
 
 ## Afslag
 discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.
-discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis intet er ændret.
-discord-unknown-button = Knappen er ikke min, eller den er for gammel. Intet blev ændret.
+discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis der ikke er sket noget.
+discord-unknown-button = Knappen er ikke min, eller den er for gammel. Der blev ikke ændret noget.
 discord-unknown-command = Kommandoen findes ikke længere. Genindlæs Discord, og prøv igen.
 discord-unknown-game = Det spil findes ikke.
 discord-no-page = Den side findes ikke.
 discord-only-in-servers = Det virker kun på en server.
-discord-nobody-sees = På denne server kan andre ikke se mine beskeder, så ingen kunne deltage i din lobby til { $game }. Du kan spille alene lige her, eller bede en, der administrerer serveren, om at invitere mig.
+discord-nobody-sees = På denne server kan andre ikke se mine beskeder, så ingen kan deltage i din lobby til { $game }. Du kan spille alene lige her, eller bede en, der administrerer serveren, om at invitere mig.
 discord-real-time-needs-bot = { $game } spilles med reaktioner, og dem får jeg kun på en server, jeg er med på. Bed en, der administrerer din server, om at invitere mig, eller vælg et andet spil: de andre virker her.
-discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierna på denne server.
+discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierne på denne server.
 discord-only-managers = Du skal have tilladelsen »Administrer server«.
 discord-lacks-permission = Jeg skal bruge tilladelsen »{ $permission }« i { $channel }. En, der administrerer serveren, kan give mig den.
 discord-you-lack-permission = Det kræver, at du har tilladelsen »{ $permission }« i { $channel }.
 discord-thread-announced = { $player } åbner et parti { $game } i tråden nedenfor.
-discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet noget parti. Prøv igen uden tråd eller i en anden kanal.
+discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet nogen lobby. Prøv igen uden tråd eller i en anden kanal.
 discord-resign-question =
     Vil du virkelig opgive dette parti? Det kan ikke fortrydes.
     { $match }
 discord-button-confirm-resign = Ja, giv op
 discord-button-play-on = Nej, spil videre
-discord-plays-on = Godt, intet ændres.
+discord-plays-on = Godt, alt fortsætter som før.
 discord-stop-question =
     Vil du virkelig stoppe partiet for alle? Ingen vinder, og det tæller ikke.
     { $match }
@@ -289,7 +289,7 @@ discord-cancel-question =
     Vil du virkelig aflyse denne lobby?
     { $match }
 discord-button-confirm-stop = Ja, stop det
-discord-button-confirm-end = Ja, afslut
+discord-button-confirm-end = Ja, afslut det
 discord-button-confirm-cancel = Ja, aflys den
 discord-button-keep-lobby = Nej, behold den
 
@@ -301,7 +301,7 @@ discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: på pause
 discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, kun dem, der tæller
-discord-history-none = Du har intet færdigt parti her, der tæller. `/{ name-help }` åbner et.
+discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` åbner et.
 discord-history-select = Se et igen …
 discord-history-won = 🏆 vundet
 discord-history-drawn = uafgjort
@@ -330,7 +330,7 @@ discord-blocked = { $host } kan ikke invitere dig mere. Du kan fortryde det med 
 discord-button-notices = 🔔 Mine notifikationer
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direkte besked
-discord-button-notices-nowhere = Slet ikke
+discord-button-notices-nowhere = Ingen steder
 discord-notices-turns = Når andre venter på din tur
 discord-notices-next = Når du er den næste i et langsomt parti med tre eller flere spillere
 discord-notices-invitations = Når nogen inviterer dig
@@ -338,7 +338,7 @@ discord-notices-invited-by = Hvem der må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
 discord-away-now = **Du er væk.** Sidste dag: { date } (UTC).
 discord-away-not = **Du er ikke væk.**
-discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre kan se hvor længe, og du får ingen notifikationer. I hurtigere partier spiller en computer for dig, når din tid løber ud.
+discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre kan se, hvor længe det varer, og du får ingen notifikationer. I hurtigere partier spiller en computer for dig, når din tid løber ud.
 discord-away-left = { $left ->
     [0] Du har været væk alle { $most } dage i denne sæson.
     [one] Du kan være væk én dag mere i denne sæson, af { $most } i alt.
@@ -349,8 +349,8 @@ discord-away-choose = Til og med hvilken dag?
 discord-button-returned = Jeg er tilbage
 discord-away-too-long = { $left ->
     [0] Du har været væk alle { $most } dage i denne sæson.
-    [one] Du kan være væk én dag mere i denne sæson. Hver sæson har { $most }.
-   *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har { $most }.
+    [one] Du kan være væk én dag mere i denne sæson. Hver sæson har du { $most }.
+   *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har du { $most }.
 }
 discord-away-unclear = Jeg forstår ikke, hvor længe du er væk. Skriv et antal dage, for eksempel 7, eller den sidste dag, for eksempel 3.12.2026.
 discord-away-pause = Du har lige ændret det. Du kan ændre det igen om { $seconds ->
@@ -367,16 +367,16 @@ discord-privacy =
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
     - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
     - Dine forsøg på dagens opgave og det, du melder om den: til din stribe, serverens resultater og rettelser.
-    - Hvilke milepæle du har set: så hver kun er ny én gang.
+    - Hvilke milepæle du har set: så hver af dem kun er ny én gang.
     - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Invitationer fra det seneste døgn og de værter, du har blokeret: så ingen generer dig.
-    - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
+    - Reaktioner, der virker for hurtige til at komme fra et menneske: til dem, der administrerer serveren.
     Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver stående i kanalerne.
     { $export } sender dig det hele som en fil. { $forget } sletter det.
 discord-privacy-policy = Privatlivspolitik: { $address }
 discord-terms-of-service = Servicevilkår: { $address }
 discord-export = Her er alt, hvad jeg gemmer om dig.
-discord-export-cut = Her er, hvad jeg gemmer om dig. Alle dine partier kan ikke være i én fil på Discord: dette er de { $matches } nyeste, og { $older } ældre mangler. Den, der driver botten, kan sende dig resten.
+discord-export-cut = Her er, hvad jeg gemmer om dig. Ikke alle dine partier kan være i én fil på Discord: dette er de { $matches } nyeste, og { $older } ældre mangler. Den, der driver botten, kan sende dig resten.
 discord-export-pause = Du har lige fået dine data. Du kan bede om dem igen om { $seconds ->
     [one] et sekund
    *[other] { $seconds } sekunder
@@ -387,7 +387,7 @@ discord-forget-question =
 discord-button-forget = Ja, slet alt
 discord-button-keep-data = Nej, behold det
 discord-forget-open =
-    Du har stadig en plads i disse partier. Giv op, eller forlad dem først, og bed mig så igen.
+    Du har stadig en plads i disse partier. Giv op, eller forlad dem først, og spørg mig så igen.
     { $matches }
 discord-forgotten = Det er gjort: jeg har slettet alt om dig. Beskeder, som jeg har sendt før, bliver stående i kanalerne. En moderator dér kan slette dem.
 discord-with-yourself = Du har allerede en plads. Vælg andre spillere.
@@ -531,11 +531,11 @@ discord-settings-role-not-allowed = ⚠️ Jeg må ikke nævne denne rolle. Lad 
 discord-settings-role-everyone = Jeg nævner aldrig alle. Vælg en anden rolle.
 discord-settings-season = Hvor jeg viser podiet, når en sæson slutter: i januar, april, juli og oktober
 discord-settings-no-channel = Ingen steder
-discord-settings-avatars = Vis spillernes avatarer i billeder
-discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må gøre påbegyndte partier færdige.
+discord-settings-avatars = Vis spillernes avatarer på billeder
+discord-settings-barred = Medlemmer, der ikke må spille på denne server. De må spille påbegyndte partier færdige.
 discord-settings-nobody = Ingen
 discord-acts-heading = **Hvad administratorer og moderatorer har gjort de sidste 90 dage**
-discord-acts-none = Ingen har ændret en indstilling eller stoppet andres parti de sidste 90 dage.
+discord-acts-none = Ingen har ændret en indstilling eller stoppet andres partier de sidste 90 dage.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } stoppede parti { $detail }
 discord-settings-keep = Hvor længe jeg gemmer aflyste lobbyer

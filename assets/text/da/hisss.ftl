@@ -41,18 +41,18 @@ hisss-rules-2-picture = Et bord: det trukne kort er gult og blåt. Det passer ve
 hisss-rules-3 =
     {"**"}Starten.** Ét kort ligger åbent i midten. I *Hisss* begynder en tilfældig spiller. 🏠 I *Rainbow Snake* begynder den yngste, som trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠 De andre følger med uret.
 
-    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må lægges begge veje. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst ét hoved og én hale. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
+    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis de farver, der mødes, er ens. Et kropskort må vende begge veje. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst ét hoved og én hale. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
 
-    {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde. Kort, der allerede ligger på bordet, bliver aldrig forbundet.
+    {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde slanger. Kort, der allerede ligger på bordet, kan aldrig forbinde slanger.
 hisss-rules-4 =
     {"**"}Det tager du**
     {"**"}1** Du lægger kortet, der gør en slange færdig: den har et hoved, en hale og mindst ét kropskort. Du tager den.
     {"**"}2** Du forbinder to slanger med mindst to kort hver. Du tager den forbundne slange, færdig eller ej. En ufærdig tæller som alle andre. 🏠
-    {"**"}3** Du forbinder med et kort, der ligger alene; det er ikke en slange endnu. Du tager kun resultatet, hvis det er færdigt. Ellers bliver det på bordet, som her. 🏠
+    {"**"}3** Du forbinder et kort, der ligger alene, med andre kort; alene er det ikke en slange endnu. Den nye slange tager du kun, hvis den er færdig. Ellers bliver den på bordet, som her. 🏠
     På billedet er det netop lagte kort indrammet. Tallet bag en slange viser, hvor mange kort du tager.
 
     {"**"}En mulighed.** Værten kan vælge, at du tager en forbundet slange *kun hvis den er færdig*; ellers bliver den på bordet. 🏠
-hisss-rules-4-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
+hisss-rules-4-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: ingen kort tages.
 hisss-rules-5 =
     {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. Begge regelbøger tæller kort til sidst, selv om deres mål nævner flest slanger. 🏠 Med valget *flest færdige slanger* tæller de først, så kortene. 🏠 Står flere lige, afgør den længste slange blandt dem. Er også den lige lang, deler de sejren. 🏠
 
@@ -181,9 +181,9 @@ hisss-reason-safe = så kan den næste spiller ikke tage noget
 hisss-reason-fewer = kun { $cards } af de { $fan } resterende kort lader den næste spiller tage en slange
 hisss-reason-long = så bliver det en slange på { $cards } kort
 hisss-reason-open = { $cards ->
-    [0] intet resterende kort passer til denne slange
-    [1] 1 resterende kort passer til denne slange
-   *[other] { $cards } resterende kort passer til denne slange
+    [0] ingen af de resterende kort passer til denne slange
+    [1] 1 af de resterende kort passer til denne slange
+   *[other] { $cards } af de resterende kort passer til denne slange
 }
 hisss-flaw = { $cards } af de { $fan } resterende kort lader så den næste spiller tage en slange
 
@@ -205,7 +205,7 @@ hisss-refusal-colours = Farver, der mødes, skal være ens.
 hisss-refusal-only-bodies = Hoveder og haler må kun ligge op ad kroppe.
 hisss-refusal-two-heads = En slange har kun ét hoved.
 hisss-refusal-two-tails = En slange har kun én hale.
-hisss-refusal-no-join = Kun et kropskort kan forbinde, med en slange på hver side.
+hisss-refusal-no-join = Kun et kropskort kan forbinde slanger, én på hver side.
 hisss-refusal-fits = Kortet passer, så du skal lægge det.
 
 ## Fejl i en log

@@ -70,7 +70,7 @@ claims-refusal-last-turn = Den sidste tur er slut. Nu tæller kun reaktioner.
 claims-refusal-limit = Den sidste tur mangler endnu.
 
 # Slutningen i begge spils regler.
-claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan stadig vindes. 🏠 Efter 100.000 trin stoppes partiet og tæller ikke. 🏠
+claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte det med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan stadig vindes. 🏠 Efter 100.000 trin stoppes partiet, og det tæller ikke. 🏠
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =

@@ -33,13 +33,13 @@ review-move = Tur { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
-review-flawless = Intet enkelt træk spildte meget.
+review-flawless = Der var ikke noget enkelt træk, der spildte meget.
 review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved at give op
 }, { $others } andres træk, { $error } skønsfejl = { $result }
 review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og starten ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere. I alt kan det blive over 100 %, fordi en genvunden chance kan spildes igen.
-review-incomplete = Analysen nåede ikke til slutningen. Resten tæller som skønsfejl.
+review-incomplete = Analysen nåede ikke til partiets slutning. Resten tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Vinderchancer
 review-chart-chances = Vinderchancer, i procent
@@ -71,6 +71,6 @@ review-stopped = Et stoppet parti har ingen gennemgang.
 review-older-rules = Dette parti blev spillet med ældre regler og kan ikke gennemgås.
 
 hint-move = 💡 { $move }.
-hint-none = Der er intet tip til dette valg.
+hint-none = Der er ikke noget tip til dette valg.
 hint-not-here = Tip får du kun, når du spiller alene mod computere, og ikke i reaktionsspil, turneringer eller fordelinger, der spilles igen.
 hint-no-choice = Du har ikke noget at vælge nu.

@@ -8,7 +8,7 @@ slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
 slap-length = { claims-length }
-slap-option-claim-grace-ms = Millisekunder, hvor en reaktion endnu kan passe til det forrige kort
+slap-option-claim-grace-ms = Millisekunder, hvor en reaktion stadig kan passe til det forrige kort
 slap-option-show-ms = Millisekunder, før det næste kort kan vendes
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
@@ -28,7 +28,7 @@ slap-rules-2 =
     Emojierne under beskeden er dine knapper. Tryk kun én gang pr. reaktion: et tryk mere fjerner emojien igen.
     Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort med vinderens tegn og tid.
 
-    {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad noget andet end musen? Bunken deles ud til de andre, kort for kort fra spilleren til venstre for dig, og lægges under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
+    {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad noget andet end musen? Bunken deles ud til de andre, kort for kort fra spilleren til venstre for dig, og lægges under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der ikke noget, så det koster ikke noget at komme nummer to.
 slap-rules-3 =
     {"**"}Billedet.** Stjernen klaskede en kat. Bunken er væk: kortene er i stakkene med lyserød ramme.
 
@@ -36,7 +36,7 @@ slap-rules-3 =
 slap-rules-3-picture = Bunken er tom efter et forkert klask fra stjernen. Cirklens og kvadratets stakke har en lyserød ramme.
 slap-rules-4 =
     { claims-rules-moment }
-    Her vinder et knips ved **1** eller **2** bunken med musen. Ved **3** er det en fejl.
+    Med et knips ved **1** eller **2** vinder du her bunken med musen. Et knips ved **3** er forkert.
 slap-rules-4-picture = Til venstre den knipsende mus, til højre en ny ugle. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 slap-rules-5 =
     { claims-rules-look }
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Dit mål:** alle kort. Tryk under beskeden: 👋 ved elefanten, 🫰 ved musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers intet. Tryk kun én gang: et tryk mere fjerner den igen.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Tryk kun én gang: et tryk mere fjerner emojien igen.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Bunken har { $cards ->
     [one] ét kort
    *[other] { $cards } kort
@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Den knipsende mus: 🫰 nu!** Bunken har { $cards ->
 }.
 slap-remark-won = **Du var først!** Bunken er din. Næste gang trykker du på emojien igen.
 slap-remark-lost = { $player } var hurtigere og vandt bunken.
-slap-remark-wrong = **Det var forkert:** bunken gik til de andre. Kun at tilføje en emoji tæller.
+slap-remark-wrong = **Det var forkert:** bunken gik til de andre. Kun det at tilføje en emoji tæller.
 slap-remark-wrong-other = { $player } reagerede forkert, så bunken blev delt ud til de andre, også dig.
 slap-remark-redeal = Ingen har kort tilbage, så bunken blev delt ud igen.
 

@@ -8,7 +8,7 @@ snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder, før et knips kan tælle for et nyt billede
 snap-length = { claims-length }
-snap-option-claim-grace-ms = Millisekunder, hvor et knips endnu kan passe til det forrige billede
+snap-option-claim-grace-ms = Millisekunder, hvor et knips stadig kan passe til det forrige billede
 snap-option-show-ms = Millisekunder, før det næste kort kan vendes
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
@@ -25,17 +25,17 @@ snap-rules-2 =
 
     Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
 snap-rules-3 =
-    {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
+    {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og stjernens bunke, fordi stjernen betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
 snap-rules-4 =
     {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Indtil tre kort mere er vendt, tæller dine knips ikke. 🏠 Uden kort kan du ikke knipse.
 
-    {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra venstre for dig og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
+    {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra venstre for dig, din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
 
     {"**"}At blive nummer to koster ikke noget.** Efter et rigtigt knips ignoreres et forkert, indtil det næste kort vendes. 🏠
 snap-rules-5 =
     { claims-rules-moment }
-    Her vinder et knips ved **1** eller **2** frøerne. Et knips ved **3** er forkert og koster et kort.
+    Her vinder du frøerne med et knips ved **1** eller **2**. Et knips ved **3** er forkert og koster et kort.
 snap-rules-5-picture = Til venstre to frøer, til højre en frø og en ny kat. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 snap-rules-6 =
     { claims-rules-look }
@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } knipser i sidste øjeblik, { $time } e
     [one] Ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-wrong = Intet par: { $player } betaler { $card } og sidder over i tre kort.
+snap-news-wrong = Ikke et par: { $player } betaler { $card } og sidder over i tre kort.
 
 snap-why-resign = { claims-why-resign }
 
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
 }.
 snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret.
 snap-remark-lost = { $player } var hurtigere. Det koster dig ikke noget at komme nummer to.
-snap-remark-wrong = **Det var forkert:** intet par. Du betaler dit øverste kort og sidder over i tre kort.
+snap-remark-wrong = **Det var forkert:** ikke et par. Du betaler dit øverste kort og sidder over i tre kort.
 snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.
@@ -95,7 +95,7 @@ snap-refusal-after-reform = En ny stak er lige dannet: trinnet, der har brug for
 ## Faults of a record
 
 fault-snap-no-card = En plads uden kort kan ikke knipse.
-fault-snap-nothing-twice = Der er intet par på billedet, eller det var allerede vundet.
+fault-snap-nothing-twice = Der er ikke noget par på billedet, eller parret var allerede vundet.
 fault-snap-something-twice = Der er et par, så knipset var rigtigt.
 fault-snap-second = Et rigtigt knips kom først, så dette ignoreres.
 fault-snap-picture = Et andet par skal tages.

@@ -14,10 +14,10 @@ ssserpent-rules-1 =
 
     {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
-    {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dine resterende, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
+    {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =
-    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
-ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
+    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må ikke ligge et æble.
 ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
     {"**"}1** et frit felt,
@@ -35,7 +35,7 @@ ssserpent-rules-4 =
 
     {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul, og brikker fra en foldet slange tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
+    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul, og brikker fra en slange, der bugter sig, tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
 ssserpent-rules-6 =
     {"**"}Billedet.** Rød tæller **1**, **2**, **3** brikker, gul kun **1**, **2**. Rød må altså bide den indrammede brik, og gul mister den og de to bag den. I din tur markerer gule rammer de brikker, du kan bide med dette træk, og **!** markerer dit hoved, hvis den anden slange kan tage det nu.
 ssserpent-rules-6-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
@@ -94,7 +94,7 @@ ssserpent-prompt-replant = { $player }, læg { $discs ->
 ssserpent-button-red = 🔴 Rød
 ssserpent-button-yellow = 🟨 Gul
 ssserpent-button-random = 🎲 Tilfældigt
-ssserpent-button-random-rest = 🎲 Alle tilfældigt
+ssserpent-button-random-rest = 🎲 Resten tilfældigt
 ssserpent-button-undo = ↩️ Fortryd
 ssserpent-button-bite = ⚔️ Bid
 ssserpent-button-straight = Lige til { $what } ({ $steps } skridt)
@@ -108,7 +108,7 @@ ssserpent-board-agreed = I blev enige: tilfældet stiller brættet op.
 ssserpent-board-withdrawn = { $player } vil stille brættet op manuelt.
 
 ssserpent-describe-begins = Partiet begynder.
-ssserpent-describe-over-no-move = Partiet er slut: der var intet helt træk tilbage.
+ssserpent-describe-over-no-move = Partiet er slut: der var ikke noget helt træk tilbage.
 ssserpent-describe-over-head = Partiet er slut: et hoved blev taget.
 ssserpent-describe-over-repetition = Partiet er slut: uafgjort ved gentagelse.
 ssserpent-describe-over-no-progress = Partiet er slut: uafgjort, for ingen har spist eller angrebet længe.
@@ -127,23 +127,23 @@ ssserpent-describe-adult = { $player } ({ ssserpent-colour }): slangen er voksen
     [one] ét skridt
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
-ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har intet hoved.
+ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har ikke noget hoved.
 ssserpent-describe-apples = { $apples ->
-    [0] Intet { $colour ->
-        [yellow] gult
-       *[other] rødt
-    } æble på brættet.
-    [one] Æble, { $colour ->
-        [yellow] gult
-       *[other] rødt
-    }: { $cells }.
-   *[other] Æbler, { $colour ->
+    [0] Ingen { $colour ->
         [yellow] gule
        *[other] røde
-    }: { $cells }.
+    } æbler på brættet.
+    [one] { $colour ->
+        [yellow] Gult
+       *[other] Rødt
+    } æble: { $cells }.
+   *[other] { $colour ->
+        [yellow] Gule
+       *[other] Røde
+    } æbler: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
-    [0] Intet blåbær på brættet.
+    [0] Ingen blåbær på brættet.
     [one] Blåbær: { $cells }.
    *[other] Blåbær: { $cells }.
 }
@@ -221,7 +221,7 @@ ssserpent-learn-apple = Et { $colour ->
 ssserpent-learn-head = Placer modstanderens { $colour ->
         [yellow] gule
        *[other] røde
-    } hoved på kanten, langt fra dets æbler.
+    } hoved på kanten, langt fra æblerne i samme farve.
 ssserpent-learn-move = Din { $colour ->
         [yellow] gule
        *[other] røde
@@ -230,7 +230,7 @@ ssserpent-learn-move = Din { $colour ->
    *[other] { $steps } skridt
 }: tryk på pilene en efter en.
 ssserpent-learn-eat = Et æble er inden for rækkevidde: { $apple } eller 🫐 markerer pilen.
-ssserpent-learn-nearest = Intet æble er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
+ssserpent-learn-nearest = Ingen æbler er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
 ssserpent-learn-attack-now = **Du kan angribe: ⚔️.** Den anden slange mister det, du rammer, og alt bag det.
 ssserpent-learn-win-now = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved kan blive taget!** Flyt det væk fra den anden slange.
@@ -246,7 +246,7 @@ ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end 
 
 ## Hvorfor et træk er godt, efter en tankestreg eller et kolon
 ssserpent-reason-head = så tager slangen hovedet
-ssserpent-reason-no-move = så har den anden slange intet helt træk
+ssserpent-reason-no-move = så har den anden slange ikke noget helt træk
 ssserpent-reason-wins = så vinder slangen på { $moves } træk
 ssserpent-reason-head-safe = så kommer hovedet i sikkerhed
 ssserpent-reason-bites = { $count ->
@@ -279,7 +279,7 @@ ssserpent-flaw-bitten = { $count ->
    *[other] så kan den anden slange bide { $count } brikker af
 }
 
-ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
+ssserpent-why-no-move = Spilleren, hvis tur det var, havde ikke noget helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
 ssserpent-why-repetition = Den samme stilling opstod for tredje gang.
 ssserpent-why-no-progress = 120 træk på stribe uden at spise eller angribe.
@@ -334,7 +334,7 @@ puzzle-bite-headless = Den { $colour ->
 ## Fejl i en log
 
 fault-ssserpent-cell = Et felt er A1 til I9.
-fault-ssserpent-colour = En anden farve skal komme her.
+fault-ssserpent-colour = Her skal der være en anden farve.
 fault-ssserpent-random = Denne placering blev overladt til tilfældet, men er ikke markeret som tilfældig.
 fault-ssserpent-apple = Et æble må ikke lægges der.
 fault-ssserpent-head = Et hoved må ikke lægges der.

@@ -1,6 +1,6 @@
 # Sssnake: reglerne, bordet, nyhederne.
 sssnake-title = Sssnake
-sssnake-pitch = Forbind din slanges hoved og hale først, uanset hvad naboerne lægger til.
+sssnake-pitch = Vær den første, der forbinder sin slanges hoved og hale, uanset hvad naboerne lægger til.
 sssnake-line = luk din slange først
 
 sssnake-option-rounds-name = runder
@@ -12,7 +12,7 @@ sssnake-rules-1 =
     {"**"}Målet.** Vær den første, der forbinder sin slanges hoved og hale.
 
     {"**"}Billedet**
-    {"**"}1** hvem der spiller · **2** terningen · **3** de trukne kort: bogstaverne ved siden af et kort angiver stederne, hvor det kan ligge, som på knapperne · **4** runden · **5** kort tilbage i trækbunken
+    {"**"}1** hvem der spiller · **2** terningen · **3** de trukne kort: bogstaverne ved siden af et kort angiver de steder, hvor det kan ligge, som på knapperne · **4** runden · **5** kort tilbage i trækbunken
     {"**"}6** kort, som slangen endnu mangler · **7** point indtil nu · **8** det nyeste kort, i lyserødt · **9** en åben ende, i gult
 sssnake-rules-1-picture = Et bord, hvor rød skal lægge et sving eller et lige stykke. Tallene 1 til 9 markerer tegnene; teksten forklarer dem.
 sssnake-rules-2 =
@@ -149,7 +149,7 @@ sssnake-news-place = { $player } lægger et { sssnake-card }{ $forced ->
 sssnake-news-place-other = { $player } lægger et { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
-}, som mangler { $missing ->
+}, som nu mangler { $missing ->
     [one] 1 kort
    *[other] { $missing } kort
 }.
@@ -205,15 +205,15 @@ sssnake-learn-lone = { $neighbour } får kortet på sin slange: hold slangens en
 sssnake-learn-lone-own = Kortet passer ikke hos { $neighbour }, så det lægges på din slange.
 sssnake-learn-given = { $giver } var nødt til at give dig et kort. Vælg det bedste sted til det.
 sssnake-learn-returned = Dit kort passede ingen steder og kom tilbage. Nu lægges det på din slange.
-sssnake-learn-discard = Intet kort passer på din slange: vælg et at smide ud. Det koster dig ikke noget.
+sssnake-learn-discard = Ingen kort passer på din slange: vælg et at smide ud. Det koster dig ikke noget.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er din slange færdig, og du vinder
     [one] mangler din slange kun 1 kort
    *[other] mangler din slange kun { $missing } kort
 }.
-sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort, flest af alle valg.
+sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort, det højest mulige.
 sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange.
-sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to dele. Den anden er fri til senere.
+sssnake-remark-two-parts = Kortet ({ sssnake-card }) har to dele. Den anden del er fri til senere.
 sssnake-remark-only-place = Dit kort passede kun ét sted, så det blev lagt med det samme.
 sssnake-remark-returned = Et kort, der ikke passer nogen steder på naboens slange, kommer tilbage.
 sssnake-remark-score = Hvert kort, som din slange endnu mangler, koster dig ét point.
@@ -226,19 +226,19 @@ sssnake-reason-fewer = slangen mangler så kun { $missing ->
 }
 sssnake-reason-keep = { $player } får ikke et nyttigt kort
 sssnake-reason-shortest = andre træk ville gøre vejen fra hoved til hale længere
-sssnake-reason-open = flere af kortene i bunken kan hjælpe bagefter
+sssnake-reason-open = flere af kortene i trækbunken kan hjælpe bagefter
 sssnake-reason-longer = så mangler { $player } { $missing ->
     [one] 1 kort
    *[other] { $missing } kort
 }
 sssnake-reason-no-help = andre træk ville hjælpe { $player } mere
-sssnake-reason-closed = færre af kortene i bunken kan hjælpe { $player } bagefter
+sssnake-reason-closed = færre af kortene i trækbunken kan hjælpe { $player } bagefter
 sssnake-reason-general = det giver de bedste chancer i de næste ture
 
 sssnake-refusal-notation = Det er ikke et træk i Sssnake.
 sssnake-refusal-nothing-to-choose = Der er ikke noget at vælge lige nu.
 sssnake-refusal-not-yours = Nu er det { $player }, der vælger.
-sssnake-refusal-no-card = Der er intet { sssnake-card } på hånden.
+sssnake-refusal-no-card = Der er ikke noget { sssnake-card } på hånden.
 sssnake-refusal-other-snake = Kortet skal lægges hos { $player }.
 sssnake-refusal-way = Et { sssnake-card } drejer ikke den vej.
 sssnake-refusal-closed = Med et { sssnake-card } der ville en ende løbe ind i en lukket side.

@@ -15,12 +15,12 @@ tournament-opened = Tilmeldingen er åben. Beskeden står i denne kanal.
 tournament-shown = Beskeden er nu den nyeste i kanalen.
 tournament-choose = Hvilken?
 tournament-none-here = Ingen turnering er åben i denne kanal.
-tournament-about-swiss = Alle spiller hver runde mod en med omtrent lige så mange point. To spillere ved hvert bord.
+tournament-about-swiss = Alle spiller hver runde, mod en med omtrent lige så mange point. To spillere ved hvert bord.
 tournament-about-round-robin = Alle møder alle én gang. To spillere ved hvert bord.
 tournament-about-knockout = Den, der taber, er ude. To spillere ved hvert bord.
 tournament-about-duplicate = Alle borde spiller med de samme kort og terninger. Du sammenligner dit resultat med dem, der sidder på samme plads ved de andre borde. Ratingen påvirkes ikke.
 tournament-begins-by-host = Deltag nedenfor. { $host } starter turneringen.
-tournament-begins-at = Deltag nedenfor. Starter: { $when }
+tournament-begins-at = Deltag nedenfor. Turneringen starter af sig selv: { $when }
 tournament-rounds = { $count ->
     [one] Én runde
    *[other] { $count } runder
@@ -72,7 +72,7 @@ tournament-chart-points = point
 tournament-chart-tie-break = tiebreak
 
 ## Begivenheden i serverens kalender
-tournament-event = Deltag i { $channel }.
+tournament-event = Tilmeld dig i { $channel }.
 
 ## Hvorfor noget ikke kan lade sig gøre
 tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får deres egne tråde.

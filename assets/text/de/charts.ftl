@@ -12,10 +12,10 @@ discord-chart-ratings = { $matches ->
 discord-chart-places = Plätze in den letzten Partien (= bei Unentschieden), die neueste zuletzt: { $places }
 discord-chart-claims = { $claims ->
     [one] Zeit einer richtigen Reaktion:
-   *[other] Zeiten der letzten { $claims } richtigen Reaktionen, die Hälfte davon in höchstens { $median } ms:
+   *[other] Zeiten der letzten { $claims } richtigen Reaktionen, die Hälfte davon in höchstens { $median } ms:
 } { $bars }
-discord-chart-bar = { $from } bis { $to } ms: { $count }
-discord-chart-open-bar = ab { $from } ms: { $count }
+discord-chart-bar = { $from } bis { $to } ms: { $count }
+discord-chart-open-bar = ab { $from } ms: { $count }
 
 # Words in the pictures of statistics and leaderboards, as short as possible.
 discord-chart-wins = { $won ->
@@ -35,5 +35,5 @@ discord-chart-deal = Schon gespielt: Es zählt nichts
 discord-chart-result = Ergebnis
 discord-chart-matchpoints = Matchpunkte
 discord-chart-rating-curve = Wertung
-discord-chart-latest = Letzte Plätze
+discord-chart-latest = Letzte Ergebnisse
 discord-chart-reactions = Reaktionen in Millisekunden

@@ -1,7 +1,7 @@
 # The page that checks records in a browser.
 
 check-title = Partie prüfen
-check-intro = Unter einer Wiederholung gibt der Button „{ discord-button-record }“ die Datei record.json. Diese Seite prüft das Geheimnis, alle Würfe und Karten und jeden Schritt. Danach kannst du die Partie und ihren Rückblick ansehen.
+check-intro = Unter einer Wiederholung bekommst du mit dem Button „{ discord-button-record }“ die Datei record.json. Diese Seite prüft das Geheimnis, alle Würfe und Karten und jeden Schritt. Danach kannst du die Partie und ihren Rückblick ansehen.
 check-private = Die Seite braucht kein Netz: Die Datei bleibt auf deinem Gerät.
 check-choose = Aufzeichnung wählen
 check-drop = Du kannst die Datei auch auf diese Seite ziehen.

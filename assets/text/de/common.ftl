@@ -27,7 +27,7 @@ days = { $count ->
 }
 
 # Eine Reaktionszeit, wie in „Anna schnippt am schnellsten, nach 0,62 s“.
-time-seconds = { $seconds },{ $hundredths } s
+time-seconds = { $seconds },{ $hundredths } s
 
 # A share or a change in whole percents, as in “31%” and “+6%”.
 percent = { $percent } %
@@ -62,7 +62,7 @@ date-until = bis zum { date }
 date-of = vom { date-year }
 
 rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt das als Aufgeben. 🏠
-news-resign = { $player } hat aufgegeben.
+news-resign = { $player } gibt auf.
 news-stop = Die Partie wurde abgebrochen.
 news-too-long = Diese Partie wurde zu lang und deshalb abgebrochen. Sie zählt nicht.
 # Ein Zug in den Neuigkeiten: „⭐ würfelt eine 3, legt 2 Karten, gibt 💚 eine Gerade“.
@@ -79,4 +79,4 @@ option-unknown = Die Option „{ $option }“ gibt es nicht.
 option-missing = Die Option „{ $option }“ fehlt.
 option-value = Für die Option „{ $option }“ geht nur { $allowed }.
 option-allowed-range = eine ganze Zahl von { $least } bis { $most }
-option-allowed-words = eines von: { $words }
+option-allowed-words = eines dieser Wörter: { $words }

@@ -25,10 +25,10 @@ command-pause = Pausiere die Partie in diesem Kanal, wenn alle einverstanden sin
 command-continue = Setze eine pausierte Partie in diesem Kanal fort
 command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
-command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
+command-avatar = Zeige deinen Avatar in den Bildern der Partien oder verbirg ihn
 command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
 command-away = Sag, bis wann du abwesend bist: Langsame Partien warten, und niemand benachrichtigt dich
-command-stop = Brich die Partie ohne Sieger ab
+command-stop = Brich die Partie ab, ohne dass jemand gewinnt
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
 command-privacy = Was ich über dich speichere
@@ -59,7 +59,7 @@ name-rules = regeln
 name-scores = ergebnisse
 name-board = zeigen
 name-time = dauer
-name-mine = meine
+name-mine = meine-partien
 name-history = verlauf
 name-pause = pause
 name-continue = fortsetzen
@@ -103,7 +103,7 @@ param-begins-in-name = beginn-in
 param-where = Dieser Server oder überall
 param-where-name = wo
 param-player = Wessen Statistik; ohne Angabe deine
-param-player-name = spieler
+param-player-name = wer
 param-removed-player = Wen du entfernst; diese Person kann hier nicht mehr beitreten
 param-host-player = Der neue Host, der schon mitspielen muss
 param-show = Ob Bilder deinen Avatar zeigen
@@ -174,7 +174,7 @@ discord-button-play-game = ▶ { $game } spielen
 discord-button-help-games = ◀ Spiele
 discord-button-help-commands = Alle Befehle ▶
 discord-button-replay = Wiederholung
-discord-button-from-end = ◀ Vom Ende
+discord-button-from-end = ◀ Vom Ende aus
 discord-button-step = Schrittweise ▶
 discord-button-record = Aufzeichnung
 discord-button-first = ◀◀ Anfang
@@ -194,7 +194,7 @@ discord-deadline = ⏳ Die Zeit läuft ab: { $when }
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird archiviert: { $when }
 discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
-discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier wirken nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
+discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier funktionieren nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
 discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
 discord-moved = Diese Partie { $game } geht hier weiter: { $address }
@@ -331,7 +331,7 @@ discord-button-notices-channel = Im Kanal
 discord-button-notices-direct = Per Direktnachricht
 discord-button-notices-nowhere = Gar nicht
 discord-notices-turns = Wenn andere auf deinen Zug warten
-discord-notices-next = Wenn du in einer langsamen Partie zu dritt oder mehr als Nächstes dran bist
+discord-notices-next = Wenn du in einer langsamen Partie mit mindestens drei Leuten als Nächstes dran bist
 discord-notices-invitations = Wenn dich jemand einlädt
 discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
@@ -368,14 +368,14 @@ discord-privacy =
     - Deine Versuche bei Tagesrätseln und was du über sie meldest: für deine Serie, die Ergebnisse deines Servers und Korrekturen.
     - Welche Meilensteine du gesehen hast: damit jeder nur einmal neu ist.
     - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du abwesend bist.
-    - Einladungen des letzten Tages und wen du blockiert hast: damit dich niemand belästigt.
+    - Einladungen der letzten 24 Stunden und wen du blockiert hast: damit dich niemand belästigt.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
     Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
-    { $export } schickt dir alles davon als Datei. { $forget } löscht es.
+    { $export } schickt dir all das als Datei. { $forget } löscht es.
 discord-privacy-policy = Datenschutzerklärung: { $address }
 discord-terms-of-service = Nutzungsbedingungen: { $address }
 discord-export = Hier ist alles, was ich über dich speichere.
-discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das sind die neuesten { $matches }, es fehlen { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
+discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das hier sind die neuesten { $matches }; nicht dabei: { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
 discord-export-pause = Du hast deine Daten gerade bekommen. Du kannst sie in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -389,7 +389,7 @@ discord-forget-open =
     Du hast noch einen Platz in diesen Partien. Gib zuerst auf oder steig aus, und frag mich dann noch einmal.
     { $matches }
 discord-forgotten = Erledigt: Ich habe alles über dich gelöscht. Was ich vorher gepostet habe, bleibt in den Kanälen. Dort kann die Moderation es löschen.
-discord-with-yourself = Du hast schon einen Platz. Wähle andere.
+discord-with-yourself = Du hast schon einen Platz. Wähle jemand anderen.
 discord-with-bot = { $player } ist ein Bot. Sollen Computer mitspielen, wähle mit `computer`, wie viele.
 discord-with-twice = Du hast { $player } zweimal gewählt.
 discord-challenge = Was möchtest du mit { $player } spielen?
@@ -411,8 +411,8 @@ discord-record-check = Im Browser prüfen: { $address }
 discord-replay-none = In diesem Kanal ist noch keine Partie beendet.
 discord-replay-elsewhere = Ich kann diese Partie hier nicht zeigen: Sie läuft noch oder wurde in einem anderen Kanal gespielt.
 discord-replay-older-rules = Diese Partie wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Deshalb kann ich sie nicht mehr zeigen.
-discord-replay-busy = Gerade entstehen zu viele Wiederholungen. Versuch es gleich noch einmal.
-discord-replay-pending = Deine letzte Wiederholung entsteht noch. Warte, bis sie da ist.
+discord-replay-busy = Gerade werden zu viele Wiederholungen erstellt. Versuch es gleich noch einmal.
+discord-replay-pending = Deine letzte Wiederholung wird noch erstellt. Warte, bis sie da ist.
 discord-replay-pause = Dieser Kanal hat gerade eine Wiederholung bekommen. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -428,7 +428,7 @@ permission-create-private-threads = Private Threads erstellen
 ## Lesen
 discord-rules-heading = **{ $game }** · Regeln { $page }/{ $pages }
 discord-rules-house = -# 🏠 Unsere Hausregel.
-discord-help-intro = **Spielen** mit anderen, **Lernen** beim Spielen oder sofort **Allein** spielen.
+discord-help-intro = Wähle **Spielen** (mit anderen), **Lernen** (beim Spielen) oder **Allein** (sofort).
 discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
@@ -521,7 +521,7 @@ discord-settings-at-most = { $matches ->
    *[other] Höchstens { $matches }
 }
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
-discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf wen andere warten
+discord-settings-notices = Im Kanal benachrichtigen, wenn jemand eingeladen wird oder andere auf einen Zug warten
 discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens einmal in zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
@@ -534,7 +534,7 @@ discord-settings-avatars = Avatare in den Bildern zeigen
 discord-settings-barred = Mitglieder, die auf diesem Server nicht spielen dürfen. Begonnene Partien dürfen sie beenden.
 discord-settings-nobody = Niemand
 discord-acts-heading = **Was Verwaltung und Moderation in den letzten 90 Tagen getan haben**
-discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine Partie anderer abgebrochen.
+discord-acts-none = In den letzten 90 Tagen hat niemand eine Einstellung geändert oder eine fremde Partie abgebrochen.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } hat Partie { $detail } abgebrochen
 discord-settings-keep = Wie lange ich abgesagte Lobbys aufbewahre

@@ -1,6 +1,6 @@
 # Die Seite „Fair Play“ einer Partie: woher ihr Zufall kommt und wie man ihn prüft.
 fair-play-heading = **Fair Play** · Partie #{ $match }
-fair-play-people = Wenn du eigene Worte eingibst, kann niemand allein Karten und Würfel bestimmen: auch nicht, wer den Bot betreibt, es sei denn, diese Person spielt mit.
+fair-play-people = Wenn du eigene Worte eingibst, kann niemand allein Karten und Würfel bestimmen: nicht einmal die Person, die den Bot betreibt, es sei denn, sie spielt selbst mit.
 fair-play-intro = Alles Mischen und Würfeln einer Partie folgt aus ihrem Startwert. Er wird aus einem Geheimnis des Bots und je einem Beitrag von allen am Tisch berechnet. Der Bot hat sein Geheimnis gezogen, als die Lobby eröffnet wurde. Die Prüfsumme ist der SHA-256 des Geheimnisses: Damit kannst du später prüfen, dass es gleich geblieben ist.
 fair-play-commitment = Prüfsumme: { $commitment }
 fair-play-later = Geheimnis und Startwert stehen hier, wenn die Partie zu Ende ist. Kopiere jetzt die Prüfsumme, um sie dann zu vergleichen.

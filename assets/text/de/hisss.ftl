@@ -47,7 +47,7 @@ hisss-rules-3 =
 hisss-rules-4 =
     {"**"}Was du nimmst**
     {"**"}1** Du legst die Karte, die eine Schlange vollendet: Sie hat nun Kopf, Schwanz und mindestens einen Körper. Du nimmst sie.
-    {"**"}2** Du verbindest zwei Schlangen mit mindestens je zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
+    {"**"}2** Du verbindest zwei Schlangen mit je mindestens zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
     {"**"}3** Du verbindest eine Karte, die allein liegt; sie ist noch keine Schlange. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier. 🏠
     Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
 
@@ -174,7 +174,7 @@ hisss-learn-take-now = 💡 Mit **{ $letters }** nimmst du eine Schlange mit { $
 hisss-remark-alone = Die Karte von { $player } passte nirgends, also beginnt sie eine neue Reihe.
 hisss-remark-join = Verbindest du zwei Schlangen mit je mindestens zwei Karten, nimmst du sie.
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
-hisss-remark-lost = { $player } nahm eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
+hisss-remark-lost = { $player } nimmt eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
 
 # Warum ein Zug gut ist, nach einem Strich oder Doppelpunkt.
 hisss-reason-draw = etwas anderes ist nicht möglich

@@ -74,13 +74,13 @@ claims-rules-end = Der Host kann eine kurze Partie (300 Züge) oder ein anderes 
 
 # Die letzte Regelseite beider Spiele.
 claims-rules-moment =
-    {"**"}Wer war am schnellsten?** Es zählt nur die Reihenfolge, in der Discord die Reaktionen liefert. Das Emoji hinzuzufügen ist eine Reaktion, es zu entfernen auch: So kannst du immer wieder reagieren. Mit dem Entfernen kannst du gewinnen, es kostet aber nie etwas. Es zählt nur, wenn das Hinzufügen richtig war oder knapp zu spät kam. Entferne das Emoji nach einer falschen Reaktion zuerst: Nur erneutes Hinzufügen zählt. 🏠
+    {"**"}Wer war am schnellsten?** Es zählt nur die Reihenfolge, in der Discord die Reaktionen liefert. Das Emoji hinzuzufügen ist eine Reaktion, es zu entfernen auch: So kannst du immer wieder reagieren. Auch mit dem Entfernen kannst du gewinnen, und es kostet nie etwas. Es zählt nur, wenn das Hinzufügen richtig war oder knapp zu spät kam. Entferne das Emoji nach einer falschen Reaktion zuerst: Nur erneutes Hinzufügen zählt. 🏠
 
     {"**"}Das Bild.** Eine Reaktion bei **1** oder **2** zählt für das linke Bild. Eine Reaktion bei **3** zählt für das rechte Bild.
 claims-rules-look =
     {"**"}Zu früh?** Mit jeder neuen Karte auf dem Tisch und jedem Gewinn entsteht ein neues Bild. In dessen ersten 150 Millisekunden kann niemand darauf reagieren. Eine so frühe Reaktion zählt deshalb für das Bild davor. Sie gewinnt, wenn sie dort richtig war und niemand schneller war. Sonst wird sie ignoriert und kostet nichts. 🏠 Verliert der Bot die Verbindung, kann niemand mehr die offenen Karten gewinnen, und das steht dann in der Nachricht. 🏠
 
-    {"**"}Zeit zum Hinsehen.** Jede Karte liegt 1,5 Sekunden, in einer gemütlichen Partie 4, damit alle sie sehen. Drückst du früher auf **Karte umdrehen**, dreht der Bot sie um, sobald es so weit ist. 🏠 Eine Reaktion in den ersten 400 Millisekunden einer neuen Karte, die nur zur Karte davor passt, zählt noch für diese. 🏠
+    {"**"}Zeit zum Hinsehen.** Jede Karte liegt 1,5 Sekunden, in einer gemütlichen Partie 4, damit alle sie sehen. Drückst du früher auf **Karte umdrehen**, dreht der Bot sie um, sobald es so weit ist. 🏠 Passt eine Reaktion in den ersten 400 Millisekunden einer neuen Karte nur zur Karte davor, zählt sie noch für diese. 🏠
 
 ## Fehler in einer Aufzeichnung
 

@@ -33,7 +33,7 @@ replay-done = Der Tisch nach Schritt { $step } ist in { $png }
 replay-animated = Die ganze Partie mit { $steps ->
         [one] einem Schritt
        *[other] { $steps } Schritten
-    } ist in { $out } ({ $kib } KiB).
+    } ist in { $out } ({ $kib } KiB).
 replay-step = Schritt { $step } gibt es nicht: Die Aufzeichnung hat { $most }.
 replay-hidden = Der Tisch lässt sich nicht zeichnen: Schritt { $step } verbirgt die Reihenfolge der Karten oder nennt ein unbekanntes Bild.
 replay-undrawable = Der Tisch lässt sich nicht zeichnen: { $error }
@@ -60,7 +60,7 @@ fault-chance-die = Der Startwert ergibt eine andere Würfelzahl.
 fault-chance-draw = Der Startwert ergibt andere Karten.
 fault-chance-shuffle = Der Startwert ergibt eine andere Reihenfolge der Karten.
 fault-chance-placement = Der Startwert ergibt ein anderes Feld oder eine andere Farbe.
-fault-youngest = Es muss beginnen, wer sich als am jüngsten gemeldet hat.
+fault-youngest = Beginnen muss, wer „Ich bin am jüngsten“ gedrückt hat.
 fault-too-many-steps = Eine Aufzeichnung hat höchstens { $most } Schritte.
 fault-long-name = Ein Name hat höchstens { $most } Zeichen.
 fault-long-contribution = Ein Beitrag hat höchstens { $most } Zeichen.

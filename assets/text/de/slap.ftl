@@ -28,7 +28,7 @@ slap-rules-2 =
     Die Emojis unter der Nachricht sind deine Buttons. Drücke jedes Mal nur einmal: Ein zweiter Druck nimmt das Emoji wieder weg.
     Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild die oberste Karte und dazu, wer den Stapel in welcher Zeit gewonnen hat.
 
-    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte von dir aus links herum, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zuspätkommen kostet also nichts.
+    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte, links von dir beginnend, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zuspätkommen kostet also nichts.
 slap-rules-3 =
     {"**"}Das Bild.** Der Stern hat auf eine Katze gehauen. Der Stapel ist weg: Seine Karten sind in den rosa gerahmten Päckchen.
 
@@ -102,7 +102,7 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Nächstes Mal drücke das Emoji wieder.
+slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Drücke nächstes Mal wieder das Emoji.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
 slap-remark-wrong = **Falsch:** Der Stapel ging an die anderen. Nur das Hinzufügen eines Emojis zählt.
 slap-remark-wrong-other = { $player } hat falsch reagiert: Der Stapel ging an die anderen, auch an dich.

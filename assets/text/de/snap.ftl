@@ -1,7 +1,7 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Zwei gleiche Karten? Schnippe am schnellsten mit 🫰.
-snap-line = zwei gleiche: schnipp!
+snap-line = zwei gleiche Karten: schnipp!
 
 snap-option-turn-limit-name = zuglimit
 snap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
@@ -30,7 +30,7 @@ snap-rules-3-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern h
 snap-rules-4 =
     {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen Päckchen. 🏠 Bis drei weitere Karten umgedreht sind, zählt dein Schnippen nicht. 🏠 Ohne Karte kannst du nicht schnippen.
 
-    {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
+    {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel im Uhrzeigersinn, links von dir beginnend, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare offen, nimmst du das zuletzt entstandene. 🏠
 
     {"**"}Zuspätkommen kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
 snap-rules-5 =
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Du gewinnst { $cards ->
 }.
 snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten.
 snap-remark-lost = { $player } war schneller. Zuspätkommen kostet dich nichts.
-snap-remark-wrong = **Falsch:** Kein Paar. Du zahlst deine oberste Karte und setzt drei Karten lang aus.
+snap-remark-wrong = **Falsch:** kein Paar. Du zahlst deine oberste Karte und setzt drei Karten lang aus.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 
 snap-refusal-no-cards = Du hast keine Karten mehr und kannst weder spielen noch schnippen.

@@ -43,7 +43,7 @@ ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie st
 ssserpent-rules-7 =
     {"**"}Nach dem Zug** legt, wer angegriffen hat, die verlorenen Teile einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 
-    {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
+    {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal zu Beginn eines Zugs oder 120 Züge in Folge, beide zusammengezählt, ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -51,7 +51,7 @@ ssserpent-rules-8 =
     {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** eine Blaubeere, durchgestrichen, bis die Schlange ausgewachsen ist
     {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
     Ein Rahmen zeigt, wer dran ist.
-ssserpent-rules-8-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
+ssserpent-rules-8-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
 
 # Wörter in Bildern, so kurz wie möglich.
 ssserpent-picture-length = Länge { $length }
@@ -112,7 +112,7 @@ ssserpent-board-withdrawn = { $player } möchte das Brett von Hand aufbauen.
 ssserpent-describe-begins = Die Partie beginnt.
 ssserpent-describe-over-no-move = Die Partie ist zu Ende: Es gab keinen vollständigen Zug mehr.
 ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen.
-ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Wiederholung.
+ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Stellungswiederholung.
 ssserpent-describe-over-no-progress = Die Partie ist zu Ende: unentschieden, weil lange niemand gefressen oder angegriffen hat.
 ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
 ssserpent-describe-young = { $player } spielt { ssserpent-colour }, nicht ausgewachsen, { $length ->
@@ -235,7 +235,7 @@ ssserpent-learn-move = Deine { $colour ->
    *[other] { $steps } Schritte
 }: Drücke die Pfeile nacheinander.
 ssserpent-learn-eat = Ein Apfel ist in Reichweite: { $apple } oder 🫐 markiert den Pfeil.
-ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächste für dich liegt auf { $cell }.
+ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächstgelegene für dich liegt auf { $cell }.
 ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlange verliert alles ab dem getroffenen Teil.
 ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.
@@ -290,7 +290,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
-ssserpent-why-no-progress = 120 Züge nacheinander ohne Fressen oder Angriff.
+ssserpent-why-no-progress = 120 Züge in Folge ohne Fressen oder Angriff.
 ssserpent-why-resign = Die andere Seite hat aufgegeben.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.

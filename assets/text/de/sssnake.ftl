@@ -1,7 +1,7 @@
 # Sssnake: die Regeln, der Tisch, die Neuigkeiten. Alle Kartennamen sind weiblich.
 sssnake-title = Sssnake
 sssnake-pitch = Verbinde Kopf und Schwanz deiner Schlange schneller als die anderen, egal was die Nachbarn anlegen.
-sssnake-line = schließe deine Schlange schneller als die anderen
+sssnake-line = vollende deine Schlange vor den anderen
 
 sssnake-option-rounds-name = runden
 sssnake-option-rounds = 1: das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, auch das steht in der Anleitung
@@ -14,9 +14,9 @@ sssnake-rules-1 =
     {"**"}Das Bild**
     {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie passt, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
     {"**"}6** Karten, die dieser Schlange noch fehlen · **7** Punkte bisher · **8** die neueste Karte, in Rosa · **9** ein offenes Ende, in Gelb
-sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade legen soll. Die Zahlen 1 bis 9 markieren seine Zeichen; der Text erklärt sie.
+sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade legen soll. Die Zahlen 1 bis 9 markieren die Zeichen; der Text erklärt sie.
 sssnake-rules-2 =
-    {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten. 🏠
+    {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Stapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten. 🏠
 
     {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Es beginnt, wer am jüngsten ist und in der Lobby **Ich bin am jüngsten** drückt. Meldet sich niemand, entscheidet der Zufall. 🏠
 sssnake-rules-3 =
@@ -33,7 +33,7 @@ sssnake-rules-4 =
 sssnake-rules-5 =
     {"**"}Anlegen.** Eine Karte kommt so an eines der beiden offenen Enden, dass der Körper weitergeht. Danach muss es mit beliebigen Karten noch möglich sein, Kopf und Schwanz zu verbinden. Eine gelegte Karte bleibt liegen.
 
-    {"**"}Das Bild.** **1** Die Kurve kann an beide Enden und nach links oder rechts abbiegen: vier Stellen, vier Buchstaben. **2** Die Kurve wurde bei A gelegt. Der Hals lief dann durch das freie Stück der Kreuzung weiter.
+    {"**"}Das Bild.** **1** Die Kurve passt an beide Enden und kann nach links oder rechts abbiegen: vier Stellen, vier Buchstaben. **2** Die Kurve wurde bei A gelegt. Der Hals lief dann durch das freie Stück der Kreuzung weiter.
 sssnake-rules-5-picture = 1: Der Hals hat unter einer Kreuzung eine Schleife gemacht. Buchstaben markieren die Stellen für eine Kurve: A und B am Hals, C und D am Schwanz. 2: Die Kurve liegt bei A, und der Hals ist durch die Kreuzung nach oben gelaufen, bis zum Feld darüber.
 sssnake-rules-6 =
     {"**"}Genauer gesagt** 🏠
@@ -84,8 +84,8 @@ sssnake-card = { $card ->
 sssnake-end-neck = am Kopfende
 sssnake-end-tail = am Schwanzende
 sssnake-way-ahead = geradeaus
-sssnake-way-left = links herum
-sssnake-way-right = rechts herum
+sssnake-way-left = linksherum
+sssnake-way-right = rechtsherum
 
 sssnake-prompt-lone = { $player }, nur eine Karte: Die { sssnake-card } kommt an die Schlange von { $neighbour }.
 sssnake-prompt-lone-own = { $player }, die { sssnake-card } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
@@ -188,8 +188,8 @@ sssnake-turn-place-other = legt bei { $owner } eine { sssnake-card } ({ sssnake-
 sssnake-turn-missing = { $forced ->
     [1] einzige Stelle
    *[other] { $missing ->
-        [1] braucht noch 1 Karte
-       *[other] braucht noch { $missing } Karten
+        [1] es fehlt noch 1 Karte
+       *[other] es fehlen noch { $missing } Karten
     }
 }
 sssnake-turn-complete = legt eine { sssnake-card }: vollständig!

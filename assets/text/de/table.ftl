@@ -3,13 +3,13 @@ table-joined-already = Du spielst schon mit.
 table-not-joined = Du spielst in dieser Partie nicht mit. Drücke zuerst „Mitspielen“.
 table-full = Der Tisch ist voll: Höchstens { $most } können mitspielen.
 table-alone-already = Du spielst in diesem Kanal schon allein { $game }: { $address }
-table-reserved = Die freien Plätze sind für { $players } bis zur Zu- oder Absage reserviert.
+table-reserved = Die freien Plätze sind für { $players } reserviert, bis zur Zu- oder Absage.
 table-not-invited = Hier ist kein Platz für dich reserviert. Spielst du schon mit, drücke in der Lobby „Aussteigen“.
 table-too-few = Es müssen mindestens { $least } mitspielen. Warte auf jemanden oder füge einen Computer hinzu.
 table-only-host = Das kann nur der Host: { $player }.
 table-only-host-gone = Das kann nur der Host.
 table-youngest-not-asked = In diesem Spiel ist egal, wer am jüngsten ist.
-table-youngest-taken = Am jüngsten ist schon { $player }.
+table-youngest-taken = { $player } hat schon „Ich bin am jüngsten“ gedrückt.
 table-no-computer = Es gibt keinen Computer zum Entfernen.
 
 table-not-begun = Diese Partie hat noch nicht begonnen.
@@ -39,12 +39,12 @@ table-too-many-yours = Du wolltest in einer Minute { $most } Partien beginnen. D
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
 } möglich.
-table-too-many-here = In diesem Kanal sollten in einer Minute zu viele Partien beginnen. Die nächste geht { $seconds ->
+table-too-many-here = In diesem Kanal gab es in einer Minute zu viele Versuche, eine Partie zu beginnen. Die nächste ist { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
-}.
+} möglich.
 table-stop-not-allowed = Nur der Host oder die Moderation kann diese Lobby absagen.
-table-stop-needs-agreement = Du kannst diese Partie nicht allein abbrechen. Bitte die anderen, sie ohne Sieger abzubrechen, oder gib auf.
+table-stop-needs-agreement = Du kannst diese Partie nicht allein abbrechen. Bitte die anderen, dem Abbruch zuzustimmen, oder gib auf.
 table-stop-last = Außer dir ist niemand mehr dabei, also zählt Abbrechen als Aufgeben. Wenn du das willst, nutze /{ name-game } { name-stop }.
 table-stop-moderators = Auf diesem Server darf nur die Moderation Partien abbrechen, und nie ihre eigenen. Aufgeben kannst du trotzdem.
 table-stop-asked = Du möchtest diese Partie abbrechen: { $agreed } von { $required } sind dafür. Sie endet, wenn alle zustimmen.
@@ -92,7 +92,7 @@ agree-end-agreed = { $agreed ->
 agree-end-void = Einvernehmlich beendet. Gewonnen hätte, wer gerade abwesend ist, also zählt die Partie nicht.
 agree-end-withdrawn = { $player } möchte weiterspielen.
 agree-stop-agreed = Alle wollten abbrechen, also zählt die Partie nicht.
-agree-stop-button = Ohne Sieger abbrechen ({ $agreed }/{ $required })
+agree-stop-button = Partie abbrechen ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } möchte die Partie abbrechen. Wenn alle zustimmen, endet sie und zählt nicht.
 agree-stop-withdrawn = { $player } möchte weiterspielen.
 agree-pause-agreed = Alle wollten eine Pause.

@@ -12,10 +12,10 @@ discord-chart-ratings = { $matches ->
 discord-chart-places = Posiciones en las últimas partidas (= si hubo empate), la más reciente al final: { $places }
 discord-chart-claims = { $claims ->
     [one] Tiempo de una reacción correcta:
-   *[other] Tiempos de las últimas { $claims } reacciones correctas, la mitad en { $median } ms o menos:
+   *[other] Tiempos de las últimas { $claims } reacciones correctas, la mitad en { $median } ms o menos:
 } { $bars }
-discord-chart-bar = de { $from } a { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms o más: { $count }
+discord-chart-bar = de { $from } a { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms o más: { $count }
 
 # Words in the pictures of statistics and leaderboards, as short as possible.
 discord-chart-wins = { $won ->

@@ -27,7 +27,7 @@ days = { $count ->
 }
 
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
-time-seconds = { $seconds },{ $hundredths } s
+time-seconds = { $seconds },{ $hundredths } s
 
 # A share or a change in whole percents, as in “31%” and “+6%”.
 percent = { $percent } %

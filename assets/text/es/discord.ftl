@@ -332,7 +332,7 @@ discord-button-notices-channel = En el canal
 discord-button-notices-direct = Por mensaje directo
 discord-button-notices-nowhere = Nunca
 discord-notices-turns = Cuando esperen tu turno
-discord-notices-next = Cuando te toque justo después, en una partida lenta de tres o más
+discord-notices-next = Cuando tu turno sea el siguiente en una partida lenta de tres o más jugadores
 discord-notices-invitations = Cuando alguien te invite
 discord-notices-invited-by = Quién puede invitarte
 discord-notices-unblock = Permitir de nuevo las invitaciones de…
@@ -341,8 +341,8 @@ discord-away-not = **No estás ausente.**
 discord-away-help = Mientras estés ausente, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
 discord-away-left = { $left ->
     [0] Ya has usado los { $most } días de ausencia de esta temporada.
-    [one] Esta temporada te queda un día de ausencia de { $most }.
-   *[other] Esta temporada te quedan { $left } días de ausencia de { $most }.
+    [one] Esta temporada te queda un solo día de ausencia de los { $most }.
+   *[other] Esta temporada te quedan { $left } de los { $most } días de ausencia.
 }
 discord-away-option = { date } ({ $duration })
 discord-away-choose = ¿Hasta cuándo?
@@ -376,7 +376,7 @@ discord-privacy =
 discord-privacy-policy = Política de privacidad: { $address }
 discord-terms-of-service = Términos del servicio: { $address }
 discord-export = Aquí tienes todo lo que guardo sobre ti.
-discord-export-cut = Aquí tienes lo que guardo sobre ti. No todas tus partidas caben en un archivo en Discord: estas son las más recientes ({ $matches }); faltan { $older } anteriores. Quien gestiona este bot puede enviarte el resto.
+discord-export-cut = Aquí tienes lo que guardo sobre ti. No todas tus partidas caben en un archivo en Discord: estas son las más recientes ({ $matches }); faltan las anteriores ({ $older }). Quien gestiona este bot puede enviarte el resto.
 discord-export-pause = Acabas de recibir tus datos. Puedes volver a pedirlos en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
@@ -475,7 +475,7 @@ discord-best-claim = 🏆 { $player }: su reacción correcta más rápida hasta 
 discord-best-score = 🏆 { $player }: su mejor partida hasta ahora, { $score }
 discord-first-win = 🎉 { $player }: ¡primera victoria en { $game }!
 discord-fastest-claim = ⚡ La reacción correcta más rápida de la partida: { $player }, { $time }
-discord-season-over = 🏆 La temporada { $season } ha terminado. ¡Enhorabuena!
+discord-season-over = 🏆 La temporada { $season } ha terminado. ¡Felicidades!
 discord-milestone-first-win = { $game } · primera victoria: { $date }
 discord-milestone-streak = { $game } · más victorias seguidas: { $wins }
 discord-milestone-snake = { $game } · serpiente más larga: { $cards ->
@@ -514,7 +514,7 @@ discord-settings-stopping = Quién puede detener una partida, además de los mod
 discord-stopping-host = Primero el anfitrión, luego todos juntos
 discord-stopping-players = Todos los jugadores juntos
 discord-stopping-nobody = Nadie
-discord-settings-start = Dónde pueden empezar partidas, hilos incluidos
+discord-settings-start = Dónde se pueden empezar partidas, hilos incluidos
 discord-settings-everywhere = En todas partes
 discord-settings-matches = Partidas abiertas en un canal
 discord-settings-at-most = { $matches ->
@@ -526,7 +526,7 @@ discord-settings-notices = Avisar a los jugadores en el canal cuando los esperen
 discord-settings-role = Rol que se menciona cuando una sala nueva busca jugadores, como mucho una vez cada diez minutos
 discord-settings-no-role = Ningún rol
 discord-settings-role-deleted = ⚠️ El rol elegido se ha eliminado. Elige otro, o ninguno.
-discord-settings-role-restricted = Solo las salas de miembros con el permiso *Mencionar todos los roles* mencionan este rol. Permite que todos lo mencionen para cambiarlo.
+discord-settings-role-restricted = Solo las salas de miembros con el permiso *Mencionar todos los roles* mencionan este rol. Para cambiarlo, permite que todos lo mencionen.
 discord-settings-role-not-allowed = ⚠️ No puedo mencionar este rol. Permite que todos lo mencionen o dame el permiso *Mencionar todos los roles*.
 discord-settings-role-everyone = Nunca menciono a todo el mundo. Elige otro rol.
 discord-settings-season = Dónde muestro el podio al final de cada temporada: en enero, abril, julio y octubre

@@ -1,6 +1,6 @@
 # La página “Juego limpio” de una partida: de dónde sale su azar y cómo comprobarlo.
 fair-play-heading = **Juego limpio** · partida #{ $match }
-fair-play-people = Si escribes tus propias palabras, nadie puede elegir por su cuenta las cartas ni los dados: tampoco quien gestiona el bot, salvo que también juegue.
+fair-play-people = Si escribes tus propias palabras, nadie puede elegir por su cuenta las cartas ni los dados: ni siquiera quien gestiona el bot, salvo que también juegue.
 fair-play-intro = Todas las mezclas y los dados de una partida salen de su semilla. La semilla se calcula con un secreto del bot y un aporte de cada jugador. El bot eligió su secreto al azar cuando se abrió la sala. El código de control es el SHA-256 del secreto: con él puedes comprobar más tarde que el secreto no cambió.
 fair-play-commitment = Código de control: { $commitment }
 fair-play-later = El secreto y la semilla aparecen aquí cuando termina la partida. Copia ahora el código de control para compararlo entonces.

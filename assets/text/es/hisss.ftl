@@ -17,7 +17,7 @@ hisss-option-claim-on-join = Cuándo te llevas la serpiente que formas al unir d
 hisss-option-claim-on-join-always = Si cada una tiene dos cartas o más, o si queda completa (el reglamento)
 hisss-option-claim-on-join-complete = Solo si queda completa (regla de la casa)
 hisss-option-win-by-name = victoria
-hisss-option-win-by = Qué gana: más cartas o más serpientes completas
+hisss-option-win-by = Qué da la victoria: tener más cartas o más serpientes completas
 hisss-option-win-by-cards = Más cartas (como cuenta el reglamento)
 hisss-option-win-by-snakes = Más serpientes completas (como dice el objetivo del reglamento)
 
@@ -41,9 +41,9 @@ hisss-rules-2-picture = Una mesa: la carta robada es amarilla y azul. Encaja en 
 hisss-rules-3 =
     {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
 
-    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Puedes dar la vuelta a un cuerpo. Una cabeza o una cola solo toca cuerpos. 🏠 Cierra su extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
+    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Puedes dar la vuelta a un cuerpo. Una cabeza o una cola solo puede tocar cuerpos. 🏠 Cierra ese extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
 
-    {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen.
+    {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen serpientes.
 hisss-rules-4 =
     {"**"}Lo que te llevas**
     {"**"}1** Pones la carta que completa una serpiente: ya tiene cabeza, cola y al menos un cuerpo. Te la llevas.
@@ -56,7 +56,7 @@ hisss-rules-4-picture = 1: una cabeza verde, dos cuerpos y una cola morada que c
 hisss-rules-5 =
     {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque, según su objetivo, gana quien forma más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga entre quienes empatan. Si sigue el empate, comparten la victoria. 🏠
 
-    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
+    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Si solo queda una persona sin rendirse, gana al instante. 🏠 { rules-away }
 
 hisss-colour-red = rojo
 hisss-colour-orange = naranja
@@ -107,7 +107,7 @@ hisss-a-tail = una cola { $colour ->
 hisss-end-left = en el extremo izquierdo
 hisss-end-right = en el extremo derecho
 
-hisss-prompt-draw = { $player }: roba una carta (quedan { $fan }).
+hisss-prompt-draw = { $player }: roba una carta (cartas restantes: { $fan }).
 hisss-prompt-lay = { $player }: robaste { $card }. ¿Dónde va?
 hisss-prompt-join = { $player }: { $card } en { $letters }. ¿Va solo ahí o une dos serpientes?
 
@@ -127,7 +127,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 serpiente
    *[other] { $snakes } serpientes
-} (completas: { $complete }), la más larga { $longest }.
+} (completas: { $complete }), la más larga: { $longest }.
 hisss-describe-fan = { $fan ->
     [0] El abanico está vacío.
     [one] Queda 1 carta en el abanico.
@@ -167,7 +167,7 @@ hisss-turn-claim = ¡y se lleva la serpiente!
 hisss-learn-aim = **Tu objetivo:** completar serpientes (cabeza, cuerpo, cola). Si completas una, es tuya.
 hisss-learn-draw = Roba una carta. Va donde encaja o empieza una fila nueva.
 hisss-learn-lay = Junta colores iguales. No dejes ninguna serpiente que otros puedan completar.
-hisss-learn-take-now = 💡 **{ $letters }** se lleva una serpiente de { $cards } cartas.
+hisss-learn-take-now = 💡 Con **{ $letters }** te llevas una serpiente de { $cards } cartas.
 hisss-remark-alone = La carta de { $player } no encaja en ningún lugar, así que empieza una fila nueva.
 hisss-remark-join = Si unes dos serpientes de al menos dos cartas cada una, te las llevas.
 hisss-remark-taken = **La serpiente es tuya.** Sus cartas cuentan al final.
@@ -199,7 +199,7 @@ hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }
 hisss-refusal-notation = Esto no es una jugada de Hisss.
 hisss-refusal-card = Esa carta no existe.
 hisss-refusal-order = Este paso no va aquí.
-hisss-refusal-first = Empieza quien ocupa otro sitio.
+hisss-refusal-first = Empieza otro jugador.
 hisss-refusal-fan = Esta carta ya no está en el abanico: { $card }.
 hisss-refusal-not-yours = Es el turno de { $player }.
 hisss-refusal-drawn = Ya robaste. Pon la carta.
@@ -208,7 +208,7 @@ hisss-refusal-no-snake = Esa serpiente no está en la mesa.
 hisss-refusal-closed = Una cabeza o una cola cierra este extremo.
 hisss-refusal-not-its-colour = La carta no tiene este color.
 hisss-refusal-colours = Los colores que se tocan deben ser iguales.
-hisss-refusal-only-bodies = Las cabezas y las colas solo tocan cuerpos.
+hisss-refusal-only-bodies = Las cabezas y las colas solo pueden tocar cuerpos.
 hisss-refusal-two-heads = Una serpiente tiene una sola cabeza.
 hisss-refusal-two-tails = Una serpiente tiene una sola cola.
 hisss-refusal-no-join = Solo un cuerpo puede unir, con una serpiente a cada lado.

@@ -80,7 +80,7 @@ claims-rules-moment =
 claims-rules-look =
     {"**"}¿Demasiado pronto?** Con cada carta nueva en la mesa, y cada vez que alguien gana cartas, hay una imagen nueva. Durante sus primeros 150 milisegundos nadie puede reaccionar a ella, así que una reacción tan temprana cuenta para la imagen anterior. Gana si allí era correcta y nadie fue más rápido. Si no, se ignora y no cuesta nada. 🏠 Si el bot pierde la conexión, las cartas boca arriba ya no se pueden ganar, y el mensaje avisa de ello. 🏠
 
-    {"**"}Tiempo para mirar.** Cada carta se ve durante 1,5 segundos, o 4 en una partida con calma, para que todos la vean. Si pulsas antes **Destapar una carta**, el bot la destapa cuando llega el momento. 🏠 Una reacción en los primeros 400 milisegundos de una carta nueva que solo encaja con la anterior todavía cuenta para esa. 🏠
+    {"**"}Tiempo para mirar.** Cada carta se ve durante 1,5 segundos, o 4 en una partida con calma, para que todos la vean. Si pulsas antes **Destapar una carta**, el bot la destapa cuando llega el momento. 🏠 Si una reacción llega en los primeros 400 milisegundos de una carta nueva y solo encaja con la anterior, todavía cuenta para la anterior. 🏠
 
 ## Errores de un registro
 

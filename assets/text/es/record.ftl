@@ -33,7 +33,7 @@ replay-done = La mesa tras el paso { $step } está en { $png }
 replay-animated = La partida completa de { $steps ->
         [one] un paso
        *[other] { $steps } pasos
-    } está en { $out } ({ $kib } KiB).
+    } está en { $out } ({ $kib } KiB).
 replay-step = No existe el paso { $step }: el registro tiene { $most }.
 replay-hidden = No se puede dibujar la mesa: el paso { $step } oculta el orden de las cartas o nombra un dibujo desconocido.
 replay-undrawable = No se puede dibujar la mesa: { $error }

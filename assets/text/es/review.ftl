@@ -1,7 +1,7 @@
 # Repasos de partidas terminadas, y pistas
 discord-button-review = Repaso
 discord-button-hint = Pista
-command-hint = Una pista cuando juegas en solitario; solo la ves tú
+command-hint = Pide una pista cuando juegues en solitario; solo la ves tú
 
 review-heading = **Repaso** · { $game } · #{ $number }
 review-won = { $luck ->
@@ -38,7 +38,7 @@ review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own }
     [none] {""}
    *[other] , { $resigned } por rendirse
 }, { $others } por las de los demás, { $error } de error de estimación = { $result }
-review-legend = En puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambiaron el dado, las cartas y el comienzo. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más. En total puede ser más del 100 %, porque una probabilidad recuperada se puede desperdiciar otra vez.
+review-legend = Las cifras son puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambiaron el dado, las cartas y el comienzo. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más. En total puede ser más del 100 %, porque una probabilidad recuperada se puede desperdiciar otra vez.
 review-incomplete = El análisis no llegó hasta el final. El resto cuenta como error de estimación.
 review-button-move = Jugada más costosa { $number }
 review-button-curve = Probabilidades

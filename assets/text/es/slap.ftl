@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Manotazo al elefante
 slap-pitch = Dale un manotazo al elefante con 👋 y chasquea los dedos al ratón con 🫰. ¡Antes que nadie!
-slap-line = golpea a tiempo
+slap-line = da el manotazo a tiempo
 
 slap-option-turn-limit-name = límite-de-turnos
 slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, destapa una carta. ¿Elefante? ¡👋! ¿Ratón? ¡🫰!
 slap-prompt-first = { $player }, destapa una carta. Una sola pulsación bajo el mensaje: elefante, 👋; ratón, 🫰.
-slap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 👋 🫰
+slap-prompt-out = A { $player } no le quedan cartas. ¿Elefante o ratón? 👋 🫰
 slap-prompt-redeal = A nadie le quedan cartas: enseguida se vuelve a repartir la pila. 👋 🫰
 slap-prompt-limit = ¡La última carta! Después gana quien tenga más cartas. 👋 🫰
 
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Tu objetivo:** todas las cartas. Pulsa bajo el mensaje: elefante, 👋; ratón, 🫰.
-slap-learn-watch = Elefante: 👋. Ratón: 🫰. Si no, nada. Pulsa una sola vez: la segunda lo quita.
+slap-learn-watch = Elefante: 👋. Ratón: 🫰. Si no, nada. Pulsa una sola vez: la segunda quita el emoji.
 slap-learn-elephant-now = **Un elefante: ¡👋 ya!** La pila tiene { $cards ->
     [one] una carta
    *[other] { $cards } cartas
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila 
 slap-remark-won = **¡Reaccionaste antes!** La pila es tuya. La próxima vez, pulsa el emoji de nuevo.
 slap-remark-lost = { $player } reaccionó antes y ganó la pila.
 slap-remark-wrong = **Error:** la pila se repartió entre los demás. Solo cuenta añadir un emoji.
-slap-remark-wrong-other = { $player } reaccionó mal y la pila se repartió entre los demás, incluyéndote a ti.
+slap-remark-wrong-other = { $player } reaccionó mal, así que los demás recibieron la pila, tú también.
 slap-remark-redeal = A nadie le quedaban cartas, así que la pila se volvió a repartir.
 
 slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.

@@ -46,8 +46,8 @@ snap-rules-7 =
 
 snap-prompt = { $player }, destapa una carta. ¿Dos animales iguales? ¡🫰!
 snap-prompt-first = { $player }, destapa una carta. ¿Dos animales iguales? ¡Una sola pulsación en 🫰, bajo el mensaje!
-snap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 🫰!
-snap-prompt-limit = ¡La última carta! Después gana quien tenga más cartas. 🫰!
+snap-prompt-out = A { $player } no le quedan cartas. ¿Hay una pareja? ¡🫰!
+snap-prompt-limit = ¡La última carta! Después gana quien tenga más cartas. ¡🫰!
 
 snap-describe-tops = Encima de las pilas: { $cards }.
 snap-describe-middle = Multas en el centro (y quién las pagó): { $cards }.
@@ -76,7 +76,7 @@ snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Tu objetivo:** todas las cartas. ¿Dos animales iguales? ¡Rápido, 🫰 bajo el mensaje!
-snap-learn-new-pack = Tu mazo está vacío: cuando destapes, tu pila pasa a ser tu mazo nuevo.
+snap-learn-new-pack = Tu mazo está vacío: cuando destapes una carta, tu pila pasa a ser tu mazo nuevo.
 snap-learn-watch = ¿Dos animales iguales? Pulsa 🫰 bajo el mensaje una vez: la segunda lo quita.
 snap-learn-penalty = Las cartas del centro también cuentan: si una es igual que la de una pila, 🫰.
 snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Tablero al azar
 ssserpent-rules-1 =
     {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.
 
-    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 A mano, empieza un jugador al azar. 🏠 Los jugadores colocan por turnos arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a ser el turno del primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
+    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 Si se prepara a mano, empieza un jugador al azar. 🏠 Los jugadores se turnan para colocar arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a ser el turno del primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
 
     {"**"}Al azar.** Puedes dejar al azar una colocación, o todas las que te queden. 🏠 Hasta que se elijan los colores, los dos pueden acordar un **Tablero al azar**: entonces el azar hace el resto de la preparación. 🏠
 ssserpent-rules-2 =
-    {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas dejan de valer hasta donde haga falta, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
+    {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas se dejan de lado en la medida necesaria, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
 ssserpent-rules-2-picture = La preparación: en el tablero hay cuatro arándanos, dos manzanas amarillas y una roja. El 1 marca una casilla del borde y el 2 una casilla entre dos manzanas; ahí no puede ir ninguna manzana.
 ssserpent-rules-3 =
     {"**"}La imagen.** La cabeza roja puede pisar
@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}Crecer.** La manzana que comes pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer arándanos.
 ssserpent-rules-5 =
-    {"**"}Atacar.** Mira la línea del paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente doblada también cuentan. 🏠 El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Quien captura la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque anterior no hace falta confirmarlo.
+    {"**"}Atacar.** Fíjate en la línea que sigue el paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente doblada también cuentan. 🏠 El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Quien captura la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque en un paso anterior no requiere confirmación.
 ssserpent-rules-6 =
     {"**"}La imagen.** La roja cuenta **1**, **2**, **3** piezas; la amarilla, solo **1**, **2**. Por eso la roja puede morder la pieza con marco, y la amarilla la pierde junto con las dos de detrás. En tu turno, los marcos amarillos señalan las piezas que puedes morder con este movimiento, y **!** señala tu cabeza si la otra serpiente podría capturarla ahora.
 ssserpent-rules-6-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea de ataque. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
 ssserpent-rules-7 =
     {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. Su dueño puede volver a comerlas.
 
-    {"**"}Empate.** La misma posición al comienzo de un turno por tercera vez, o 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Pero quien no tiene ningún movimiento completo pierde: esta regla tiene prioridad. 🏠
+    {"**"}Empate.** Hay empate cuando la misma posición se da por tercera vez al comienzo de un turno, o tras 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Pero quien no tiene ningún movimiento completo pierde: esta regla tiene prioridad. 🏠
 
     {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -192,14 +192,14 @@ ssserpent-turn-head = coloca la cabeza { ssserpent-colour } en { $cell }
 ## Explicaciones para aprender
 ssserpent-learn-aim = **Tu objetivo:** capturar la cabeza rival. Come manzanas de tu color para crecer.
 ssserpent-learn-blue = Coloca un arándano, o deja que el azar prepare el tablero.
-ssserpent-learn-take = Elige tu color. Decide qué manzanas comes.
+ssserpent-learn-take = Elige tu color: de él depende qué manzanas comes.
 ssserpent-learn-apple = Una manzana { ssserpent-colour } es comida para tu rival: que le cueste llegar.
 ssserpent-learn-head = Coloca la cabeza { ssserpent-colour } de tu rival en el borde, lejos de sus manzanas.
 ssserpent-learn-move = Tu serpiente { ssserpent-colour } da { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }: pulsa las flechas una tras otra.
-ssserpent-learn-eat = Hay una manzana a tu alcance: { $apple } o 🫐 marca la flecha.
+ssserpent-learn-eat = Hay una manzana a tu alcance: su flecha lleva { $apple } o 🫐.
 ssserpent-learn-nearest = No hay ninguna manzana a tu alcance. La más cercana para ti está en { $cell }.
 ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde la pieza atacada y las de detrás.
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.

@@ -1,10 +1,10 @@
 # Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
-sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, te añadan lo que te añadan tus vecinos.
-sssnake-line = cierra tu serpiente
+sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, añadan lo que añadan tus vecinos.
+sssnake-line = cierra tu serpiente antes que nadie
 
 sssnake-option-rounds-name = rondas
-sssnake-option-rounds = 1 es el juego del reglamento; con más rondas se suman los puntos, como también propone
+sssnake-option-rounds = 1: el juego del reglamento; con más rondas se suman los puntos, otra opción del reglamento
 sssnake-length = Rondas: { $now } → { $next }
 sssnake-list-totals = Totales (cada carta que falta cuesta un punto)
 
@@ -14,27 +14,27 @@ sssnake-rules-1 =
     {"**"}La imagen**
     {"**"}1** quién juega · **2** el dado · **3** las cartas robadas: las letras junto a una carta nombran los lugares donde puede ir, como en los botones · **4** la ronda · **5** las cartas que quedan en el mazo
     {"**"}6** las cartas que aún le faltan a esta serpiente · **7** los puntos hasta ahora · **8** la última carta colocada, en rosa · **9** un extremo abierto, en amarillo
-sssnake-rules-1-picture = Una mesa en la que rojo va a colocar una curva o una recta. Los números del 1 al 9 marcan los símbolos; el texto los explica.
+sssnake-rules-1-picture = Una mesa en la que el rojo va a colocar una curva o una recta. Los números del 1 al 9 marcan los símbolos; el texto los explica.
 sssnake-rules-2 =
     {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras. 🏠
 
-    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
+    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente explica qué hacer con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Añade la carta a la serpiente de tu vecino de la izquierda; tú eliges dónde. Si no encaja en ningún lugar, añádela a tu propia serpiente. Si tampoco encaja ahí, sale del juego.
 
     {"**"}Un 2.** Elige una carta y añádela a tu propia serpiente. La otra es para tu vecino de la izquierda, que debe añadirla a la suya. Si no encaja en ningún lugar, vuelve a ti y debes añadirla a la tuya. Si también eso es imposible, sale del juego.
 
-    {"**"}Un 3.** Lo mismo, pero añades dos cartas a tu propia serpiente, una tras otra, y entregas la tercera.
+    {"**"}Un 3.** Lo mismo, pero añades dos cartas a tu propia serpiente, una tras otra, y le das la tercera a tu vecino.
 
     {"**"}La imagen.** El círculo rojo eres tú; el cuadrado azul es tu vecino de la izquierda.
 sssnake-rules-3-picture = Con un 1, la carta va al vecino de la izquierda. Con un 2, una carta va a tu propia serpiente y otra al vecino de la izquierda. Con un 3, dos cartas van a tu propia serpiente y una al vecino de la izquierda.
 sssnake-rules-4 =
     {"**"}Tu elección.** Eliges entre las cartas que encajan en tu serpiente. Si solo encaja una carta, y en un solo lugar, va allí directamente. Si no encaja ninguna, elige cualquiera: sale del juego. 🏠 Pones tus propias cartas antes de que el vecino reciba la última. 🏠 Si el mazo tiene menos cartas de las que muestra el dado, juega como si hubiera salido ese número menor. 🏠
 sssnake-rules-5 =
-    {"**"}Añadir cartas.** Una carta va en uno de los dos extremos abiertos, de modo que el cuerpo continúe. Después debe seguir siendo posible unir la cabeza y la cola, con las cartas que quieras. Una carta colocada ya no se mueve.
+    {"**"}Añadir cartas.** Una carta va en uno de los dos extremos abiertos, de modo que el cuerpo continúe. Después debe seguir siendo posible, con las cartas adecuadas, unir la cabeza y la cola. Una carta colocada ya no se mueve.
 
     {"**"}La imagen.** **1** La curva puede ir en cualquiera de los extremos y girar a la izquierda o a la derecha: cuatro lugares, cuatro letras. **2** La curva se puso en A. Después el cuello siguió por la parte libre del cruce.
-sssnake-rules-5-picture = 1: el cuello ha dado un rodeo por debajo de un cruce. Las letras marcan los lugares para una curva: A y B en el cuello, C y D en la cola. 2: la curva está en A, y el cuello ha subido por el cruce hasta la casilla de encima.
+sssnake-rules-5-picture = 1: el cuello ha formado un bucle debajo de un cruce. Las letras marcan los lugares para una curva: A y B en el cuello, C y D en la cola. 2: la curva está en A, y el cuello ha subido por el cruce hasta la casilla de encima.
 sssnake-rules-6 =
     {"**"}Los detalles** 🏠
     • Cada serpiente crece en su propia cuadrícula, sin bordes. La carta grande ocupa dos por dos casillas. El cuello sale arriba a la izquierda; la cola, abajo a la derecha.
@@ -45,14 +45,14 @@ sssnake-rules-6 =
 sssnake-rules-7 =
     {"**"}El final de una ronda.** Cuando tu serpiente está completa, ganas la ronda al instante, aunque la haya completado la carta de otro. 🏠 Las cartas que queden en la mano salen del juego. 🏠 Si el mazo está vacío tras un turno completo, gana la ronda quien tenga la serpiente a la que le falten menos cartas; si hay empate, se comparte. 🏠
 
-    {"**"}La imagen.** La serpiente roja está completa, así que gana rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
-sssnake-rules-7-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
+    {"**"}La imagen.** La serpiente roja está completa, así que gana el rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
+sssnake-rules-7-picture = El final de una partida de una ronda: la serpiente roja está completa. Al azul y al amarillo les faltan cinco cartas a cada uno, y cada uno tiene menos cinco puntos.
 sssnake-rules-8 =
     {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas. Una partida tiene tres rondas, o una si solo juegas contra la máquina. El anfitrión puede cambiarlo. 🏠
 
     {"**"}Puntos.** Después de cada ronda pierdes un punto por cada carta que aún le falte a tu serpiente. Los puntos se suman. Tras la última ronda gana quien tenga el total más alto; si hay empate, se comparte la victoria. 🏠 La ronda siguiente la empieza el vecino de la izquierda de quien empezó la anterior. 🏠
 
-    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
+    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Si solo queda una persona sin rendirse, gana al instante. 🏠 { rules-away }
 
 # Words in pictures, as short as possible.
 sssnake-picture-round = Ronda { $round }/{ $rounds }
@@ -169,7 +169,7 @@ sssnake-news-complete-other = { $player } añade { sssnake-card } a la serpiente
    *[other] {""}
 }: ¡está completa!
 sssnake-news-give = { $player } le da { sssnake-card } a { $to }.
-sssnake-news-return = No encaja: { $player } le devuelve { sssnake-card } a { $to }.
+sssnake-news-return = No encaja: { $player } le devuelve la carta a { $to } ({ sssnake-card }).
 sssnake-news-discard = { $player } descarta { sssnake-card }: no encaja en ningún lugar.
 sssnake-news-score = { $rounds ->
     [1] La ronda ha terminado.
@@ -195,10 +195,10 @@ sssnake-turn-missing = { $forced ->
        *[other] faltan { $missing } cartas
     }
 }
-sssnake-turn-complete = pone { sssnake-card }: ¡completa!
-sssnake-turn-complete-other = le pone { sssnake-card } a { $owner }: ¡completa!
+sssnake-turn-complete = pone { sssnake-card }: ¡serpiente completa!
+sssnake-turn-complete-other = le pone { sssnake-card } a { $owner }: ¡serpiente completa!
 sssnake-turn-give = le da { sssnake-card } a { $to }
-sssnake-turn-return = le devuelve { sssnake-card } a { $to }
+sssnake-turn-return = le devuelve la carta a { $to } ({ sssnake-card })
 sssnake-turn-discard = descarta { $times ->
     [1] { sssnake-card }
    *[other] { $times } cartas
@@ -256,7 +256,7 @@ sssnake-refusal-cut-off = Con { sssnake-card } ahí, la cabeza y la cola ya no s
 sssnake-refusal-fits = Esta carta encaja ({ sssnake-card }), así que tienes que añadirla.
 sssnake-refusal-other-fits = Esta carta no encaja en ningún lugar ({ sssnake-card }). Elige la que encaja.
 sssnake-refusal-order = Este paso no va aquí.
-sssnake-refusal-first = La ronda la empieza quien ocupa otro sitio.
+sssnake-refusal-first = La ronda la empieza otro jugador.
 sssnake-refusal-draw = Estas cartas no se pueden haber robado.
 
 # The daily puzzle
@@ -266,7 +266,7 @@ puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 fault-sssnake-first = Esta ronda debe empezarla el sitio siguiente.
 fault-sssnake-die = El dado muestra 1, 2 o 3.
-fault-sssnake-draw = El número de cartas robadas debe ser el del dado, o las que queden en el mazo.
+fault-sssnake-draw = El número de cartas robadas debe ser el del dado, o el de las que queden en el mazo.
 fault-sssnake-card = Una carta es S, C, X o D.
 fault-sssnake-pile = El mazo no tiene más cartas de este tipo.
 fault-sssnake-hand = Esta carta no está en la mano.

@@ -18,9 +18,9 @@ tournament-none-here = No hay ningún torneo abierto en este canal.
 tournament-about-swiss = Todos juegan cada ronda, contra alguien con más o menos los mismos puntos. Dos jugadores por mesa.
 tournament-about-round-robin = Cada jugador se enfrenta una vez a los demás. Dos jugadores por mesa.
 tournament-about-knockout = Quien pierde queda fuera. Dos jugadores por mesa.
-tournament-about-duplicate = Todas las mesas juegan con las mismas cartas y los mismos dados. Compara tu resultado con los de quienes ocupan tu mismo sitio. Nada cuenta para la valoración.
+tournament-about-duplicate = Todas las mesas juegan con las mismas cartas y los mismos dados. Compara tu resultado con los de quienes ocupan el mismo sitio en las otras mesas. Nada cuenta para la valoración.
 tournament-begins-by-host = Únete abajo. { $host } pone en marcha el torneo.
-tournament-begins-at = Únete abajo. Empieza: { $when }
+tournament-begins-at = Únete abajo. Empieza automáticamente: { $when }
 tournament-rounds = { $count ->
     [one] Una ronda
    *[other] { $count } rondas

@@ -12,10 +12,10 @@ discord-chart-ratings = { $matches ->
 discord-chart-places = Sijoitukset viimeisimmissä otteluissa (= on tasapeli), uusin viimeisenä: { $places }
 discord-chart-claims = { $claims ->
     [one] Yhden oikean reaktion aika:
-   *[other] Viimeisten { $claims } oikean reaktion ajat, puolet enintään { $median } ms:
+   *[other] Viimeisten { $claims } oikean reaktion ajat, puolet enintään { $median } ms:
 } { $bars }
-discord-chart-bar = { $from }–{ $to } ms: { $count }
-discord-chart-open-bar = { $from } ms tai enemmän: { $count }
+discord-chart-bar = { $from }–{ $to } ms: { $count }
+discord-chart-open-bar = { $from } ms tai enemmän: { $count }
 
 # Words in the pictures of statistics and leaderboards, as short as possible.
 discord-chart-wins = { $won ->

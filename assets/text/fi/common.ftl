@@ -27,7 +27,7 @@ days = { $count ->
 }
 
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
-time-seconds = { $seconds },{ $hundredths } s
+time-seconds = { $seconds },{ $hundredths } s
 
 # A share or a change in whole percents, as in “31%” and “+6%”.
 percent = { $percent } %
@@ -65,7 +65,7 @@ rules-away = Jos tietokone pelaa lopussa puolestasi, koska olet poissa, se laske
 news-resign = { $player } luovutti.
 news-stop = Ottelu lopetettiin.
 news-too-long = Ottelusta tuli liian pitkä, joten se lopetettiin. Sitä ei lasketa.
-# Vuoro uutisissa: ”⭐ heitti luvun 3, asetti 2 korttia, antoi suoran pelaajalle 💚”.
+# Vuoro uutisissa: ”⭐ heitti luvun 3, asetti 2 korttia, antoi suoran naapurille (💚)”.
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 

@@ -7,7 +7,7 @@ command-scores = Tämän pelin tulokset tällä kanavalla
 command-challenge-name = Haasta
 command-daily = Pulma joka päivälle
 command-daily-play = Ratkaise päivän pulma; vain sinä näet sen
-command-daily-results = Ketkä ovat ratkaisseet päivän pulman täällä, ja eilisen pulman ratkaisu
+command-daily-results = Päivän pulman täällä ratkaisseet pelaajat ja eilisen pulman ratkaisu
 command-tournament = Tämän palvelimen turnaukset
 command-tournament-start = Avaa ilmoittautuminen turnaukseen
 command-tournament-show = Näytä tämän kanavan turnaus uudelleen
@@ -17,7 +17,7 @@ command-duplicate-show = Näytä tämän kanavan vertailuturnaus uudelleen
 command-leaderboard = Näytä parhaat pelaajat
 command-stats = Näytä, mitä pelaaja on pelannut ja voittanut
 command-game = Tämän kanavan ottelu
-command-mine = Luettele avoimet ja tauolla olevat ottelusi kaikkialta ja kenen vuoro niissä on
+command-mine = Näytä avoimet ja tauolla olevat ottelusi kaikkialta ja se, kenen vuoro niissä on
 command-history = Luettele viimeisimmät päättyneet ottelusi tällä palvelimella ja katso jokin uudelleen
 command-board = Lähetä ottelu uudelleen kanavan loppuun
 command-time = Näytä, kauanko tämän kanavan ottelu on kestänyt tauot mukaan lukien
@@ -36,7 +36,7 @@ command-privacy-show = Katso, mitä tietoja säilytän sinusta ja miksi
 command-privacy-export = Hae tiedostona kaikki, mitä säilytän sinusta
 command-privacy-forget = Poista kaikki, mitä säilytän sinusta
 command-settings = Säädä, miten pelit toimivat tällä palvelimella
-command-help = Katso pelit ja miten ne aloitetaan
+command-help = Katso, mitä pelejä on ja miten ne aloitetaan
 
 # Names of commands: lower case, no spaces, at most 32 characters.
 name-game = ottelu
@@ -76,7 +76,7 @@ param-computers = Montako tietokonetta liittyy heti mukaan
 param-computers-name = tietokoneet
 param-level = Miten hyvin tietokoneet pelaavat
 param-level-name = taso
-param-pace = Paljonko aikaa kullakin pelaajalla on vuoroonsa
+param-pace = Paljonko aikaa kullakin pelaajalla on vuoroa kohden
 param-pace-name = tahti
 param-thread = Pelaa uudessa ketjussa
 param-thread-name = ketju
@@ -90,7 +90,7 @@ param-with-6-name = kutsu-6
 param-with-7-name = kutsu-7
 param-game = Mikä peli
 param-game-name = peli
-param-format = Miten pelaajat kohtaavat
+param-format = Miten pelaajat kohtaavat toisensa
 param-format-name = muoto
 param-rounds = Montako kierrosta sveitsiläisessä turnauksessa on
 param-rounds-name = kierrokset
@@ -248,13 +248,13 @@ discord-ratings = Vahvuusluvut: { $list }
 discord-rating-later = näkyy { $needed } ottelun jälkeen (nyt { $matches })
 discord-unrated-too-few-moved = Ei vaikuta vahvuuslukuihin: vähintään kahden täytyy tehdä siirto.
 discord-unrated-daily-limit = Ei vaikuta vahvuuslukuihin: samojen kahden pelaajan otteluista lasketaan vain { $matches } päivässä.
-discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: kun kahden pelaajan otteluista on luovutettu liian moni, heidän ottelunsa eivät vaikuta loppupäivänä.
+discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: kun liian moni kahden pelaajan ottelu on päättynyt luovutukseen, heidän ottelujaan ei lasketa loppupäivänä.
 discord-left-out-not-moved = { $players }: ei vaikuta vahvuuslukuun, koska omaa siirtoa ei ole.
 discord-left-out-daily-limit = { $players }: ei vaikuta vahvuuslukuun, koska tänään on jo laskettu { $matches } ottelua muita vastaan.
 discord-left-out-resignations = { $players }: ei vaikuta vahvuuslukuun, koska liian moni tämän päivän ottelu muita vastaan päättyi luovutukseen.
 
 ## Kieltäytymiset
-discord-broken = Meillä meni jokin vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
+discord-broken = Jokin meni meillä vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
 discord-slow = Tämä kestää tavallista kauemmin. Katso pöytää hetken päästä ja yritä uudelleen, jos mikään ei ole muuttunut.
 discord-unknown-button = Tämä nappi ei ole minun, tai se on liian vanha. Mitään ei muutettu.
 discord-unknown-command = Tätä komentoa ei enää ole. Lataa Discord uudelleen ja yritä sitten.
@@ -279,7 +279,7 @@ discord-stop-question =
     Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä ottelua lasketa.
     { $match }
 discord-stop-question-alone =
-    Lopetatko varmasti tämän ottelun? Ottelua ei lasketa.
+    Lopetatko varmasti tämän ottelun? Sitä ei lasketa.
     { $match }
 discord-end-question =
     Päätätkö ottelun varmasti nyt? Silloin voittaa se, jolla on eniten kortteja.
@@ -352,7 +352,7 @@ discord-button-returned = Palasin
 discord-away-too-long = { $left ->
     [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
     [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella poissaolopäiviä on { $most }.
-   *[other] Voit olla tällä kaudella poissa enintään { $left } päivää lisää. Joka kaudella poissaolopäiviä on { $most }.
+   *[other] Voit olla tällä kaudella poissa vielä enintään { $left } päivää. Joka kaudella poissaolopäiviä on { $most }.
 }
 discord-away-unclear = En ymmärrä, mihin asti. Kirjoita päivien määrä, esimerkiksi 7, tai viimeinen päivä, esimerkiksi 3.12.2026.
 discord-away-pause = Muutit tätä juuri. Voit muuttaa sitä uudelleen { $seconds ->
@@ -389,20 +389,20 @@ discord-forget-question =
 discord-button-forget = Kyllä, poista kaikki
 discord-button-keep-data = Ei, säilytä ne
 discord-forget-open =
-    Sinulla on vielä paikka näissä otteluissa. Luovuta tai poistu niistä ensin ja pyydä sitten uudelleen.
+    Sinulla on vielä paikka näissä otteluissa. Luovuta ne tai poistu niistä ensin ja pyydä sitten uudelleen.
     { $matches }
 discord-forgotten = Valmis: poistin kaikki tietosi. Aiemmin lähettämäni viestit jäävät kanavilleen. Moderaattori voi poistaa ne siellä.
 discord-with-yourself = Sinulla on jo paikka. Valitse muita pelaajia.
 discord-with-bot = { $player } on botti. Jos haluat tietokonepelaajia, valitse niiden määrä kohdassa `tietokoneet`.
 discord-with-twice = Valitsit saman pelaajan kahdesti: { $player }.
 discord-challenge = Minkä pelin haluat pelata? Vastustaja: { $player }
-discord-with-direct = Kukaan muu ei voi liittyä yksityisviesteissä. Aloita ottelu palvelimella.
+discord-with-direct = Yksityisviesteissä kukaan muu ei voi liittyä mukaan. Aloita ottelu palvelimella.
 discord-with-too-many = Tässä pelissä on { $most } paikkaa. Sinä, kutsutut ja tietokoneet tarvitsette yhteensä { $needed }.
 discord-choose-match = Mikä ottelu?
 discord-button-ask-to-stop = Ehdota lopettamista
 discord-button-resign = Luovuta
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Vaihe vaiheelta** näyttää sen omaan tahtiisi. **Tallenne** on tiedosto, jossa on jokainen vaihe, joten kuka tahansa voi tarkistaa sen.
+    -# **Vaihe vaiheelta** näyttää ottelun omaan tahtiisi. **Tallenne** on tiedosto, jossa on jokainen vaihe, joten kuka tahansa voi tarkistaa sen.
 discord-replay-alt = Koko ottelu animaationa. Nappi ”Vaihe vaiheelta” näyttää samat kuvat yksi kerrallaan, kunkin myös sanoin kuvattuna.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Pelaajat
@@ -452,9 +452,9 @@ discord-scores-round = -# Kierros { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · tulostaulu, { $where }, { $when }
 discord-leaderboard-none = Listalla ei ole vielä ketään. Pelaa ottelu loppuun ja ole ensimmäinen!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
-discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisten { $matches } vahvuuslukuun lasketun ottelun aikana
+discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisten { $matches } lasketun ottelun aikana
 discord-leaderboard-line-period = { $place } { $player } · voitot **{ $won }**, tasapelit { $drawn }, tappiot { $lost }
-discord-leaderboard-counts = -# Mukana ottelut, joissa on ainakin kaksi ihmistä: ensin eniten voittoja, sitten tasapelejä. Päättyy: { $end }
+discord-leaderboard-counts = -# Mukana ovat ottelut, joissa on ainakin kaksi ihmistä. Järjestys: ensin voitot, sitten tasapelit. Päättyy: { $end }
 discord-picture-pause = Pyysit monta kuvaa lyhyessä ajassa. Voit pyytää seuraavaa { $seconds ->
     [one] sekunnin
    *[other] { $seconds } sekunnin
@@ -464,8 +464,8 @@ discord-leaderboard-pause = Tälle kanavalle tuli juuri tulostaulu. Yritä uudel
    *[other] { $seconds } sekunnin
 } kuluttua.
 discord-period-all = kautta aikojen
-discord-period-season = tämä kausi
-discord-period-week = tämä viikko
+discord-period-season = tällä kaudella
+discord-period-week = tällä viikolla
 discord-season = { $quarter ->
     [1] tammi–maaliskuu
     [2] huhti–kesäkuu
@@ -511,7 +511,7 @@ discord-settings-play = Pelaaminen
 discord-settings-channels = Kanavat
 discord-settings-privacy = Tietosuoja ja reilu peli
 discord-settings-language = Pelien kieli
-discord-settings-pace = Aika, ellei järjestäjä valitse toista
+discord-settings-pace = Aika, ellei järjestäjä valitse muuta
 discord-settings-stopping = Kuka saa lopettaa ottelun moderaattorien lisäksi
 discord-stopping-host = Aluksi järjestäjä, sitten kaikki yhdessä
 discord-stopping-players = Kaikki pelaajat yhdessä
@@ -524,11 +524,11 @@ discord-settings-at-most = { $matches ->
    *[other] Enintään { $matches }
 }
 discord-settings-threads = Jokaiselle ottelulle oma ketju, ellei järjestäjä valitse toisin
-discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heitä tai kutsuvat heidät
+discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heitä tai kutsuvat heidät peliin
 discord-settings-role = Rooli, joka mainitaan, kun uusi aula etsii pelaajia, enintään kerran kymmenessä minuutissa
 discord-settings-no-role = Ei roolia
 discord-settings-role-deleted = ⚠️ Valittu rooli on poistettu. Valitse toinen tai jätä tyhjäksi.
-discord-settings-role-restricted = Vain niiden jäsenten aulat, joilla on oikeus *Mainitse kaikki roolit*, mainitsevat tämän roolin. Voit muuttaa tämän sallimalla kaikkien mainita sen.
+discord-settings-role-restricted = Tämän roolin mainitsevat vain sellaisten jäsenten aulat, joilla on oikeus *Mainitse kaikki roolit*. Jos haluat muuttaa tämän, salli kaikkien mainita rooli.
 discord-settings-role-not-allowed = ⚠️ En voi mainita tätä roolia. Salli kaikkien mainita se tai anna minulle oikeus *Mainitse kaikki roolit*.
 discord-settings-role-everyone = En koskaan mainitse kaikkia. Valitse toinen rooli.
 discord-settings-season = Missä näytän palkintopallin kauden päättyessä: tammi-, huhti-, heinä- ja lokakuussa
@@ -547,4 +547,4 @@ discord-settings-days = { $days ->
    *[other] { $days } päivää
 }
 discord-on = Päällä
-discord-off = Pois
+discord-off = Pois päältä

@@ -1,6 +1,6 @@
 # Ottelun sivu ”Reilu peli”: mistä sattuma tulee ja miten sen voi tarkistaa.
 fair-play-heading = **Reilu peli** · ottelu #{ $match }
-fair-play-people = Jos kirjoitat omat sanasi, kukaan ei voi yksin päättää korteista ja nopista: ei edes botin omistaja, ellei hän itse pelaa mukana.
+fair-play-people = Jos kirjoitat omat sanasi, kukaan ei voi yksin päättää korteista tai nopista: ei edes botin omistaja, ellei hän itse pelaa mukana.
 fair-play-intro = Kaikki ottelun sekoitukset ja nopanheitot tulevat sen siemenluvusta. Siemenluku lasketaan botin salaisuudesta ja jokaisen pelaajan osuudesta. Botti arpoi salaisuutensa, kun aula avattiin. Tarkistussumma on salaisuuden SHA-256: sen avulla voit myöhemmin tarkistaa, ettei salaisuus muuttunut.
 fair-play-commitment = Tarkistussumma: { $commitment }
 fair-play-later = Salaisuus ja siemenluku näkyvät tässä, kun ottelu on päättynyt. Kopioi tarkistussumma nyt, niin voit verrata sitä silloin.
@@ -12,8 +12,8 @@ fair-play-parts = **Pelaajien osuudet**
 fair-play-deal = Kaikki tämän ottelun sekoitukset ja nopanheitot tulevat jaon siemenluvusta. Se oli päätetty ennen aulan avaamista, joten pelaajilla ei ole osuuksia. Saman jaon otteluilla on sama koodi: { $code }
 fair-play-check-deal = Paina **Toisto**, sitten **Tallenne**, ja tallenna record.json. `snakepit verify record.json` tarkistaa kaiken.
 fair-play-part = { $player }: { $text }
-fair-play-no-part = { $player }: ei mitään
+fair-play-no-part = { $player }: ei osuutta
 fair-play-own = Osuutesi on sen painalluksen tai komennon numero, jolla liityit. Voit kirjoittaa sen tilalle omat sanasi, kunnes ottelu alkaa.
 fair-play-button-words = Kirjoita omat sanat
 fair-play-form = Reilu peli
-fair-play-form-label = Osuutesi tämän ottelun arvontaan
+fair-play-form-label = Osuutesi tämän ottelun arvonnassa

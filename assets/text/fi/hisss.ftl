@@ -14,15 +14,15 @@ hisss-option-edition-hisss = Hisss (aloittaja arvotaan)
 hisss-option-edition-rainbow-snake = Rainbow Snake (nuorin aloittaa)
 hisss-option-claim-on-join-name = yhdistetyt-käärmeet
 hisss-option-claim-on-join = Milloin saat käärmeen, jonka teet yhdistämällä kaksi
-hisss-option-claim-on-join-always = Jos kummassakin on ainakin kaksi korttia tai tulos on valmis (sääntökirja)
+hisss-option-claim-on-join-always = Jos kummassakin on ainakin kaksi korttia tai jos käärme on valmis (sääntökirja)
 hisss-option-claim-on-join-complete = Vain jos se on valmis (kotisääntö)
 hisss-option-win-by-name = voitto
-hisss-option-win-by = Mikä voittaa: eniten kortteja vai eniten valmiita käärmeitä
+hisss-option-win-by = Mikä ratkaisee voiton: korttien vai valmiiden käärmeiden määrä
 hisss-option-win-by-cards = Eniten kortteja (näin sääntökirja laskee)
 hisss-option-win-by-snakes = Eniten valmiita käärmeitä (näin sääntökirjan tavoite sanoo)
 
 hisss-rules-1 =
-    {"**"}Tavoite.** Tee käärmeitä valmiiksi ja kerää eniten kortteja. Käärmeellä on pää, ainakin yksi vartalokortti ja häntä. Pelaajia on 2–5. 🏠 *Hisss* ja *Rainbow Snake* eroavat vain siinä, kuka aloittaa: *Hisss*-pelissä arvottu pelaaja, *Rainbow Snake* -pelissä nuorin.
+    {"**"}Tavoite.** Tee käärmeitä valmiiksi ja kerää eniten kortteja. Käärmeellä on pää, ainakin yksi vartalokortti ja häntä. Pelaajia on 2–5. 🏠 *Hisss* ja *Rainbow Snake* eroavat toisistaan vain siinä, kuka aloittaa: *Hisss*-pelissä arvottu pelaaja, *Rainbow Snake* -pelissä nuorin.
 
     {"**"}Kortit.** 50 korttia on viuhkana kuvapuoli alaspäin:
     {"**"}1** kuusi päätä: punainen, oranssi, keltainen, vihreä, sininen ja violetti,
@@ -41,20 +41,20 @@ hisss-rules-2-picture = Pöytä: nostettu kortti on keltainen ja sininen. Se sop
 hisss-rules-3 =
     {"**"}Alku.** Yksi kortti on keskellä kuvapuoli ylöspäin. *Hisss*-pelissä aloittaja arvotaan. 🏠 *Rainbow Snake* -pelissä nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠 Muut seuraavat myötäpäivään.
 
-    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos toisiaan koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä koskettaa vain vartalokortteja. 🏠 Se sulkee oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
+    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos toisiaan koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää ja häntä saavat koskettaa vain vartalokortteja. 🏠 Ne sulkevat oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
 
-    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja tuloksessa on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät voi yhdistää käärmeitä.
+    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja yhdistetyssä käärmeessä on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät voi yhdistää käärmeitä.
 hisss-rules-4 =
     {"**"}Mitä saat**
     {"**"}1** Asetat kortin, joka tekee käärmeen valmiiksi: sillä on pää, häntä ja ainakin yksi vartalokortti. Saat sen.
     {"**"}2** Yhdistät kaksi käärmettä, joissa kummassakin on ainakin kaksi korttia. Saat yhdistetyn käärmeen, valmiina tai keskeneräisenä. Keskeneräinenkin lasketaan. 🏠
-    {"**"}3** Yhdistät yksinäisen kortin; se ei ole vielä käärme. Saat tuloksen vain, jos se on valmis. Muuten se jää pöydälle, kuten tässä. 🏠
+    {"**"}3** Yhdistät yksinäisen kortin muihin; se ei ole vielä käärme. Saat yhdistetyn käärmeen vain, jos se on valmis. Muuten se jää pöydälle, kuten tässä. 🏠
     Kuvassa juuri asetetulla kortilla on kehys. Käärmeen perässä oleva luku kertoo, montako korttia saat.
 
     {"**"}Valinta.** Järjestäjä voi valita, että saat yhdistetyn käärmeen *vain jos se on valmis*; muuten se jää pöydälle. 🏠
 hisss-rules-4-picture = 1: vihreä pää, kaksi vartaloa ja violetti häntä, joka tekee käärmeen valmiiksi: 4 korttia saadaan. 2: vartalo yhdistää kaksi kahden kortin käärmettä: 5 korttia saadaan. 3: vartalo yhdistää yksinäisen pään kahteen vartaloon: mitään ei saada.
 hisss-rules-5 =
-    {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. Kumpikin sääntökirja laskee lopussa kortit, vaikka tavoitteessa mainitaan eniten käärmeitä. 🏠 Valinnalla *eniten valmiita käärmeitä* ne ratkaisevat ensin, sitten kortit. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos sekin on tasan, he jakavat voiton. 🏠
+    {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. Kummankin sääntökirjan mukaan lopussa lasketaan kortit, vaikka tavoitteena mainitaan käärmeiden määrä. 🏠 Valinnalla *eniten valmiita käärmeitä* ratkaisevat ensin valmiit käärmeet, sitten kortit. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos nekin ovat yhtä pitkät, voitto jaetaan. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 
@@ -193,7 +193,7 @@ hisss-won-by-snakes = Valmiiden käärmeiden määrä ratkaisee: { $values }
 hisss-refusal-notation = Tämä ei ole Hisss-pelin siirto.
 hisss-refusal-card = Sellaista korttia ei ole.
 hisss-refusal-order = Tämä vaihe ei kuulu tähän.
-hisss-refusal-first = Toinen paikka aloittaa.
+hisss-refusal-first = Pelin aloittaa joku muu.
 hisss-refusal-fan = Tämä kortti ei ole enää viuhkassa: { $card }.
 hisss-refusal-not-yours = Vuorossa on { $player }.
 hisss-refusal-drawn = Olet jo nostanut. Aseta kortti.
@@ -202,7 +202,7 @@ hisss-refusal-no-snake = Pöydällä ei ole sellaista käärmettä.
 hisss-refusal-closed = Pää tai häntä sulkee tämän puolen.
 hisss-refusal-not-its-colour = Kortissa ei ole tätä väriä.
 hisss-refusal-colours = Toisiaan koskettavien värien täytyy olla samat.
-hisss-refusal-only-bodies = Päät ja hännät koskettavat vain vartaloita.
+hisss-refusal-only-bodies = Pää ja häntä saavat koskettaa vain vartaloita.
 hisss-refusal-two-heads = Käärmeellä on vain yksi pää.
 hisss-refusal-two-tails = Käärmeellä on vain yksi häntä.
 hisss-refusal-no-join = Vain vartalokortti voi yhdistää, yhden käärmeen kummallakin puolellaan.
@@ -218,4 +218,4 @@ fault-hisss-snake = Pöydällä ei ole tämännumeroista käärmettä.
 fault-hisss-touch = Kortti ei sovi tälle puolelle tällä värillä.
 fault-hisss-same = Kortti yhdistää kaksi eri käärmettä.
 fault-hisss-two-heads = Käärmeellä on enintään yksi pää ja yksi häntä.
-fault-hisss-claim = Toinen käärme täytyy ottaa.
+fault-hisss-claim = Tässä täytyy ottaa jokin muu käärme.

@@ -26,14 +26,14 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Saatu kortteja: { $cards }
 puzzle-take-cards = Asetettavat kortit tässä järjestyksessä: { $cards }.
 
-puzzle-bite-task-red = Olet punainen käärme, ja on sinun vuorosi siirtää. Nappaa keltainen pää toisella siirrollasi: voit purra, kun sinulla on rivissä enemmän nappuloita kuin toisella käärmeellä.
-puzzle-bite-task-yellow = Olet keltainen käärme, ja on sinun vuorosi siirtää. Nappaa punainen pää toisella siirrollasi: voit purra, kun sinulla on rivissä enemmän nappuloita kuin toisella käärmeellä.
+puzzle-bite-task-red = Olet punainen käärme, ja on sinun vuorosi siirtää. Nappaa keltainen pää toisella siirrollasi: voit purra, kun sinulla on linjalla enemmän nappuloita kuin toisella käärmeellä.
+puzzle-bite-task-yellow = Olet keltainen käärme, ja on sinun vuorosi siirtää. Nappaa punainen pää toisella siirrollasi: voit purra, kun sinulla on linjalla enemmän nappuloita kuin toisella käärmeellä.
 puzzle-bite-prompt = { $move ->
     [1] Ensimmäinen siirtosi: vielä { $left ->
         [one] yksi askel
        *[other] { $left } askelta
     }.
-   *[other] Toinen käärme on siirtänyt. Toinen siirtosi: vielä { $left ->
+   *[other] Vastustaja on siirtänyt. Toinen siirtosi: vielä { $left ->
         [one] yksi askel
        *[other] { $left } askelta
     }.

@@ -64,8 +64,8 @@ claims-refusal-by = Tämän vaiheen tekee väärä pelaaja.
 claims-refusal-deal = Näitä pakkoja ei ole jaettu koko pakasta kortti kerrallaan.
 claims-refusal-card = Tämä ei ole pakan päällimmäinen kortti.
 claims-refusal-not-out = Pelaaja putoaa vain omalla vuorollaan ja vain ilman kortteja.
-claims-refusal-judged = Sääntöjen mukaan tällä reaktiolla on toinen tulos.
-claims-refusal-forced-first = Sääntöjen mukaan ensin tulee toinen vaihe.
+claims-refusal-judged = Sääntöjen mukaan tällä reaktiolla on eri tulos.
+claims-refusal-forced-first = Sääntöjen mukaan ensin tulee jokin muu vaihe.
 claims-refusal-last-turn = Viimeinen vuoro on ohi. Nyt vain reaktiot lasketaan.
 claims-refusal-limit = Viimeinen vuoro on vielä edessä.
 
@@ -96,7 +96,7 @@ fault-claims-floor = Reaktio tuli tälle kuvalle liian aikaisin.
 fault-claims-before = Vain oikea reaktio voi koskea edellistä kuvaa.
 fault-claims-late = Reaktio tuli liian myöhään koskeakseen edellistä kuvaa.
 fault-claims-grace = Tämä reaktio sopii edelliseen kuvaan, joten se ei maksa mitään.
-fault-claims-agree = Ottelu ei voi päättyä sopimukseen tässä: ensin tulee toinen vaihe.
+fault-claims-agree = Ottelu ei voi päättyä sopimukseen tässä: ensin tulee jokin muu vaihe.
 fault-claims-took = { $cards ->
     [one] Oikea määrä on yksi kortti.
    *[other] Oikea määrä on { $cards } korttia.

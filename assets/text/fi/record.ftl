@@ -33,7 +33,7 @@ replay-done = Pöytä vaiheen { $step } jälkeen: { $png }
 replay-animated = Koko ottelu ({ $steps ->
         [one] yksi vaihe
        *[other] { $steps } vaihetta
-    }): { $out } ({ $kib } KiB).
+    }): { $out } ({ $kib } KiB).
 replay-step = Vaihetta { $step } ei ole: tallenteessa niitä on { $most }.
 replay-hidden = Pöytää ei voi piirtää: vaihe { $step } salaa korttien järjestyksen tai mainitsee tuntemattoman kuvan.
 replay-undrawable = Pöytää ei voi piirtää: { $error }
@@ -49,29 +49,29 @@ fault-secret = Salaisuudessa täytyy olla 64 heksadesimaalimerkkiä pienin kirja
 fault-secret-missing = Ottelu on päättynyt, joten salaisuuden ja siemenluvun täytyy olla mukana.
 fault-secret-early = Ottelu on kesken, joten salaisuus ja siemenluku eivät saa olla mukana.
 fault-secret-commitment = Tarkistussumma ei ole salaisuuden SHA-256.
-fault-seed = Salaisuudesta ja osuuksista tulee toinen siemenluku: { $seed }.
+fault-seed = Salaisuudesta ja osuuksista tulee eri siemenluku: { $seed }.
 fault-seed-form = Siemenluvussa täytyy olla 64 heksadesimaalimerkkiä pienin kirjaimin.
 fault-deal = Jaon koodi ei vastaa tarkistussummaa.
 fault-deal-other = Koodi kuuluu pelin { $game } jakoon sääntöjen { $rules } mukaan. Tässä ottelussa on toinen peli tai toiset säännöt.
 fault-deal-and-contributions = Jaon ottelussa ei ole kohtaa ”contributions”: jaon koodi on sen paikalla.
 fault-deal-seed = Jaon ottelussa siemenluvun täytyy olla salaisuus.
-fault-chance-first = Siemenluvun mukaan toinen pelaaja aloittaa.
-fault-chance-die = Siemenluvun mukaan nopan luku on toinen.
+fault-chance-first = Siemenluvun mukaan aloittaa joku muu.
+fault-chance-die = Siemenluvun mukaan nopan luku on eri.
 fault-chance-draw = Siemenluvun mukaan kortit ovat toiset.
-fault-chance-shuffle = Siemenluvun mukaan korttien järjestys on toinen.
-fault-chance-placement = Siemenluvun mukaan ruutu tai väri on toinen.
+fault-chance-shuffle = Siemenluvun mukaan korttien järjestys on eri.
+fault-chance-placement = Siemenluvun mukaan ruutu tai väri on eri.
 fault-youngest = Nuorimmaksi ilmoittautuneen täytyy aloittaa.
 fault-too-many-steps = Tallenteessa on enintään { $most } vaihetta.
 fault-long-name = Pelaajan nimessä on enintään { $most } merkkiä.
-fault-long-contribution = Omassa tekstissä on enintään { $most } merkkiä.
+fault-long-contribution = Pelaajan osuudessa on enintään { $most } merkkiä.
 fault-long-step = Vaiheessa ja lopputuloksessa tekstissä on enintään { $most } merkkiä ja luettelossa enintään { $entries } kohtaa.
 fault-step-object = Vaiheen täytyy olla JSON-objekti.
 fault-do = Avaimen ”do” täytyy kertoa vaiheen laji.
 fault-unknown-do = Tässä pelissä ei ole vaihetta ”{ $do }”.
 fault-by = Avaimen ”by” täytyy kertoa, mikä paikka toimi; sattumassa ja kirjanpidossa se on null.
-fault-by-seat = Tässä täytyy toimia: { $seat }.
+fault-by-seat = Tämän vaiheen tekijän täytyy olla { $seat }.
 fault-by-nobody = Tässä vaiheessa ei toimi kukaan pelaaja: arvon ”by” täytyy olla null.
-fault-expected = Tässä täytyy tulla toinen vaihe: { $expected }.
+fault-expected = Tähän kuuluu jokin muu vaihe: { $expected }.
 fault-after-end = Ottelu päättyi jo ennen tätä vaihetta.
 fault-at-decreases = Aika ”at” kulkee taaksepäin.
 fault-bookkeeping-due = Edellisen vaiheen kirjanpito täytyy tehdä ensin.

@@ -42,10 +42,10 @@ review-legend = Luvut ovat voittomahdollisuuden prosenttiyksikköjä. Onni: mit�
 review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan arviovirheeksi.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Voittomahdollisuudet
-review-chart-chances = Voittomahdollisuudet, prosenttia
+review-chart-chances = Voittomahdollisuudet prosentteina
 review-chart-luck = Onni
 review-chart-given-away = Hukattu
-review-chart-claims = Reaktiot, sekuntia
+review-chart-claims = Reaktiot sekunteina
 review-claims = { $player }: { $right ->
     [one] yksi oikea reaktio
    *[other] { $right } oikeaa reaktiota

@@ -21,14 +21,14 @@ slap-rules-1 =
     Keltainen kehys näyttää, kenen vuoro on. Reaktion jälkeen vaaleanpunaiset kehykset näyttävät, kuka sai pinon.
 slap-rules-1-picture = Kolmen pelaajan pöytä, jossa pinon päällä on norsu. 1 osoittaa pelaajan merkin, 2 hänen pakkansa korttien määrän, 3 pinon korttien määrän.
 slap-rules-2 =
-    52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**, niin pakkasi päällimmäinen kortti menee yhteiseen pinoon.
+    52 kortissa on 13 eläintä, kukin neljässä kortissa. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**, niin pakkasi päällimmäinen kortti menee yhteiseen pinoon.
 
     {"**"}Norsu päällimmäisenä?** Läpsäytä sitä ensimmäisenä: 👋.
     {"**"}Napsuhiiri päällimmäisenä?** Napsauta sormiasi ensimmäisenä: 🫰.
-    Viestin alla olevat emojit ovat nappejasi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
+    Viestin alla olevat emojit ovat nappisi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
     Voittaja laittaa pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
-    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
+    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Jos pino on tyhjä, mitään ei tapahdu, joten toiseksi jääminen ei maksa mitään.
 slap-rules-3 =
     {"**"}Kuva.** Tähti läpsäytti kissaa. Pino on poissa: sen kortit ovat vaaleanpunaisella kehystetyissä pakoissa.
 
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
 slap-prompt-first = { $player }, käännä kortti. Norsu: paina 👋 viestin alla. Hiiri: 🫰. Vain kerran!
-slap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 👋 🫰
+slap-prompt-out = { $player } on ilman kortteja. Norsu vai hiiri? 👋 🫰
 slap-prompt-redeal = Kenelläkään ei ole kortteja: kohta pino jaetaan uudelleen. 👋 🫰
 slap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 👋 🫰
 
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Tavoitteesi:** kaikki kortit. Paina viestin alla: norsulle 👋, hiirelle 🫰.
-slap-learn-watch = Norsu: 👋. Hiiri: 🫰. Muuten ei mitään. Paina kerran: toinen painallus poistaa sen.
+slap-learn-watch = Norsu: 👋. Hiiri: 🫰. Muuten ei mitään. Paina kerran: toinen painallus poistaa emojin.
 slap-learn-elephant-now = **Norsu: 👋 nyt!** Pinossa on { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
@@ -116,5 +116,5 @@ slap-refusal-no-card = Sinulla ei ole korttia käännettäväksi.
 
 fault-slap-out = Tämä paikka on pudonnut pelistä.
 fault-slap-asked = Tämä reaktio sopii kuvaan, joten se oli oikein.
-fault-slap-not-asked = Tämä reaktio ei sovi kuvaan, tai se oli jo voitettu.
+fault-slap-not-asked = Tämä reaktio ei sovi kuvaan, tai kuva oli jo voitettu.
 fault-slap-no-pile = Pinoa ei ole, joten reaktiota ei huomioida.

@@ -21,14 +21,14 @@ snap-rules-1 =
     {"**"}4** kenen vuoro on, keltaisella · **5** uusin kortti, vaaleanpunaisella · **6** sakkokorttien paikka
 snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakko, muissa pingviini ja kissa. Numerot 1–6 osoittavat merkit; teksti selittää ne.
 snap-rules-2 =
-    52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
+    52 kortissa on 13 eläintä, kukin neljässä kortissa. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
 
     Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Viestin alla oleva emoji 🫰 on nappisi. Paina sitä joka kerta vain kerran: toinen painallus poistaa sen. Nopein saa kaikki pinot, joissa eläin näkyy, ja laittaa kortit oman pakkansa alle. Ne näkyvät kuvassa seuraavaan vuoroon asti, mukana voittajan merkki ja aika. Sitten peli jatkuu seuraavalla vuorolla.
 snap-rules-3 =
-    {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari, myös kaksi sakkokorttia. 🏠 Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
+    {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Niistä mitkä tahansa kaksi, joissa on sama eläin, muodostavat parin, myös kaksi sakkokorttia. 🏠 Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
 snap-rules-3-picture = Keskellä olevassa sakkokortissa on pöllö; tähti maksoi sen. 1 osoittaa tämän kortin, 2 pinon, jossa on toinen pöllö, 3 tähden pinon.
 snap-rules-4 =
-    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Napsautuksiasi ei lasketa, ennen kuin on käännetty vielä kolme korttia. 🏠 Ilman kortteja et voi napsauttaa.
+    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Napsautuksiasi ei lasketa, ennen kuin on käännetty kolme uutta korttia. 🏠 Ilman kortteja et voi napsauttaa.
 
     {"**"}Voittamasi kortit** menevät pakkasi alle: ensin pinot myötäpäivään vasemmalta puoleltasi alkaen, oma pinosi viimeisenä; sitten sakkokortit, vanhin ensin. 🏠 Jos näkyvissä on useita pareja, saat viimeksi syntyneen. 🏠
 
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, käännä kortti. Kaksi samaa eläintä? 🫰!
 snap-prompt-first = { $player }, käännä kortti. Kaksi samaa eläintä? Paina 🫰 viestin alla, vain kerran!
-snap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 🫰!
+snap-prompt-out = { $player } on ilman kortteja. Onko tässä pari? 🫰!
 snap-prompt-limit = Viimeinen kortti! Sitten voittaa se, jolla on eniten kortteja. 🫰!
 
 snap-describe-tops = Pinojen päällä: { $cards }.
@@ -98,4 +98,4 @@ fault-snap-no-card = Paikka, jolla ei ole kortteja, ei voi napsauttaa.
 fault-snap-nothing-twice = Kuvassa ei ole paria, tai se oli jo voitettu.
 fault-snap-something-twice = Näkyvissä on pari, joten napsautus oli oikein.
 fault-snap-second = Oikea napsautus ehti ensin, joten tätä ei huomioida.
-fault-snap-picture = Toinen pari täytyy ottaa.
+fault-snap-picture = Tässä täytyy ottaa jokin muu pari.

@@ -17,7 +17,7 @@ ssserpent-rules-1 =
 
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat painaa **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-2 =
-    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla mutta ei koskaan aivan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi laittaa omenaa.
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
@@ -34,22 +34,22 @@ ssserpent-rules-4 =
 
     Nuolet tarjoavat vain askelia, joiden jälkeen siirron voi tehdä loppuun. **Jos et voi tehdä täyttä siirtoa, häviät.**
 
-    {"**"}Kasvaminen.** Syödystä omenasta tulee uusi nappula heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
+    {"**"}Kasvaminen.** Syödystä omenasta tulee uusi nappula aivan pään taakse. Heti kun laudalla ei enää ole käärmeen värisiä omenoita, vaikka kesken siirron, käärmeestä tulee pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
 ssserpent-rules-5 =
-    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja taittuneen käärmeen nappulat lasketaan myös. 🏠 Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
+    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja myös taittuneen käärmeen nappulat lasketaan. 🏠 Hyökkääjällä täytyy olla **enemmän** nappuloita kuin puolustajalla. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aiemmalla askeleella tehtyä hyökkäystä ei tarvitse vahvistaa.
 ssserpent-rules-6 =
     {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
 ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on vastakkain keltaisen käärmeen vartalon kanssa. Hyökkäyslinjalla on numeroitu kolme punaista ja kaksi keltaista nappulaa. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
 ssserpent-rules-7 =
-    {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisenvärisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
+    {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisen käärmeen värisinä omenoina, asettamisen sääntöjen mukaan. Niiden omistaja voi syödä ne taas.
 
-    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Jos et silloin voi tehdä täyttä siirtoa, häviät: se menee tasapelin edelle. 🏠
+    {"**"}Tasapeli.** Ottelu päättyy tasapeliin, jos sama asema on laudalla vuoron alussa kolmannen kerran tai jos pelaajat ovat tehneet yhteensä 120 siirtoa peräkkäin syömättä ja hyökkäämättä. Jos et silloin voi tehdä täyttä siirtoa, häviät: se menee tasapelin edelle. 🏠
 
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}Kuva**
-    {"**"}1** pelaaja: hänen käärmeensä väri ja muoto · **2** sen nappulat · **3** siirron askeleet · **4** mustikka, yliviivattu kunnes käärme on aikuinen
-    {"**"}5** viimeinen siirto ja sen jälkeen asetetut omenat, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
+    {"**"}1** pelaaja: hänen käärmeensä väri ja muoto · **2** sen nappulat · **3** siirron askeleet · **4** mustikka (yliviivattu, kunnes käärme on aikuinen)
+    {"**"}5** viimeisin siirto ja sen jälkeen asetetut omenat, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
     Kehys pelaajan ympärillä näyttää, kenen vuoro on.
 ssserpent-rules-8-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
 
@@ -69,7 +69,7 @@ ssserpent-prompt-blue = { $player }, aseta mustikka.
 ssserpent-prompt-take = { $player }, valitse värisi.
 ssserpent-prompt-apple = { $player }, aseta omena vastustajallesi.
 ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
-ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), tee siirtosi. Syöt vain omanvärisiäsi omenoita, mustikoita vasta myöhemmin.
+ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), tee siirtosi. Saat syödä vain oman värisi omenoita, mustikoita vasta myöhemmin.
 ssserpent-prompt-move = { $player } ({ ssserpent-colour }), tee siirtosi: { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
@@ -146,12 +146,12 @@ ssserpent-describe-steps = Mahdolliset ensimmäiset askeleet: { $steps }.
 ssserpent-describe-bites = Nappulat, joita tällä siirrolla voi purra: { $cells }.
 ssserpent-describe-threat = { $player } on vaarassa: toinen käärme voisi nyt napata pään ruudusta { $cell }.
 ssserpent-describe-board = Sarakkeet ovat A–I vasemmalta oikealle, rivit 1–9 alhaalta ylös.
-ssserpent-describe-last = Viimeinen siirto: { $from }, sitten { $path }.
+ssserpent-describe-last = Viimeisin siirto: { $from }, sitten { $path }.
 ssserpent-describe-repeated = Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
 ssserpent-describe-quiet = { $moves ->
     [one] Yksi siirto
    *[other] { $moves } siirtoa
-} ilman syömistä tai hyökkäystä; { $most } on tasapeli.
+} ilman syömistä tai hyökkäystä; kun niitä on { $most }, tulee tasapeli.
 
 ssserpent-picture-bite = Puraisu! −{ $lost }
 ssserpent-news-setup = { $player } asettaa ensimmäisenä.
@@ -208,7 +208,7 @@ ssserpent-turn-head = asetti { $colour ->
 } pään ruutuun { $cell }
 
 ## Explanations for learners
-ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää. Kasvat syömällä omanvärisiäsi omenoita.
+ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää. Kasvat syömällä oman värisi omenoita.
 ssserpent-learn-blue = Aseta mustikka tai arvo lauta.
 ssserpent-learn-take = Valitse värisi. Se määrää, mitä omenoita syöt.
 ssserpent-learn-apple = Tämä { ssserpent-colour } omena on ruokaa vastustajallesi: laita se vaikeaan paikkaan.
@@ -275,7 +275,7 @@ ssserpent-why-resign = Vastustaja luovutti.
 
 ssserpent-refusal-notation = Ruutu on sarake A–I ja rivi 1–9, esimerkiksi D4. Reitti on enintään viisi ruutua, esimerkiksi E2-E3.
 ssserpent-refusal-position = Tämä ei ole Ssserpentin asema.
-ssserpent-refusal-order = Ensin tulee toinen vaihe.
+ssserpent-refusal-order = Ensin tulee jokin muu vaihe.
 ssserpent-refusal-not-yours = Vuorossa on { $player }.
 ssserpent-refusal-task = Ottelu odottaa nyt jotain muuta.
 ssserpent-refusal-one-cell = Nappula laitetaan täsmälleen yhteen ruutuun.
@@ -291,7 +291,7 @@ ssserpent-refusal-apart = Pää astuu viereiseen ruutuun: ylös, alas, vasemmall
 ssserpent-refusal-own = Käärme ei saa astua itsensä päälle eikä peruuttaa.
 ssserpent-refusal-enemy-apple = Käärme ei saa astua toisenväriseen omenaan.
 ssserpent-refusal-young = Vain aikuinen käärme saa syödä mustikoita.
-ssserpent-refusal-weak = Hyökkäys tarvitsee linjalla enemmän nappuloita kuin puolustus: { $attackers } vastaan { $defenders } ei riitä.
+ssserpent-refusal-weak = Hyökkääjällä täytyy olla linjalla enemmän nappuloita kuin puolustajalla: { $attackers } vastaan { $defenders } ei riitä.
 ssserpent-refusal-length = { $steps ->
     [0] Laita ensin menetetyt nappulat takaisin.
     [one] Tämä käärme ottaa täsmälleen yhden askeleen.

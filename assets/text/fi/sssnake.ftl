@@ -1,10 +1,10 @@
 # Sssnake: säännöt, pöytä, uutiset.
 sssnake-title = Sssnake
 sssnake-pitch = Yhdistä ensimmäisenä käärmeesi pää ja häntä, lisäsivätpä naapurit siihen mitä tahansa.
-sssnake-line = tee käärmeesi ensin valmiiksi
+sssnake-line = tee käärmeesi valmiiksi ensimmäisenä
 
 sssnake-option-rounds-name = kierrokset
-sssnake-option-rounds = 1 on sääntökirjan peli; useammalla pisteet lasketaan yhteen, kuten kirjassa kerrotaan
+sssnake-option-rounds = 1 on sääntökirjan peli; useamman kierroksen pisteet lasketaan yhteen, kuten kirjakin kertoo
 sssnake-length = Kierrokset: { $now } → { $next }
 sssnake-list-totals = Yhteensä (jokainen puuttuva kortti maksaa pisteen)
 
@@ -12,11 +12,11 @@ sssnake-rules-1 =
     {"**"}Tavoite.** Yhdistä ensimmäisenä käärmeesi pää ja häntä.
 
     {"**"}Kuva**
-    {"**"}1** kuka pelaa · **2** noppa · **3** nostetut kortit: kortin vieressä olevat kirjaimet kertovat paikat, joihin se sopii, kuten napeissa · **4** kierros · **5** nostopakan kortit
+    {"**"}1** kuka pelaa · **2** noppa · **3** nostetut kortit: kortin vieressä olevat kirjaimet kertovat paikat, joihin se sopii; samat kirjaimet ovat napeissa · **4** kierros · **5** nostopakassa jäljellä olevat kortit
     {"**"}6** kortit, jotka tältä käärmeeltä vielä puuttuvat · **7** pisteet tähän asti · **8** uusin kortti, vaaleanpunaisella · **9** avoin jatkokohta, keltaisella
 sssnake-rules-1-picture = Pöytä, jossa punaisen täytyy asettaa kaarre tai suora. Numerot 1–9 osoittavat sen merkit; teksti selittää ne.
 sssnake-rules-2 =
-    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella sivulla. 🏠
+    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, joista toinen kulkee toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella tahkolla. 🏠
 
     {"**"}Vuorosi.** Noppa heitetään, ja nostat yhtä monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
 sssnake-rules-3 =
@@ -31,17 +31,17 @@ sssnake-rules-3-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkos
 sssnake-rules-4 =
     {"**"}Valintasi.** Valitset korteista, jotka sopivat käärmeeseesi. Jos vain yksi kortti sopii, ja vain yhteen paikkaan, se asetetaan siihen heti. Jos mikään korteistasi ei sovi, valitse mikä tahansa: se poistuu pelistä. 🏠 Asetat omat korttisi, ennen kuin naapuri saa viimeisen. 🏠 Jos nostopakassa on vähemmän kortteja kuin noppa näyttää, pelaa kuin olisit heittänyt tämän pienemmän luvun. 🏠
 sssnake-rules-5 =
-    {"**"}Korttien lisääminen.** Kortti laitetaan jompaankumpaan avoimista jatkokohdista niin, että vartalo jatkuu. Sen jälkeenkin pää ja häntä täytyy voida vielä yhdistää, jos kortit saisi valita vapaasti. Asetettua korttia ei siirretä.
+    {"**"}Korttien lisääminen.** Kortti laitetaan jompaankumpaan avoimista jatkokohdista niin, että vartalo jatkuu. Pään ja hännän yhdistämisen täytyy sen jälkeenkin olla mahdollista, jos kortit saisi valita vapaasti. Asetettua korttia ei siirretä.
 
     {"**"}Kuva.** **1** Kaarre sopii kumpaankin jatkokohtaan ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
 sssnake-rules-5-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
 sssnake-rules-6 =
     {"**"}Yksityiskohdat** 🏠
-    • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää kaksi kertaa kaksi ruutua. Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
+    • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää neljä ruutua (2 × 2). Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
     • Suorat ja risteykset jatkavat suoraan. Kaarteet ja kaksoiskaarteet kääntyvät vasemmalle tai oikealle.
     • Risteyksen tai kaksoiskaarteen toinen osa (piirretty haaleana) on vapaa. Kun käärmeen jatkokohta osuu siihen nyt tai myöhemmin, käärme kulkee sen läpi heti ja ilmaiseksi, useammankin osan läpi.
     • Käärme ei saa törmätä kortin suljettuun sivuun eikä suureen korttiin.
-    • *Puuttuvat kortit* = pienin määrä kortteja, joilla käärme tulisi valmiiksi, jos saisit parhaat mahdolliset. Uudelta käärmeeltä puuttuu 7.
+    • *Puuttuvat kortit* = pienin määrä kortteja, joilla käärme tulisi valmiiksi, jos saisit parhaat mahdolliset. Uudelta käärmeeltä puuttuu 7 korttia.
 sssnake-rules-7 =
     {"**"}Kierroksen loppu.** Kun käärmeesi on valmis, voitat kierroksen heti, vaikka toisen pelaajan kortti olisi tehnyt sen valmiiksi. 🏠 Kädessä vielä olevat kortit poistuvat pelistä. 🏠 Jos nostopakka on tyhjä, kun vuoro on pelattu loppuun, kierroksen voittaa se, jonka käärmeeltä puuttuu vähiten kortteja; tasatilanteessa voitto jaetaan. 🏠
 
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on v
 sssnake-rules-8 =
     {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Jos kierroksia on useita, lasketaan pisteet, kuten sääntökirja ehdottaa peräkkäisille peleille. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa määrää. 🏠
 
-    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Seuraavan kierroksen aloittaa edellisen aloittajan vasemmanpuoleinen naapuri. 🏠
+    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin pistesumma voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Seuraavan kierroksen aloittaa edellisen aloittajan vasemmanpuoleinen naapuri. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 
@@ -85,8 +85,8 @@ sssnake-way-right = oikealle
 
 sssnake-prompt-lone = { $player }, yksittäinen kortti menee naapurin ({ $neighbour }) käärmeeseen: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten lisää se omaasi: { sssnake-card }.
-sssnake-prompt-own-one = { $player }, aseta yksi kortti, anna yksi naapurille ({ $neighbour }).
-sssnake-prompt-own-two = { $player }, aseta kaksi korttia, anna yksi naapurille ({ $neighbour }).
+sssnake-prompt-own-one = { $player }, aseta yksi kortti ja anna yksi naapurille ({ $neighbour }).
+sssnake-prompt-own-two = { $player }, aseta kaksi korttia ja anna yksi naapurille ({ $neighbour }).
 sssnake-prompt-given = { $player }, { $giver } antoi sinulle kortin. Lisää se käärmeeseesi: { sssnake-card }.
 sssnake-prompt-returned = { $player }, kortti palasi naapurilta ({ $neighbour }). Lisää se omaan käärmeeseesi: { sssnake-card }.
 
@@ -156,7 +156,7 @@ sssnake-news-place-other = { $player } lisää { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajan { $owner } käärmeeseen{ $forced ->
+} naapurin ({ $owner }) käärmeeseen{ $forced ->
     [1] {" "}(ainoa paikka)
    *[other] {""}
 }. Siltä puuttuu { $missing ->
@@ -177,7 +177,7 @@ sssnake-news-complete-other = { $player } lisää { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajan { $owner } käärmeeseen{ $forced ->
+} naapurin ({ $owner }) käärmeeseen{ $forced ->
     [1] {" "}(ainoa paikka)
    *[other] {""}
 }: se on valmis!
@@ -186,8 +186,8 @@ sssnake-news-give = { $player } antaa { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $to }.
-sssnake-news-return = Kortti ({ sssnake-card }) ei sovi: { $player } palauttaa sen pelaajalle { $to }.
+} naapurille ({ $to }).
+sssnake-news-return = Kortti ({ sssnake-card }) ei sovi: { $player } palauttaa sen antajalle ({ $to }).
 sssnake-news-discard = Kortti ({ sssnake-card }) ei sovi minnekään: { $player } poistaa sen pelistä.
 sssnake-news-score = { $rounds ->
     [1] Kierros on päättynyt.
@@ -215,7 +215,7 @@ sssnake-turn-place-other = asetti { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $owner } ({ sssnake-turn-missing })
+} naapurin käärmeeseen ({ $owner }: { sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] ainoa paikka
    *[other] { $missing ->
@@ -228,20 +228,25 @@ sssnake-turn-complete = asetti { $card ->
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-}: valmis!
+}: käärme valmis!
 sssnake-turn-complete-other = asetti { $card ->
     [straight] suoran
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $owner }: valmis!
+} naapurin ({ $owner }) käärmeeseen: käärme valmis!
 sssnake-turn-give = antoi { $card ->
     [straight] suoran
     [crossing] risteyksen
     [double] kaksoiskaarteen
    *[other] kaarteen
-} pelaajalle { $to }
-sssnake-turn-return = palautti kortin ({ sssnake-card }) pelaajalle { $to }
+} naapurille ({ $to })
+sssnake-turn-return = palautti { $card ->
+    [straight] suoran
+    [crossing] risteyksen
+    [double] kaksoiskaarteen
+   *[other] kaarteen
+} antajalle ({ $to })
 sssnake-turn-discard = poisti pelistä { $times ->
     [1] { $card ->
         [straight] suoran
@@ -256,10 +261,10 @@ sssnake-turn-discard = poisti pelistä { $times ->
 sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi avoimet jatkokohdat lyhintä reittiä.
 sssnake-learn-own-one = Yksi kortti menee omaan käärmeeseesi, toisen saa { $neighbour }.
 sssnake-learn-own-two = Kaksi korttia menee omaan käärmeeseesi, kolmannen saa { $neighbour }.
-sssnake-learn-lone = Kortti menee naapurin ({ $neighbour }) käärmeeseen: pidä jatkokohdat kaukana.
+sssnake-learn-lone = Kortti menee naapurin ({ $neighbour }) käärmeeseen: pidä sen jatkokohdat erillään.
 sssnake-learn-lone-own = Kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
 sssnake-learn-given = { $giver } joutui antamaan sinulle kortin. Valitse sille paras paikka.
-sssnake-learn-returned = Korttisi palasi, koska se ei sovi minnekään. Nyt se menee omaan käärmeeseesi.
+sssnake-learn-returned = Korttisi palasi, koska se ei sopinut sinne minnekään. Nyt se menee omaan käärmeeseesi.
 sssnake-learn-discard = Mikään kortti ei sovi käärmeeseesi: valitse poistettava. Se ei maksa mitään.
 sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
     [0] käärmeesi on valmis, ja voitat
@@ -297,14 +302,14 @@ sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
 sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.
 sssnake-refusal-not-yours = Nyt valitsee { $player }.
 sssnake-refusal-no-card = Sellaista korttia ei ole kädessä: { sssnake-card }.
-sssnake-refusal-other-snake = Tämä kortti kuuluu pelaajan { $player } käärmeeseen.
+sssnake-refusal-other-snake = Tämä kortti kuuluu toiseen käärmeeseen: { $player }.
 sssnake-refusal-way = Tämä kortti ({ sssnake-card }) ei käänny siihen suuntaan.
 sssnake-refusal-closed = Jos tässä olisi { sssnake-card }, käärme törmäisi suljettuun sivuun.
 sssnake-refusal-cut-off = Jos tässä olisi { sssnake-card }, päätä ja häntää ei voisi enää yhdistää.
 sssnake-refusal-fits = Kortti ({ sssnake-card }) sopii, joten se täytyy lisätä.
 sssnake-refusal-other-fits = Kortti ({ sssnake-card }) ei sovi minnekään. Valitse kortti, joka sopii.
 sssnake-refusal-order = Tämä vaihe ei kuulu tähän.
-sssnake-refusal-first = Toinen paikka aloittaa kierroksen.
+sssnake-refusal-first = Kierroksen aloittaa joku muu.
 sssnake-refusal-draw = Näitä kortteja ei ole voitu nostaa.
 
 # The daily puzzle
@@ -314,14 +319,14 @@ puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
 fault-sssnake-first = Seuraavan paikan täytyy aloittaa tämä kierros.
 fault-sssnake-die = Noppa näyttää 1, 2 tai 3.
-fault-sssnake-draw = Nostettuja kortteja täytyy olla nopan luvun verran tai loput nostopakasta.
+fault-sssnake-draw = Kortteja täytyy nostaa yhtä monta kuin noppa näyttää tai kaikki, mitä nostopakassa on jäljellä.
 fault-sssnake-card = Kortti on S, C, X tai D.
 fault-sssnake-pile = Nostopakassa ei ole enää tällaisia kortteja.
 fault-sssnake-hand = Tätä korttia ei ole kädessä.
 fault-sssnake-on = Tämä kortti kuuluu toiseen käärmeeseen: { $seat }.
 fault-sssnake-end = Jatkokohta on ”neck” tai ”tail”.
 fault-sssnake-way = Suunta on ”ahead”, ”left” tai ”right”.
-fault-sssnake-place = Kortti ei saa olla siinä: vartalon täytyy jatkua, ja pää ja häntä täytyy voida vielä yhdistää.
+fault-sssnake-place = Kortti ei saa olla siinä: vartalon täytyy jatkua, ja pään ja hännän yhdistämisen täytyy yhä olla mahdollista.
 fault-sssnake-must-place = Kortti sopii, joten se täytyy asettaa.
 fault-sssnake-other-fits = Toinen kädessä oleva kortti sopii, joten tätä ei voi poistaa.
 fault-sssnake-to = Kortti menee vasemmalle naapurille tai palaa antajalleen.

@@ -9,7 +9,7 @@ table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota muita tai lis�
 table-only-host = Vain järjestäjä ({ $player }) voi tehdä sen.
 table-only-host-gone = Vain järjestäjä voi tehdä sen.
 table-youngest-not-asked = Tässä pelissä ei kysytä, kuka on nuorin.
-table-youngest-taken = { $player } on jo nuorin.
+table-youngest-taken = Nuorimmaksi on jo ilmoittautunut { $player }.
 table-no-computer = Täällä ei ole poistettavaa tietokonetta.
 
 table-not-begun = Tämä ottelu ei ole vielä alkanut.
@@ -62,7 +62,7 @@ table-changed = Ottelu muuttui juuri äsken. Katso uudelleen ja paina sitten.
 table-counted-already = Tämä painallus laskettiin jo.
 table-not-stored = En voinut tallentaa siirtoasi, joten sitä ei tehty. Yritä hetken päästä uudelleen.
 table-closing = Botti käynnistyy uudelleen. Yritä uudelleen muutaman sekunnin päästä.
-table-board-too-often = Pyysit tätä ottelua monta kertaa minuutin aikana. Voit pyytää sitä uudelleen { $seconds ->
+table-board-too-often = Pyysit tämän ottelun näkyviin monta kertaa minuutin aikana. Voit pyytää sitä uudelleen { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.
@@ -93,7 +93,7 @@ agree-end-void = Päätetty yhteisestä sopimuksesta. Poissa oleva pelaaja olisi
 agree-end-withdrawn = { $player } haluaa jatkaa peliä.
 agree-stop-agreed = Kaikki suostuivat lopettamaan, joten ottelua ei lasketa.
 agree-stop-button = Lopeta ilman voittajaa ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } ehdottaa ottelun lopettamista. Kun kaikki suostuvat, se loppuu eikä sitä lasketa.
+agree-stop-wanted = { $player } ehdottaa ottelun lopettamista. Kun kaikki suostuvat, se loppuu, eikä sitä lasketa.
 agree-stop-withdrawn = { $player } haluaa jatkaa peliä.
 agree-pause-agreed = Kaikki suostuivat taukoon.
 agree-pause-button = Tauko ({ $agreed }/{ $required })

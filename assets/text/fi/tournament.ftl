@@ -19,8 +19,8 @@ tournament-about-swiss = Kaikki pelaavat joka kierroksen, ja vastassa on joku, j
 tournament-about-round-robin = Jokainen pelaa kerran jokaista vastaan. Pöydässä on kaksi pelaajaa.
 tournament-about-knockout = Häviäjä putoaa. Pöydässä on kaksi pelaajaa.
 tournament-about-duplicate = Joka pöydässä on samat kortit ja nopat. Vertaa tulostasi muiden samalla paikalla pelanneiden tuloksiin. Mikään ei vaikuta vahvuuslukuihin.
-tournament-begins-by-host = Liity alla. Turnauksen aloittaa { $host }.
-tournament-begins-at = Liity alla. Alkaa: { $when }
+tournament-begins-by-host = Liity alla olevalla napilla. Turnauksen aloittaa { $host }.
+tournament-begins-at = Liity alla olevalla napilla. Turnaus alkaa itsestään: { $when }
 tournament-rounds = { $count ->
     [one] Yksi kierros
    *[other] { $count } kierrosta

@@ -35,5 +35,5 @@ discord-chart-deal = Donne déjà jouée : ne compte pas
 discord-chart-result = résultat
 discord-chart-matchpoints = points
 discord-chart-rating-curve = Cote
-discord-chart-latest = Derniers rangs
+discord-chart-latest = Derniers résultats
 discord-chart-reactions = Réactions, en millisecondes

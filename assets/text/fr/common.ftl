@@ -65,7 +65,7 @@ date-until = jusqu’au { date }
 date-of = du { date-year }
 
 rules-away = Si, à la fin, un ordinateur joue à ta place en ton absence, cela compte comme un abandon. 🏠
-news-resign = { $player } a abandonné.
+news-resign = { $player } abandonne.
 news-stop = La partie a été arrêtée.
 news-too-long = Cette partie est devenue trop longue : elle a été arrêtée et ne compte pas.
 # Un tour dans les nouvelles : « ⭐ fait 3, pose 2 cartes, donne une ligne droite à 💚 ».

@@ -31,10 +31,10 @@ command-away = Dire jusqu’à quand dure ton absence : tes parties lentes atte
 command-stop = Arrêter la partie sans vainqueur
 command-remove = Retirer un joueur de ta table
 command-host = Désigner un autre joueur comme hôte de ta table
-command-privacy = Ce que je garde sur toi
-command-privacy-show = Voir ce que je garde sur toi, et pourquoi
-command-privacy-export = Recevoir dans un fichier tout ce que je garde sur toi
-command-privacy-forget = Effacer tout ce que je garde sur toi
+command-privacy = Ce que j’enregistre sur toi
+command-privacy-show = Voir ce que j’enregistre sur toi, et pourquoi
+command-privacy-export = Recevoir dans un fichier tout ce que j’ai enregistré sur toi
+command-privacy-forget = Effacer tout ce que j’ai enregistré sur toi
 command-settings = Régler les jeux de ce serveur
 command-help = Voir les jeux et comment commencer
 
@@ -147,7 +147,7 @@ discord-lobby-is-youngest = commence
 discord-lobby-youngest = La personne la plus jeune commence : c’est toi ? Appuie sur « C’est moi qui commence ». Si personne ne le fait, le hasard décide.
 discord-lobby-closes = -# Partie #{ $match }. Si personne ne commence, la table ferme : { $when }
 discord-lobby-number = -# Partie #{ $match }.
-discord-lobby-waits = Tu pourras commencer dès que quelqu’un rejoint la table ou que tu ajoutes un ordinateur.
+discord-lobby-waits = Tu pourras commencer dès que quelqu’un aura rejoint la table ou que tu auras ajouté un ordinateur.
 discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
 discord-match-older-rules = { $game } : cette partie a commencé avec d’anciennes règles qui ne sont plus prises en charge, elle a donc été arrêtée. Elle ne compte pas.
 discord-lobby-cancelled = { $game } : table annulée.
@@ -191,9 +191,9 @@ discord-button-milestones = Mes exploits
 discord-away = absence : un ordinateur joue
 discord-away-until = absence { date-until }
 discord-gave-up = a abandonné
-discord-deadline = ⏳ Temps écoulé : { $when }
+discord-deadline = ⏳ Fin du temps imparti : { $when }
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée : { $when }
-discord-archived = 💤 Archivée : personne n’a joué depuis un jour. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-archived = 💤 Archivée : personne n’a joué depuis 24 heures. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
 discord-paused = ⏸️ En pause. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Je ne vois pas ce salon : seuls les boutons fonctionnent ici, et la table ne change que lorsque quelqu’un appuie dessus. Il me faut la permission « { permission-view-channel } ».
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
@@ -332,13 +332,13 @@ discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
 discord-button-notices-nowhere = Pas du tout
 discord-notices-turns = Quand on attend que tu joues
-discord-notices-next = Quand c’est à toi juste après, dans une partie lente à trois ou plus
+discord-notices-next = Quand ton tour vient juste après, dans une partie lente à trois ou plus
 discord-notices-invitations = Quand on t’invite
 discord-notices-invited-by = Qui peut t’inviter
 discord-notices-unblock = Laisser un hôte bloqué t’inviter à nouveau…
 discord-away-now = **Absence en cours.** Dernier jour : { date } (UTC).
 discord-away-not = **Aucune absence en ce moment.**
-discord-away-help = Pendant ton absence, tes tours attendent dans les parties lentes, les autres voient jusqu’à quand, et personne ne te prévient. Dans les parties plus rapides, un ordinateur joue pour toi quand ton temps est écoulé.
+discord-away-help = Pendant ton absence, tes tours attendent dans les parties lentes, les autres voient jusqu’à quand elle dure, et personne ne te prévient. Dans les parties plus rapides, un ordinateur joue pour toi quand ton temps est écoulé.
 discord-away-left = { $left ->
     [0] Tu as déjà pris tes { $most } jours d’absence de cette saison.
     [one] Cette saison, il te reste un jour d’absence sur { $most }.
@@ -353,7 +353,7 @@ discord-away-too-long = { $left ->
    *[other] Cette saison, il te reste au plus { $left } jours d’absence. Chaque saison en a { $most }.
 }
 discord-away-unclear = Je ne comprends pas jusqu’à quand. Écris un nombre de jours, par exemple 7, ou le dernier jour, par exemple 3/12/2026.
-discord-away-pause = Tu viens de changer cela. Tu peux le changer à nouveau dans { $seconds ->
+discord-away-pause = Tu viens de modifier ton absence. Tu pourras la modifier à nouveau dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
@@ -363,7 +363,7 @@ discord-button-invited-by-nobody = Personne
 discord-avatar-shown = Les images de tes parties montrent maintenant ton avatar.
 discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton nom.
 discord-privacy =
-    {"**"}Ce que je garde sur toi, et pourquoi**
+    {"**"}Ce que j’enregistre sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, pour les statistiques et pour les cotes.
     - Tes essais aux énigmes du jour et tes signalements : pour ta série, les résultats de ton serveur et les corrections.
@@ -375,21 +375,21 @@ discord-privacy =
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
 discord-privacy-policy = Politique de confidentialité : { $address }
 discord-terms-of-service = Conditions d’utilisation : { $address }
-discord-export = Voici tout ce que je garde sur toi.
-discord-export-cut = Voici ce que je garde sur toi. Tes parties ne tiennent pas toutes dans un fichier sur Discord : voici les { $matches } dernières, sans les { $older } plus anciennes. La personne qui gère ce bot peut t’envoyer le reste.
+discord-export = Voici tout ce que j’ai enregistré sur toi.
+discord-export-cut = Voici ce que j’ai enregistré sur toi. Tes parties ne tiennent pas toutes dans un fichier sur Discord : voici les { $matches } dernières (plus anciennes, non incluses : { $older }). La personne qui gère ce bot peut t’envoyer le reste.
 discord-export-pause = Tu viens de recevoir tes données. Tu peux les redemander dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
 discord-forget-question =
-    Veux-tu vraiment que j’efface tout ce que je garde sur toi ? C’est définitif.
+    Veux-tu vraiment que j’efface tout ce que j’ai enregistré sur toi ? C’est définitif.
     Tes cotes, statistiques et choix disparaissent. Les parties avec d’autres restent, mais ton nom y devient « Profil supprimé ». Si tu rejoues, tu repars de zéro.
 discord-button-forget = Oui, tout effacer
 discord-button-keep-data = Non, tout garder
 discord-forget-open =
     Tu as encore ta place dans ces parties. Abandonne-les ou quitte-les d’abord, puis redemande-moi.
     { $matches }
-discord-forgotten = C’est fait : j’ai tout effacé sur toi. Les messages déjà publiés restent dans leurs salons. Une personne qui y modère peut les effacer.
+discord-forgotten = C’est fait : j’ai effacé tout ce que j’avais enregistré sur toi. Les messages déjà publiés restent dans leurs salons. Une personne qui y modère peut les effacer.
 discord-with-yourself = Tu as déjà ta place. Choisis d’autres joueurs.
 discord-with-bot = { $player } est un bot. Pour jouer avec des ordinateurs, choisis leur nombre avec `ordinateurs`.
 discord-with-twice = Tu as choisi { $player } deux fois.

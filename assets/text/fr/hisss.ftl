@@ -3,15 +3,15 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Forme des serpents au milieu de la table et complète-les avant les autres.
-hisss-pitch-hisss = Complète avant les autres des serpents au milieu de la table. Le hasard choisit qui commence.
-hisss-pitch-rainbow-snake = Le même jeu que Hisss, mais le plus jeune commence. Complète des serpents avant les autres.
-hisss-line-hisss = complète des serpents ; le hasard choisit qui commence
-hisss-line-rainbow-snake = comme Hisss, mais le plus jeune commence
+hisss-pitch-hisss = Complète avant les autres des serpents au milieu de la table. Le hasard désigne qui commence.
+hisss-pitch-rainbow-snake = Comme Hisss, mais la personne la plus jeune commence. Complète des serpents avant les autres.
+hisss-line-hisss = complète des serpents ; le hasard désigne qui commence
+hisss-line-rainbow-snake = comme Hisss, mais la personne la plus jeune commence
 
 hisss-option-edition-name = édition
 hisss-option-edition = L’édition, qui décide qui commence
 hisss-option-edition-hisss = Hisss (le hasard désigne qui commence)
-hisss-option-edition-rainbow-snake = Rainbow Snake (le plus jeune commence)
+hisss-option-edition-rainbow-snake = Rainbow Snake (la personne la plus jeune commence)
 hisss-option-claim-on-join-name = serpents-réunis
 hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
 hisss-option-claim-on-join-always = Si chacun avait au moins deux cartes, ou si le tout est complet (règle du jeu)
@@ -25,7 +25,7 @@ hisss-rules-1 =
     {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠 *Hisss* et *Rainbow Snake* ne diffèrent que par le début : dans *Hisss*, le hasard désigne qui commence ; dans *Rainbow Snake*, c’est la personne la plus jeune.
 
     {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
-    {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,
+    {"**"}1** six têtes, une de chaque couleur : rouge, orange, jaune, vert, bleu et violet,
     {"**"}2** six queues des mêmes couleurs,
     {"**"}3** une tête et une queue arc-en-ciel,
     {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs y est deux fois, et les six paires de l’image trois fois. 🏠
@@ -51,7 +51,7 @@ hisss-rules-4 =
     {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
     Sur l’image, la carte posée est encadrée. Le nombre à côté d’un serpent dit combien de cartes tu prends.
 
-    {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
+    {"**"}Une option.** L’hôte peut choisir *Seulement si le tout est complet* : un serpent réuni incomplet reste alors sur la table. 🏠
 hisss-rules-4-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
 hisss-rules-5 =
     {"**"}La fin du jeu.** Après la dernière carte, la personne qui a le plus de cartes gagne. Les deux règles comptent les cartes à la fin, même si leur but parle du plus grand nombre de serpents. 🏠 Avec l’option *le plus de serpents complets*, ceux-ci passent avant les cartes. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils se partagent la victoire. 🏠
@@ -144,7 +144,7 @@ hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche { $card }.
 hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.
 hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
-hisss-news-join = { $player } réunit deux serpents en un seul de { $cards } cartes avec { $card }.
+hisss-news-join = { $player } réunit deux serpents avec { $card } en un seul de { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
 # Les mêmes évènements, comme parties d’une ligne sur un tour. Après une pioche, la carte est déjà nommée.

@@ -38,7 +38,7 @@ claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frappe !
 
-claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $time } : { $card }.
+claims-describe-claimed = L’image montre encore la prise gagnée par { $player } en { $time } : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
 claims-describe-over = La partie est terminée.
@@ -80,7 +80,7 @@ claims-rules-moment =
 claims-rules-look =
     {"**"}Trop tôt ?** Chaque nouvelle carte visible et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
 
-    {"**"}Le temps de voir.** Chaque carte reste 1,5 seconde, ou 4 dans une partie tranquille, pour que tout le monde la voie. Si tu appuies plus tôt sur **Retourner une carte**, le bot la retourne le moment venu. 🏠 Une réaction dans les 400 premières millisecondes d’une nouvelle carte, qui ne convient qu’à la précédente, compte encore pour celle-ci. 🏠
+    {"**"}Le temps de voir.** Chaque carte reste 1,5 seconde, ou 4 dans une partie tranquille, pour que tout le monde la voie. Si tu appuies plus tôt sur **Retourner une carte**, le bot la retourne le moment venu. 🏠 Si une réaction, dans les 400 premières millisecondes d’une nouvelle carte, ne convient qu’à la précédente, elle compte encore pour celle-là. 🏠
 
 ## Fautes d’une partie enregistrée
 

@@ -21,7 +21,7 @@ slap-rules-1 =
     Le cadre jaune montre à qui est le tour. Après une réaction, des cadres roses montrent qui a reçu la pile.
 slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pile. 1 marque le signe d’un joueur, 2 le nombre de cartes de son paquet, 3 le nombre de cartes de la pile.
 slap-rules-2 =
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** pour poser la première carte de ton paquet sur la pile commune.
+    52 cartes montrent 13 animaux, quatre cartes par animal. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** pour poser la première carte de ton paquet sur la pile commune.
 
     {"**"}Un éléphant apparaît ?** Frappe-le avant les autres avec 👋.
     {"**"}La souris qui claque des doigts apparaît ?** Claque des doigts avant les autres avec 🫰.
@@ -68,11 +68,11 @@ slap-news-slap-right = 👋 { $player } frappe en premier, en { $time }, et gagn
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $time } après la carte précédente, et gagne { $cards ->
+slap-news-slap-right-before = 👋 { $player } frappe juste à temps, { $time } après la carte précédente, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-wrong = Pas d’éléphant ! { $player } a frappé : les autres se partagent { $cards ->
+slap-news-slap-wrong = Pas d’éléphant ! { $player } frappe quand même : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
@@ -80,11 +80,11 @@ slap-news-snap-right = 🫰 { $player } claque des doigts en premier, en { $time
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à temps, { $time } après la carte précédente, et gagne { $cards ->
+slap-news-snap-right-before = 🫰 { $player } claque des doigts juste à temps, { $time } après la carte précédente, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les autres se partagent { $cards ->
+slap-news-snap-wrong = Pas de souris ! { $player } claque des doigts quand même : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
@@ -104,7 +104,7 @@ slap-learn-mouse-now = **La souris qui claque des doigts : 🫰 tout de suite�
 }.
 slap-remark-won = **Tu as été plus rapide !** La pile est à toi. La prochaine fois, rappuie sur l’émoji.
 slap-remark-lost = { $player } a été plus rapide et gagne la pile.
-slap-remark-wrong = **Raté :** la pile va aux autres joueurs. Seul l’ajout d’un émoji compte.
+slap-remark-wrong = **Raté :** la pile va aux autres joueurs. Seul l’ajout d’un émoji compte.
 slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres, dont toi.
 slap-remark-redeal = Plus personne n’a de cartes : la pile est redistribuée.
 

@@ -21,7 +21,7 @@ snap-rules-1 =
     {"**"}4** à qui est le tour, en jaune · **5** la dernière carte retournée, en rose · **6** la place des amendes
 snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une grenouille, les autres un manchot et un chat. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
 snap-rules-2 =
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
+    52 cartes montrent 13 animaux, quatre cartes par animal. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
 
     Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. L’émoji 🫰 sous le message est ton bouton. Appuie dessus une seule fois : un second appui l’enlève. Le plus rapide ramasse toutes les piles qui montrent cet animal et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
 snap-rules-3 =
@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } fait snap en premier, en { $time } : { $card
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $time } après la carte précédente : { $card } ! { $cards ->
+snap-news-right-before = 🫰 { $player } fait snap juste à temps, { $time } après la carte précédente : { $card } ! { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
@@ -85,7 +85,7 @@ snap-learn-pair-now = **Regarde, { $card } : 🫰 vite !** À gagner : { $ca
 }.
 snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal.
 snap-remark-lost = { $player } a été plus rapide. Arriver deuxième ne te coûte rien.
-snap-remark-wrong = **Raté, pas de paire !** Ta première carte paie. Aucun snap pendant trois cartes.
+snap-remark-wrong = **Pas de paire !** Ta première carte sert d’amende. Aucun snap pendant trois cartes.
 snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.

@@ -13,7 +13,7 @@ ssserpent-switch-chance = Grille au hasard
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 À la main, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 C’est à nouveau le premier joueur qui commence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 Dans ce cas, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 C’est à nouveau le premier joueur qui commence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi vous mettre d’accord sur **Grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-2 =
@@ -30,7 +30,7 @@ ssserpent-rules-3 =
     {"**"}4** ses propres pions, pas même sur la case que sa queue va quitter. Donc jamais de marche arrière. Seule une tête sans corps peut faire demi-tour. 🏠
 ssserpent-rules-3-picture = Un serpent rouge de quatre pions va se déplacer. 1 marque une case libre devant sa tête, 2 une pomme rouge à côté de la tête, 3 une pomme jaune de l’autre côté, et 4 son propre corps.
 ssserpent-rules-4 =
-    {"**"}Se déplacer.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : 1 ou 2 pions, 1 pas ; 3 ou 4, 2 pas ; 5 ou 6, 3 pas ; 7 ou 8, 4 pas ; 9 pions, 5 pas. Il doit les faire tous. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
+    {"**"}Se déplacer.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi à l’entier supérieur : 1 ou 2 pions, 1 pas ; 3 ou 4, 2 pas ; 5 ou 6, 3 pas ; 7 ou 8, 4 pas ; 9 pions, 5 pas. Il doit les faire tous. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
 
     Les flèches ne proposent que les pas à partir desquels tu peux finir ton mouvement. **Si tu ne peux pas faire tout le mouvement, tu perds.**
 
@@ -51,7 +51,7 @@ ssserpent-rules-8 =
     {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une myrtille, barrée tant que le serpent n’est pas adulte
     {"**"}5** le dernier mouvement et ce qui a été placé ensuite, en rose · **6** les pas possibles, en jaune
     Le cadre autour d’un joueur montre à qui est le tour.
-ssserpent-rules-8-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
+ssserpent-rules-8-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
 
 # Words in pictures, as short as possible.
 ssserpent-picture-length = Longueur { $length }

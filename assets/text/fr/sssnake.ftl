@@ -1,10 +1,10 @@
 # Sssnake : la règle du jeu, la table, les nouvelles.
 sssnake-title = Sssnake
 sssnake-pitch = Relie la tête et la queue de ton serpent avant les autres, malgré tes voisins.
-sssnake-line = ferme ton serpent
+sssnake-line = complète ton serpent avant les autres
 
 sssnake-option-rounds-name = manches
-sssnake-option-rounds = 1 : la partie de la règle du jeu ; au-delà, les points s’additionnent, comme elle le propose
+sssnake-option-rounds = 1 : le jeu tel que la règle le décrit ; au-delà, les points s’additionnent, comme elle le propose
 sssnake-length = Manches : { $now } → { $next }
 sssnake-list-totals = Totaux (chaque carte manquante coûte un point)
 
@@ -14,7 +14,7 @@ sssnake-rules-1 =
     {"**"}L’image**
     {"**"}1** qui joue · **2** le dé · **3** les cartes piochées : les lettres à côté d’une carte désignent les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
     {"**"}6** les cartes qui manquent à ce serpent · **7** les points jusqu’ici · **8** la dernière carte posée, en rose · **9** une extrémité ouverte, en jaune
-sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une ligne droite. Les nombres de 1 à 9 marquent ses signes ; le texte les explique.
+sssnake-rules-1-picture = Une table où rouge doit poser une courbe ou une ligne droite. Les nombres de 1 à 9 marquent les signes ; le texte les explique.
 sssnake-rules-2 =
     {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces. 🏠
 
@@ -39,7 +39,7 @@ sssnake-rules-6 =
     {"**"}Les détails** 🏠
     • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
     • Les lignes droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
-    • La seconde partie d’une croisée ou d’une double courbe (dessinée en pâle) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
+    • La seconde partie d’une croisée ou d’une double courbe (dessinée en clair) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
     • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes idéales. Au début, il manque 7 cartes à un serpent.
 sssnake-rules-7 =
@@ -84,7 +84,7 @@ sssnake-way-ahead = tout droit
 sssnake-way-left = à gauche
 sssnake-way-right = à droite
 
-sssnake-prompt-lone = { $player }, une carte seule à poser chez { $neighbour } : { sssnake-card }.
+sssnake-prompt-lone = { $player }, une seule carte à poser chez { $neighbour } : { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser chez { $neighbour }, ajoute-la à ton serpent : { sssnake-card }.
 sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
 sssnake-prompt-own-two = { $player }, pose deux cartes, donne la troisième à { $neighbour }.
@@ -207,9 +207,9 @@ sssnake-learn-own-one = Une carte va sur ton serpent, l’autre chez { $neighbou
 sssnake-learn-own-two = Deux cartes vont sur ton serpent, la troisième chez { $neighbour }.
 sssnake-learn-lone = La carte va chez { $neighbour } : éloigne les deux bouts de son serpent.
 sssnake-learn-lone-own = La carte ne peut pas aller chez { $neighbour } : elle va sur ton serpent.
-sssnake-learn-given = { $giver } a dû te donner une carte. Choisis-lui le meilleur endroit.
-sssnake-learn-returned = Ta carte n’a de place nulle part : elle revient et va sur ton serpent.
-sssnake-learn-discard = Aucune carte ne va à ton serpent : défausses-en une. Cela ne te coûte rien.
+sssnake-learn-given = { $giver } a dû te donner une carte. Choisis le meilleur endroit.
+sssnake-learn-returned = Ta carte ne va nulle part : elle revient et va sur ton serpent.
+sssnake-learn-discard = Aucune carte ne va sur ton serpent : défausses-en une. Cela ne te coûte rien.
 sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
     [0] ton serpent est complet, et tu gagnes
     [one] il ne manque qu’une carte à ton serpent
@@ -221,7 +221,7 @@ sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing ->
 } à l’autre serpent, le maximum possible.
 sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent.
 sssnake-remark-two-parts = La { sssnake-card } a deux parties. La seconde reste libre pour plus tard.
-sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
+sssnake-remark-only-place = Ta carte n’allait qu’à un seul endroit : elle y a été posée tout de suite.
 sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient.
 sssnake-remark-score = Chaque carte qui manque encore à ton serpent te coûte un point.
 

@@ -8,12 +8,12 @@ table-not-invited = Aucune place ne t’est réservée ici. Si tu es déjà à c
 table-too-few = Il faut au moins { $least } joueurs. Attends quelqu’un, ou ajoute un ordinateur.
 table-only-host = Seul l’hôte, { $player }, peut faire cela.
 table-only-host-gone = Seul l’hôte peut faire cela.
-table-youngest-not-asked = Ce jeu ne demande pas qui est le plus jeune.
+table-youngest-not-asked = Ce jeu ne demande pas qui est la personne la plus jeune.
 table-youngest-taken = La personne la plus jeune est déjà désignée : { $player }.
 table-no-computer = Il n’y a pas d’ordinateur à retirer.
 
 table-not-begun = Cette partie n’a pas encore commencé.
-table-words-too-late = La partie a commencé : les parts des joueurs ne peuvent plus changer.
+table-words-too-late = La partie a commencé : les contributions des joueurs ne peuvent plus changer.
 table-words-length = Tape au moins un caractère et au plus { $most }.
 table-begun = Cette partie a déjà commencé.
 table-cancelled = Cette table a été annulée. Ouvres-en une autre avec la commande « { name-start } » du jeu.

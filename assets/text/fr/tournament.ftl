@@ -13,8 +13,8 @@ tournament-title-duplicate = 🏆 { $game } : duplicate
 ## Les inscriptions
 tournament-opened = Les inscriptions sont ouvertes. Le message est dans ce salon.
 tournament-shown = Le message du tournoi est maintenant le plus récent du salon.
-tournament-choose = Lequel ?
-tournament-none-here = Aucun n’est ouvert dans ce salon.
+tournament-choose = Quel tournoi ?
+tournament-none-here = Aucun tournoi n’est ouvert dans ce salon.
 tournament-about-swiss = Tout le monde joue chaque ronde, contre quelqu’un qui a à peu près autant de points. Deux joueurs par table.
 tournament-about-round-robin = Chacun joue une fois contre tous les autres. Deux joueurs par table.
 tournament-about-knockout = Une défaite, et c’est fini. Deux joueurs par table.

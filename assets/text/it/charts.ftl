@@ -12,10 +12,10 @@ discord-chart-ratings = { $matches ->
 discord-chart-places = Piazzamenti nelle ultime partite (= per un pareggio), la più recente in fondo: { $places }
 discord-chart-claims = { $claims ->
     [one] Tempo di una reazione giusta:
-   *[other] Tempi delle ultime { $claims } reazioni giuste, metà entro { $median } ms:
+   *[other] Tempi delle ultime { $claims } reazioni giuste, metà entro { $median } ms:
 } { $bars }
-discord-chart-bar = da { $from } a { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms o più: { $count }
+discord-chart-bar = da { $from } a { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms o più: { $count }
 
 # Words in the pictures of statistics and leaderboards, as short as possible.
 discord-chart-wins = { $won ->
@@ -31,7 +31,7 @@ discord-chart-longest-run = miglior serie
 discord-chart-rating = rating
 discord-chart-trend = trend
 discord-chart-new = nuovo
-discord-chart-deal = Già giocata: non conta nulla
+discord-chart-deal = Già giocata: non conta
 discord-chart-result = risultato
 discord-chart-matchpoints = matchpoint
 discord-chart-rating-curve = Rating

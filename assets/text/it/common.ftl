@@ -27,7 +27,7 @@ days = { $count ->
 }
 
 # A reaction time, as in “Anna snaps first, in 0.62 s”.
-time-seconds = { $seconds },{ $hundredths } s
+time-seconds = { $seconds },{ $hundredths } s
 
 # A share or a change in whole percents, as in “31%” and “+6%”.
 percent = { $percent }%
@@ -72,7 +72,7 @@ date-of = { $day ->
    *[other] del { date-year }
 }
 
-rules-away = Se alla fine gioca un computer al posto tuo perché non ci sei, conta come un abbandono. 🏠
+rules-away = Se alla fine gioca un computer al posto tuo perché sei assente, conta come un abbandono. 🏠
 news-resign = { $player } ha abbandonato.
 news-stop = La partita è stata interrotta.
 news-too-long = Questa partita è diventata troppo lunga, quindi è stata interrotta. Non conta.

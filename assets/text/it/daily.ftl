@@ -2,7 +2,7 @@
 
 ## The page of a puzzle
 daily-heading = **Rompicapo del giorno** · { $game } · { date-full } · difficoltà { $level } su { $levels }
-daily-footer = -# Risolvilo oggi per la tua serie. I prossimi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
+daily-footer = -# Risolvilo oggi per allungare la tua serie. I prossimi rompicapi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
 daily-footer-solved = -# I prossimi rompicapi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
 daily-footer-earlier = -# È un rompicapo precedente: non conta per la tua serie.
 daily-tries = { $tries ->
@@ -42,7 +42,7 @@ daily-future = Il rompicapo { date-of } non c’è ancora. Torna quel giorno!
 daily-withdrawn = Il rompicapo { date-of } è stato ritirato. Non interrompe nessuna serie.
 daily-before-first = Il primo rompicapo è quello { date-of }.
 daily-no-date = Questa data non esiste. Scrivila così: 3/12/2026.
-daily-not-solved = Puoi condividere un rompicapo appena lo hai risolto.
+daily-not-solved = Puoi condividere un rompicapo appena l’hai risolto.
 daily-pause = L’hai appena pubblicato qui. Puoi farlo di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi

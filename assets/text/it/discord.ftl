@@ -27,7 +27,7 @@ command-resign = Abbandona la tua partita in questo canale
 command-replay = Mostra come animazione l’ultima partita finita qui
 command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
 command-notices = Scegli dove ricevere avvisi e inviti, e chi può invitarti
-command-away = Indica fino a quando ti assenti: le partite lente aspettano e non ricevi avvisi
+command-away = Indica fino a quando sei assente: le tue partite lente aspettano e non ricevi avvisi
 command-stop = Interrompi la partita senza vincitore
 command-remove = Rimuovi un giocatore dalla tua lobby
 command-host = Passa a un altro giocatore il ruolo di host della tua lobby
@@ -205,14 +205,14 @@ discord-words-news = **Che cosa è appena successo:**
 
 ## Imparare
 discord-practice = partita di prova
-discord-practice-result = Solo per prova: non conta nulla.
+discord-practice-result = Era solo una prova: la partita non conta.
 discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Premi **Rivincita** o usa `/{ $command } { name-start }`: quella conta.
 discord-button-stop-guidance = Basta spiegazioni
 discord-practice-already = Hai già una partita di prova di { $game }: { $address }
 discord-end-open-over = Quella partita non è più aperta.
 
 ## Smazzate
-discord-deal-open = Questa smazzata è già stata giocata: non conta nulla.
+discord-deal-open = Questa smazzata è già stata giocata: la partita non conta.
 discord-deal-free = Partecipa per prendere il posto di un computer. Se non viene nessuno, giocano i computer.
 discord-deal-own = Stessa smazzata, stesso posto: { $player }, { $score }, ha { $points } matchpoint su { $most }
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
@@ -231,7 +231,7 @@ discord-why-resign = { $others ->
     [1] L’altro giocatore ha abbandonato.
    *[other] Tutti gli altri hanno abbandonato.
 }
-discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria andava a { $players }.
+discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria sarebbe andata a { $players }.
 discord-lost = Giocare fino in fondo ha il suo merito, { $players }. Nella rivincita si riparte da zero.
 discord-why-turn-limit = È stato giocato l’ultimo turno.
 discord-why-agreed = La partita è finita prima del tempo: vince chi ha più carte.
@@ -269,7 +269,7 @@ discord-only-managers = Ti serve il permesso “Gestisci server”.
 discord-lacks-permission = Mi serve il permesso “{ $permission }” in { $channel }. Può darmelo chi gestisce questo server.
 discord-you-lack-permission = Per farlo ti serve il permesso “{ $permission }” in { $channel }.
 discord-thread-announced = { $player } apre una partita di { $game } nel thread qui sotto.
-discord-thread-failed = Qui non posso creare un thread, quindi non è stata aperta nessuna partita. Riprova senza thread o in un altro canale.
+discord-thread-failed = Qui non posso creare un thread, quindi non è stata aperta nessuna lobby. Riprova senza thread o in un altro canale.
 discord-resign-question =
     Vuoi davvero abbandonare questa partita? Non si torna indietro.
     { $match }
@@ -283,7 +283,7 @@ discord-stop-question-alone =
     Vuoi davvero interrompere questa partita? Non conterà.
     { $match }
 discord-end-question =
-    Vuoi davvero finire la partita adesso? Vince chi ha più carte.
+    Vuoi davvero terminare la partita adesso? Vince chi ha più carte.
     { $match }
 discord-stop-question-last =
     Resti solo tu: interrompere vale come abbandonare, e gli altri mantengono il loro risultato. Vuoi davvero abbandonare?
@@ -292,7 +292,7 @@ discord-cancel-question =
     Vuoi davvero annullare questa lobby?
     { $match }
 discord-button-confirm-stop = Sì, interrompila
-discord-button-confirm-end = Sì, finiscila
+discord-button-confirm-end = Sì, terminala
 discord-button-confirm-cancel = Sì, annullala
 discord-button-keep-lobby = No, tienila
 
@@ -379,7 +379,7 @@ discord-privacy =
 discord-privacy-policy = Informativa sulla privacy: { $address }
 discord-terms-of-service = Termini di servizio: { $address }
 discord-export = Ecco tutto ciò che conservo su di te.
-discord-export-cut = Ecco che cosa conservo su di te. Non tutte le tue partite entrano in un file su Discord: queste sono le più recenti ({ $matches }); ne mancano { $older } precedenti. Chi gestisce questo bot può inviarti il resto.
+discord-export-cut = Ecco che cosa conservo su di te. Non tutte le tue partite entrano in un file su Discord: queste sono le più recenti ({ $matches }); mancano le precedenti ({ $older }). Chi gestisce questo bot può inviarti il resto.
 discord-export-pause = Hai appena ricevuto i tuoi dati. Puoi chiederli di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
@@ -403,7 +403,7 @@ discord-choose-match = Quale partita?
 discord-button-ask-to-stop = Proponi di interromperla
 discord-button-resign = Abbandona
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Passo per passo** la mostra al tuo ritmo. **Registrazione** è un file con ogni passo, così chiunque può verificarla.
+    -# **Passo per passo** mostra la partita al tuo ritmo. **Registrazione** è un file con ogni passo, così chiunque può verificarla.
 discord-replay-alt = L’intera partita come animazione. Il pulsante “Passo per passo” mostra le stesse immagini una per una, ognuna con il suo testo.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = I giocatori
@@ -455,7 +455,7 @@ discord-leaderboard-none = In questa lista non c’è ancora nessuno. Finisci un
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vinte { $won }, pareggiate { $drawn }, perse { $lost }
 discord-leaderboard-trend = -# ↑ ↓: variazione del rating generale nelle ultime { $matches } partite classificate
 discord-leaderboard-line-period = { $place } { $player } · vinte **{ $won }**, pareggiate { $drawn }, perse { $lost }
-discord-leaderboard-counts = -# Contano le partite con almeno due persone: prima più vittorie, poi più pareggi. Finisce: { $end }
+discord-leaderboard-counts = -# Contano le partite con almeno due persone: decidono prima le vittorie, poi i pareggi. Finisce: { $end }
 discord-picture-pause = Hai chiesto molte immagini in poco tempo. Puoi chiedere la prossima tra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
@@ -531,7 +531,7 @@ discord-settings-no-role = Nessun ruolo
 discord-settings-role-deleted = ⚠️ Il ruolo scelto è stato eliminato. Scegline un altro, o nessuno.
 discord-settings-role-restricted = Solo le lobby di membri con il permesso *Menziona tutti i ruoli* menzionano questo ruolo. Per cambiarlo, permetti a tutti di menzionarlo.
 discord-settings-role-not-allowed = ⚠️ Non posso menzionare questo ruolo. Permetti a tutti di menzionarlo o dammi il permesso *Menziona tutti i ruoli*.
-discord-settings-role-everyone = Non menziono mai tutti. Scegli un altro ruolo.
+discord-settings-role-everyone = Non menziono mai tutti i membri. Scegli un altro ruolo.
 discord-settings-season = Dove mostro il podio alla fine di ogni stagione, a gennaio, aprile, luglio e ottobre
 discord-settings-no-channel = Da nessuna parte
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini

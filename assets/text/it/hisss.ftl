@@ -41,9 +41,9 @@ hisss-rules-2-picture = Un tavolo: la carta pescata è gialla e blu. Combacia ne
 hisss-rules-3 =
     {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
 
-    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda tocca solo corpi. 🏠 Chiude la sua estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
+    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda può toccare solo corpi. 🏠 Chiude quell’estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
 
-    {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai.
+    {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai serpenti.
 hisss-rules-4 =
     {"**"}Che cosa prendi**
     {"**"}1** Metti la carta che completa un serpente: ha una testa, una coda e almeno un corpo. Lo prendi.
@@ -107,7 +107,7 @@ hisss-a-tail = una coda { $colour ->
 hisss-end-left = all’estremità sinistra
 hisss-end-right = all’estremità destra
 
-hisss-prompt-draw = { $player }: pesca una carta (ne restano { $fan }).
+hisss-prompt-draw = { $player }: pesca una carta (carte rimaste: { $fan }).
 hisss-prompt-lay = { $player }: hai pescato { $card }. Dove va?
 hisss-prompt-join = { $player }: { $card } in { $letters }. Va solo lì o unisce due serpenti?
 
@@ -167,7 +167,7 @@ hisss-turn-claim = e prende il serpente!
 hisss-learn-aim = **Il tuo scopo:** completare serpenti (testa, corpo, coda). Se ne completi uno, è tuo.
 hisss-learn-draw = Pesca una carta. Va dove combacia, oppure comincia una nuova fila.
 hisss-learn-lay = Accosta colori uguali. Non lasciare serpenti che altri possono completare.
-hisss-learn-take-now = 💡 **{ $letters }** prende un serpente di { $cards } carte.
+hisss-learn-take-now = 💡 Con **{ $letters }** prendi un serpente di { $cards } carte.
 hisss-remark-alone = La carta di { $player } non combacia da nessuna parte: comincia una nuova fila.
 hisss-remark-join = Se unisci due serpenti di almeno due carte ciascuno, li prendi.
 hisss-remark-taken = **Il serpente è tuo.** Le sue carte contano alla fine.
@@ -199,7 +199,7 @@ hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }
 hisss-refusal-notation = Questa non è una mossa di Hisss.
 hisss-refusal-card = Questa carta non esiste.
 hisss-refusal-order = Questo passo non va qui.
-hisss-refusal-first = Comincia un altro posto.
+hisss-refusal-first = Comincia un altro giocatore.
 hisss-refusal-fan = Questa carta non è più nel ventaglio: { $card }.
 hisss-refusal-not-yours = È il turno di { $player }.
 hisss-refusal-drawn = Hai già pescato. Metti la carta.
@@ -208,7 +208,7 @@ hisss-refusal-no-snake = Sul tavolo non c’è quel serpente.
 hisss-refusal-closed = Una testa o una coda chiude questa estremità.
 hisss-refusal-not-its-colour = La carta non ha questo colore.
 hisss-refusal-colours = I colori che si toccano devono essere uguali.
-hisss-refusal-only-bodies = Teste e code toccano solo corpi.
+hisss-refusal-only-bodies = Teste e code possono toccare solo corpi.
 hisss-refusal-two-heads = Un serpente ha una sola testa.
 hisss-refusal-two-tails = Un serpente ha una sola coda.
 hisss-refusal-no-join = Solo un corpo può unire, con un serpente per lato.

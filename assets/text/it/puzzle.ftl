@@ -3,7 +3,7 @@ puzzle-refusal-move = Questa mossa qui non è possibile.
 
 puzzle-close-task = Completa il serpente: testa e coda devono unirsi. Usa il minor numero possibile di queste carte.
 puzzle-close-prompt = Quale carta va dove? Carte in mano: { $cards }.
-puzzle-close-stuck = Il tuo serpente non è completo e nessuna carta va più bene.
+puzzle-close-stuck = Il tuo serpente non è completo e nessuna carta combacia più.
 puzzle-close-result = un serpente completato con { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -23,8 +23,8 @@ puzzle-take-result = { $cards ->
 puzzle-take-taken = Carte prese: { $cards }
 puzzle-take-cards = Carte da mettere in quest’ordine: { $cards }.
 
-puzzle-bite-task-red = Hai il serpente rosso e tocca a te. Cattura la testa gialla con la tua seconda mossa: per mordere ti servono più pezzi in fila dell’altro serpente.
-puzzle-bite-task-yellow = Hai il serpente giallo e tocca a te. Cattura la testa rossa con la tua seconda mossa: per mordere ti servono più pezzi in fila dell’altro serpente.
+puzzle-bite-task-red = Hai il serpente rosso e tocca a te. Cattura la testa gialla con la tua seconda mossa: per mordere devi avere in linea più pezzi dell’altro serpente.
+puzzle-bite-task-yellow = Hai il serpente giallo e tocca a te. Cattura la testa rossa con la tua seconda mossa: per mordere devi avere in linea più pezzi dell’altro serpente.
 puzzle-bite-prompt = { $move ->
     [1] La tua prima mossa: ancora { $left ->
         [one] un passo

@@ -33,7 +33,7 @@ replay-done = Il tavolo dopo il passo { $step } è in { $png }
 replay-animated = L’intera partita di { $steps ->
         [one] un passo
        *[other] { $steps } passi
-    } è in { $out } ({ $kib } KiB).
+    } è in { $out } ({ $kib } KiB).
 replay-step = Non c’è un passo { $step }: la registrazione ne ha { $most }.
 replay-hidden = Impossibile disegnare il tavolo: il passo { $step } nasconde l’ordine delle carte o nomina una figura sconosciuta.
 replay-undrawable = Impossibile disegnare il tavolo: { $error }

@@ -38,7 +38,7 @@ review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own 
     [none] {""}
    *[other] , { $resigned } per l’abbandono
 }, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
-review-legend = In punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato dado, carte e inizio. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più. In tutto si può superare il 100%, perché una probabilità ritrovata si può sprecare di nuovo.
+review-legend = I valori sono punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato dado, carte e inizio. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più. In totale si può superare il 100%, perché una probabilità ritrovata si può sprecare di nuovo.
 review-incomplete = L’analisi non è arrivata alla fine della partita. Il resto conta come errore di stima.
 review-button-move = Mossa più costosa { $number }
 review-button-curve = Probabilità

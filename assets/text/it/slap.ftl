@@ -1,7 +1,7 @@
 # Slap the Elephant: the rules, the table, the news.
 slap-title = Schiaffo all’elefante
 slap-pitch = Uno schiaffo all’elefante con 👋, uno schiocco di dita al topo con 🫰. Prima di tutti!
-slap-line = colpisci in tempo
+slap-line = dai lo schiaffo in tempo
 
 slap-option-turn-limit-name = limite-di-turni
 slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, gira una carta. Elefante: 👋! Topo: 🫰!
 slap-prompt-first = { $player }, gira una carta. Un solo tocco sotto il messaggio: elefante 👋, topo 🫰!
-slap-prompt-out = { $player } non ha più carte. Questa vale? 👋 🫰
+slap-prompt-out = { $player } non ha più carte. Elefante o topo? 👋 🫰
 slap-prompt-redeal = Nessuno ha più carte: tra poco la pila viene ridistribuita. 👋 🫰
 slap-prompt-limit = L’ultima carta! Poi vince chi ha più carte. 👋 🫰
 
@@ -68,11 +68,11 @@ slap-news-slap-right = 👋 { $player } dà il primo schiaffo, in { $time }, e v
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-right-before = 👋 { $player } ha dato lo schiaffo appena in tempo, { $time } dopo la carta precedente, e vince { $cards ->
+slap-news-slap-right-before = 👋 { $player } dà lo schiaffo appena in tempo, { $time } dopo la carta precedente, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-wrong = Niente elefante! { $player } ha dato uno schiaffo e gli altri si dividono { $cards ->
+slap-news-slap-wrong = Niente elefante! { $player } dà uno schiaffo, e gli altri si dividono { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
@@ -80,11 +80,11 @@ slap-news-snap-right = 🫰 { $player } schiocca le dita prima di tutti, in { $t
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-snap-right-before = 🫰 { $player } ha schioccato le dita appena in tempo, { $time } dopo la carta precedente, e vince { $cards ->
+slap-news-snap-right-before = 🫰 { $player } schiocca le dita appena in tempo, { $time } dopo la carta precedente, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-snap-wrong = Niente topo! { $player } ha schioccato le dita e gli altri si dividono { $cards ->
+slap-news-snap-wrong = Niente topo! { $player } schiocca le dita, e gli altri si dividono { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Il tuo scopo:** tutte le carte. Premi sotto il messaggio: elefante 👋, topo 🫰.
-slap-learn-watch = Elefante: 👋. Topo: 🫰. Altrimenti niente. Premi una volta sola: se ripremi, la togli.
+slap-learn-watch = Elefante: 👋. Topo: 🫰. Altrimenti niente. Premi una volta sola: se ripremi, togli l’emoji.
 slap-learn-elephant-now = **Un elefante: 👋 subito!** La pila ha { $cards ->
     [one] una carta
    *[other] { $cards } carte

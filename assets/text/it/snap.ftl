@@ -18,7 +18,7 @@ snap-rules-1 =
 
     {"**"}L’immagine**
     {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo, coperte · **3** le carte nella sua pila, scoperte
-    {"**"}4** di chi è il turno, in giallo · **5** la carta più nuova, in rosa · **6** il posto delle penalità
+    {"**"}4** di chi è il turno, in giallo · **5** la carta più recente, in rosa · **6** il posto delle penalità
 snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una rana, le altre un pinguino e un gatto. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 snap-rules-2 =
     52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo finisce scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, gira una carta. Due animali uguali? 🫰!
 snap-prompt-first = { $player }, gira una carta. Due animali uguali? Un solo tocco su 🫰 sotto il messaggio!
-snap-prompt-out = { $player } non ha più carte. Questa vale? 🫰!
+snap-prompt-out = { $player } non ha più carte. C’è una coppia? 🫰!
 snap-prompt-limit = L’ultima carta! Poi vince chi ha più carte. 🫰!
 
 snap-describe-tops = In cima alle pile: { $cards }.
@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } fa snap prima di tutti, in { $time }: { $card
     [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
-snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $time } dopo la carta precedente: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } fa snap appena in tempo, { $time } dopo la carta precedente: { $card }! { $cards ->
     [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
@@ -76,7 +76,7 @@ snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Il tuo scopo:** tutte le carte. Due animali uguali? Premi 🫰 sotto il messaggio!
-snap-learn-new-pack = Il tuo mazzo è vuoto: quando giri, la tua pila diventa il tuo nuovo mazzo.
+snap-learn-new-pack = Il tuo mazzo è vuoto: quando giri una carta, la tua pila diventa il tuo nuovo mazzo.
 snap-learn-watch = Due animali uguali? Premi 🫰 qui sotto una volta sola: se ripremi, la togli.
 snap-learn-penalty = Contano anche le carte al centro: se una è uguale a quella in cima a una pila, 🫰.
 snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->

@@ -11,9 +11,9 @@ ssserpent-switch-hand = Prepara a mano
 ssserpent-switch-chance = Griglia a caso
 
 ssserpent-rules-1 =
-    {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa.
+    {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza mosse complete.
 
-    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 A mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
+    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 Se si prepara a mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Poi tocca di nuovo al primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
 ssserpent-rules-2 =
@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche i mirtilli.
 ssserpent-rules-5 =
-    {"**"}Attaccare.** Guarda la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in avanti. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 L’attacco ha bisogno di **più** pezzi della difesa. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Catturare la **testa** fa vincere subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco precedente non richiede conferma.
+    {"**"}Attaccare.** Guarda lungo la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in avanti. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 Chi attacca deve avere **più** pezzi di chi difende. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Chi cattura la **testa** vince subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco in un passo precedente non richiede conferma.
 ssserpent-rules-6 =
     {"**"}L’immagine.** Il rosso conta **1**, **2**, **3** pezzi, il giallo solo **1**, **2**. Perciò il rosso può mordere il pezzo con la cornice, e il giallo perde quello e i due dietro. Al tuo turno, le cornici gialle indicano i pezzi che puoi mordere con questa mossa, e **!** indica la tua testa se l’altro serpente potrebbe catturarla adesso.
 ssserpent-rules-6-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
 ssserpent-rules-7 =
     {"**"}Dopo la mossa** chi ha attaccato rimette sulla griglia i pezzi persi, uno per uno, come mele del colore avversario, secondo le regole di piazzamento. Il loro proprietario può mangiarle di nuovo.
 
-    {"**"}Pareggio.** La stessa posizione all’inizio di un turno per la terza volta, o 120 mosse di fila, contando entrambi i giocatori, senza mangiare né attaccare. Ma chi non ha una mossa completa perde: questa regola viene prima. 🏠
+    {"**"}Pareggio.** La partita finisce in pareggio se la stessa posizione si presenta per la terza volta all’inizio di un turno, o dopo 120 mosse di fila, contando entrambi i giocatori, senza mangiare né attaccare. Ma chi non ha una mossa completa perde: questa regola viene prima. 🏠
 
     {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -69,8 +69,8 @@ ssserpent-prompt-blue = { $player }, piazza un mirtillo.
 ssserpent-prompt-take = { $player }, scegli il tuo colore.
 ssserpent-prompt-apple = { $player }, piazza una mela per l’avversario.
 ssserpent-prompt-head = { $player }, piazza la testa dell’avversario.
-ssserpent-prompt-move-first = { $player } ({ ssserpent-colour }), fai la tua mossa. Mangi solo mele del tuo colore; i mirtilli più tardi.
-ssserpent-prompt-move = { $player } ({ ssserpent-colour }), fai la tua mossa: { $steps ->
+ssserpent-prompt-move-first = { $player } (serpente { ssserpent-colour }), fai la tua mossa. Mangi solo mele del tuo colore; i mirtilli più tardi.
+ssserpent-prompt-move = { $player } (serpente { ssserpent-colour }), fai la tua mossa: { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }.
@@ -80,9 +80,12 @@ ssserpent-prompt-step = { $player } va in { $path }: ancora { $left ->
 }.
 ssserpent-prompt-bite = { $player } va in { $path }: { $effects }. Vuoi mordere?
 ssserpent-prompt-replant = { $player }, rimetti { $discs ->
-    [one] l’ultimo pezzo perso
-   *[other] i { $discs } pezzi persi
-} ({ ssserpent-colour }) come { $discs ->
+    [one] l’ultimo pezzo { ssserpent-colour }
+   *[other] { $discs } pezzi { $colour ->
+       [red] rossi
+      *[yellow] gialli
+   }
+} sulla griglia come { $discs ->
     [one] mela
    *[other] mele
 }: scegli la casella.
@@ -208,7 +211,7 @@ ssserpent-turn-head = piazza la testa { $colour ->
 ## Spiegazioni per imparare
 ssserpent-learn-aim = **Il tuo scopo:** catturare la testa avversaria. Mangia mele del tuo colore e cresci.
 ssserpent-learn-blue = Piazza un mirtillo, o lascia che il caso prepari la griglia.
-ssserpent-learn-take = Scegli il tuo colore. Decide quali mele mangi.
+ssserpent-learn-take = Scegli il tuo colore: decide quali mele puoi mangiare.
 ssserpent-learn-apple = Una mela { $colour ->
     [red] rossa
    *[yellow] gialla
@@ -221,7 +224,7 @@ ssserpent-learn-move = Il tuo serpente { ssserpent-colour } fa { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }: premi le frecce una dopo l’altra.
-ssserpent-learn-eat = C’è una mela a portata: { $apple } o 🫐 indica la freccia.
+ssserpent-learn-eat = C’è una mela a portata: la sua freccia ha { $apple } o 🫐.
 ssserpent-learn-nearest = Nessuna mela è a portata. La più vicina per te è in { $cell }.
 ssserpent-learn-attack-now = **Puoi attaccare: ⚔️.** L’altro serpente perde il pezzo colpito e tutti quelli dietro.
 ssserpent-learn-win-now = **Puoi catturare la testa e vincere!** Segui le frecce fino a ⚔️.
@@ -298,7 +301,7 @@ ssserpent-refusal-apart = La testa va su una casella vicina: in su, in giù, a s
 ssserpent-refusal-own = Un serpente non può passare su sé stesso né andare all’indietro.
 ssserpent-refusal-enemy-apple = Un serpente non può passare su una mela dell’altro colore.
 ssserpent-refusal-young = Solo un serpente adulto può mangiare i mirtilli.
-ssserpent-refusal-weak = Un attacco richiede più pezzi in linea della difesa: { $attackers } contro { $defenders } non basta.
+ssserpent-refusal-weak = Chi attacca deve avere in linea più pezzi di chi difende: { $attackers } contro { $defenders } non basta.
 ssserpent-refusal-length = { $steps ->
     [0] Prima rimetti i pezzi persi.
     [one] Questo serpente fa esattamente un passo.

@@ -9,35 +9,35 @@ sssnake-length = Manche: { $now } → { $next }
 sssnake-list-totals = Totali (ogni carta mancante costa un punto)
 
 sssnake-rules-1 =
-    {"**"}Lo scopo.** Unire la testa e la coda del proprio serpente prima degli altri.
+    {"**"}Lo scopo.** Unire la testa e la coda del tuo serpente prima degli altri.
 
     {"**"}L’immagine**
     {"**"}1** chi gioca · **2** il dado · **3** le carte pescate: le lettere accanto a una carta indicano le posizioni in cui può andare, come sui pulsanti · **4** la manche · **5** le carte rimaste nel mazzo
-    {"**"}6** le carte che mancano ancora a questo serpente · **7** i punti finora · **8** la carta più nuova, in rosa · **9** un’estremità aperta, in giallo
+    {"**"}6** le carte che mancano ancora a questo serpente · **7** i punti finora · **8** la carta più recente, in rosa · **9** un’estremità aperta, in giallo
 sssnake-rules-1-picture = Un tavolo in cui il rosso deve piazzare una curva o un rettilineo. I numeri da 1 a 9 indicano i simboli; il testo li spiega.
 sssnake-rules-2 =
     {"**"}Le carte.** Hai una carta grande con una testa e una coda. 120 carte quadrate formano il mazzo, coperte: 60 rettilinei, 48 curve, 8 incroci (due tratti diritti, uno sopra l’altro) e 4 doppie curve (due curve che non si toccano). Il dado mostra 1, 2 o 3, ciascuno su due facce. 🏠
 
-    {"**"}Il tuo turno.** Si tira il dado e peschi altrettante carte. La pagina seguente dice che cosa ne fai. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
+    {"**"}Il tuo turno.** Si tira il dado e peschi tante carte quante ne indica. La pagina seguente spiega che cosa farne. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Aggiungi la carta al serpente del tuo vicino di sinistra; scegli tu dove. Se non combacia da nessuna parte, aggiungila al tuo serpente. Se non combacia neanche lì, esce dal gioco.
 
     {"**"}Un 2.** Scegli una carta e aggiungila al tuo serpente. L’altra va al tuo vicino di sinistra, che deve aggiungerla al suo. Se non combacia da nessuna parte, torna a te e devi aggiungerla al tuo. Se anche questo è impossibile, esce dal gioco.
 
-    {"**"}Un 3.** Lo stesso, ma aggiungi due carte al tuo serpente, una dopo l’altra, e dai via la terza.
+    {"**"}Un 3.** Lo stesso, ma aggiungi due carte al tuo serpente, una dopo l’altra, e dai la terza al tuo vicino.
 
     {"**"}L’immagine.** Il cerchio rosso sei tu, il quadrato blu è il tuo vicino di sinistra.
 sssnake-rules-3-picture = Con un 1 la carta va al vicino di sinistra. Con un 2 una carta va al tuo serpente e una al vicino di sinistra. Con un 3 due carte vanno al tuo serpente e una al vicino di sinistra.
 sssnake-rules-4 =
     {"**"}La tua scelta.** Scegli tra le carte che combaciano con il tuo serpente. Se ne combacia una sola, e in una sola posizione, ci va subito. Se non ne combacia nessuna, scegline una qualsiasi: esce dal gioco. 🏠 Metti le tue carte prima che il vicino riceva l’ultima. 🏠 Se il mazzo ha meno carte di quante ne mostra il dado, gioca come se fosse uscito quel numero più piccolo. 🏠
 sssnake-rules-5 =
-    {"**"}Aggiungere carte.** Una carta va a una delle due estremità aperte, in modo che il corpo continui. Dopo deve essere ancora possibile unire la testa e la coda, con le carte che vuoi. Una carta piazzata non si muove più.
+    {"**"}Aggiungere carte.** Una carta va a una delle due estremità aperte, in modo che il corpo continui. Dopo deve essere ancora possibile, con le carte giuste, unire la testa e la coda. Una carta piazzata non si muove più.
 
     {"**"}L’immagine.** **1** La curva può andare a entrambe le estremità e girare a sinistra o a destra: quattro posizioni, quattro lettere. **2** La curva è stata messa in A. Il collo ha poi attraversato la parte libera dell’incrocio.
-sssnake-rules-5-picture = 1: il collo ha fatto un giro sotto un incrocio. Le lettere indicano le posizioni per una curva: A e B al collo, C e D alla coda. 2: la curva è in A, e il collo ha attraversato l’incrocio verso l’alto, fino alla casella sopra.
+sssnake-rules-5-picture = 1: il collo ha formato un anello sotto un incrocio. Le lettere indicano le posizioni per una curva: A e B al collo, C e D alla coda. 2: la curva è in A, e il collo ha attraversato l’incrocio verso l’alto, fino alla casella sopra.
 sssnake-rules-6 =
     {"**"}I dettagli** 🏠
-    • Ogni serpente cresce sulla propria griglia, senza bordi. La carta grande occupa due caselle per due. Il collo ne esce in alto a sinistra, la coda in basso a destra.
+    • Ogni serpente cresce sulla propria griglia, senza bordi. La carta grande occupa un quadrato di due caselle per lato. Il collo ne esce in alto a sinistra, la coda in basso a destra.
     • Rettilinei e incroci vanno dritti. Curve e doppie curve girano a sinistra o a destra.
     • La seconda parte di un incrocio o di una doppia curva (in colore sbiadito) è libera. Un’estremità che la raggiunge, ora o più tardi, la attraversa subito e gratis, anche più di una di seguito.
     • Un’estremità non può finire contro il lato chiuso di una carta né contro la carta grande.
@@ -46,7 +46,7 @@ sssnake-rules-7 =
     {"**"}La fine di una manche.** Quando il tuo serpente è completo, vinci subito la manche, anche se l’ha completato la carta di un altro giocatore. 🏠 Le carte ancora in mano escono dal gioco. 🏠 Se il mazzo è vuoto dopo un turno intero, vince la manche il giocatore al cui serpente mancano meno carte; in caso di parità la si divide. 🏠
 
     {"**"}L’immagine.** Il serpente rosso è completo, quindi vince il rosso. Agli altri mancano cinque carte ciascuno, e perdono cinque punti.
-sssnake-rules-7-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
+sssnake-rules-7-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte ciascuno, e ognuno ha meno cinque punti.
 sssnake-rules-8 =
     {"**"}Le manche.** Una manche è il gioco come lo descrive il regolamento. Con più manche si contano i punti, come il regolamento propone se si gioca più volte di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiare questo numero. 🏠
 
@@ -89,7 +89,7 @@ sssnake-prompt-lone-own = { $player }, la carta non combacia con il serpente di 
 sssnake-prompt-own-one = { $player }, metti una carta e dai l’altra a { $neighbour }.
 sssnake-prompt-own-two = { $player }, metti due carte e dai l’altra a { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } ti ha dato una carta. Aggiungila al tuo serpente: { sssnake-card }.
-sssnake-prompt-returned = { $player }, { $neighbour } ti ha ridato { sssnake-card }. Va sul tuo serpente.
+sssnake-prompt-returned = { $player }, { $neighbour } ti ha restituito { sssnake-card }. Va sul tuo serpente.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = lato testa
@@ -98,7 +98,7 @@ sssnake-button-up = su
 sssnake-button-right = destra
 sssnake-button-down = giù
 sssnake-button-left = sinistra
-sssnake-button-discard = ✕ { sssnake-card }: scarta
+sssnake-button-discard = ✕ Scarta { sssnake-card }
 
 sssnake-describe-over = La partita è finita. { $count ->
     [one] Vince { $winners }.
@@ -166,7 +166,7 @@ sssnake-news-complete-other = { $player } aggiunge { sssnake-card } al serpente 
    *[other] {""}
 }: è completo!
 sssnake-news-give = { $player } dà { sssnake-card } a { $to }.
-sssnake-news-return = Non combacia: { $player } ridà { $card ->
+sssnake-news-return = Non combacia: { $player } restituisce { $card ->
     [straight] il rettilineo
     [crossing] l’incrocio
     [double] la doppia curva
@@ -197,10 +197,10 @@ sssnake-turn-missing = { $forced ->
        *[other] mancano { $missing } carte
     }
 }
-sssnake-turn-complete = mette { sssnake-card }: completo!
-sssnake-turn-complete-other = mette { sssnake-card } sul serpente di { $owner }: completo!
+sssnake-turn-complete = mette { sssnake-card }: serpente completo!
+sssnake-turn-complete-other = mette { sssnake-card } sul serpente di { $owner }, che ora è completo!
 sssnake-turn-give = dà { sssnake-card } a { $to }
-sssnake-turn-return = ridà { sssnake-card } a { $to }
+sssnake-turn-return = restituisce la carta a { $to } ({ sssnake-card })
 sssnake-turn-discard = scarta { $times ->
     [1] { sssnake-card }
    *[other] { $times } carte
@@ -258,7 +258,7 @@ sssnake-refusal-cut-off = Con { sssnake-card } lì, la testa e la coda non si po
 sssnake-refusal-fits = Questa carta combacia ({ sssnake-card }), quindi devi aggiungerla.
 sssnake-refusal-other-fits = Questa carta non combacia da nessuna parte ({ sssnake-card }). Scegli quella che combacia.
 sssnake-refusal-order = Questo passo non va qui.
-sssnake-refusal-first = La manche la comincia un altro posto.
+sssnake-refusal-first = La manche la comincia un altro giocatore.
 sssnake-refusal-draw = Queste carte non possono essere state pescate.
 
 # The daily puzzle

@@ -11,16 +11,16 @@ tournament-title-knockout = 🏆 { $game }: torneo a eliminazione diretta
 tournament-title-duplicate = 🏆 { $game }: torneo duplicato
 
 ## Le iscrizioni
-tournament-opened = Le iscrizioni sono aperte. Il messaggio è in questo canale.
+tournament-opened = Le iscrizioni sono aperte. Il messaggio del torneo è in questo canale.
 tournament-shown = Il messaggio del torneo ora è il più recente del canale.
-tournament-choose = Quale?
-tournament-none-here = In questo canale non ce n’è nessuno aperto.
+tournament-choose = Quale torneo?
+tournament-none-here = In questo canale non c’è nessun torneo aperto.
 tournament-about-swiss = Tutti giocano ogni round, contro qualcuno con più o meno gli stessi punti. Due giocatori per tavolo.
 tournament-about-round-robin = Ognuno gioca una volta contro tutti gli altri. Due giocatori per tavolo.
 tournament-about-knockout = Chi perde è fuori. Due giocatori per tavolo.
-tournament-about-duplicate = Tutti i tavoli hanno le stesse carte e gli stessi dadi. Confronta il tuo risultato con quelli di chi ha il tuo stesso posto. Nulla conta per il rating.
+tournament-about-duplicate = Tutti i tavoli hanno le stesse carte e gli stessi dadi. Confronta il tuo risultato con quelli di chi ha il tuo stesso posto agli altri tavoli. Nulla conta per il rating.
 tournament-begins-by-host = Partecipa qui sotto. { $host } dà il via.
-tournament-begins-at = Partecipa qui sotto. Inizio: { $when }
+tournament-begins-at = Partecipa qui sotto. Inizio automatico: { $when }
 tournament-rounds = { $count ->
     [one] Un round
    *[other] { $count } round
@@ -56,8 +56,8 @@ tournament-news-moved = La partita prosegue qui, perché il suo thread è stato 
 tournament-button-arrive = Ci sono
 tournament-not-here = non c’è ancora
 tournament-lobby = Il tuo tavolo del torneo. La partita inizia quando ci sono tutti.
-tournament-lobby-closes = Chi non è arrivato per allora perde questa partita: { $when }
-tournament-lobby-closes-duplicate = Un computer gioca al posto di chi non è arrivato per allora: { $when }
+tournament-lobby-closes = Chi non arriva entro la scadenza perde questa partita: { $when }
+tournament-lobby-closes-duplicate = Un computer gioca al posto di chi non arriva entro la scadenza: { $when }
 
 ## La classifica
 # { $title } è il titolo del torneo, { $winners } un elenco di nomi.

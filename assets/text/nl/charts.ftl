@@ -12,10 +12,10 @@ discord-chart-ratings = { $matches ->
 discord-chart-places = Plaatsen in de laatste potjes (= voor gelijkspel), de nieuwste als laatste: { $places }
 discord-chart-claims = { $claims ->
     [one] Tijd van één goede reactie:
-   *[other] Tijden van de laatste { $claims } goede reacties, de helft binnen { $median } ms:
+   *[other] Tijden van de laatste { $claims } goede reacties, de helft binnen { $median } ms:
 } { $bars }
-discord-chart-bar = { $from } tot { $to } ms: { $count }
-discord-chart-open-bar = { $from } ms of meer: { $count }
+discord-chart-bar = { $from } tot { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms of meer: { $count }
 
 # Words in the pictures of statistics and leaderboards, as short as possible.
 discord-chart-wins = { $won } gewonnen
@@ -32,5 +32,5 @@ discord-chart-deal = Al eens gespeeld: er telt niets mee
 discord-chart-result = uitslag
 discord-chart-matchpoints = matchpunten
 discord-chart-rating-curve = Rating
-discord-chart-latest = Laatste plaatsen
+discord-chart-latest = Laatste uitslagen
 discord-chart-reactions = Reacties in milliseconden

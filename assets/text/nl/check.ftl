@@ -1,10 +1,10 @@
 # The page that checks records in a browser.
 
 check-title = Een potje controleren
-check-intro = Onder een animatie geeft de knop “{ discord-button-record }” het bestand record.json. Deze pagina controleert het geheim, alle worpen en kaarten, en elke stap. Daarna kun je het potje terugkijken en de analyse openen.
+check-intro = Onder een animatie krijg je met de knop “{ discord-button-record }” het bestand record.json. Deze pagina controleert het geheim, alle worpen en kaarten, en elke stap. Daarna kun je het potje terugkijken en de analyse openen.
 check-private = De pagina gebruikt geen netwerk: het bestand blijft op je apparaat.
 check-choose = Een opname kiezen
-check-drop = Je kunt het bestand ook op deze pagina slepen.
+check-drop = Je kunt het bestand ook naar deze pagina slepen.
 check-checking = Bezig met controleren …
 check-reviewing = Het potje wordt geanalyseerd …
 check-valid = Alles klopt

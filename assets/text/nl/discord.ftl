@@ -17,8 +17,8 @@ command-duplicate-show = Toon het duplicate-toernooi van dit kanaal opnieuw
 command-leaderboard = Bekijk de beste spelers
 command-stats = Bekijk wat een speler gespeeld en gewonnen heeft
 command-game = Het potje in dit kanaal
-command-mine = Al je open en gepauzeerde potjes, met wie er aan de beurt is
-command-history = Je laatste afgelopen potjes op deze server, ook om terug te kijken
+command-mine = Al je open en gepauzeerde potjes, en wie er aan de beurt is
+command-history = Bekijk je laatste potjes op deze server en kijk er een terug
 command-board = Plaats het potje opnieuw onderaan in het kanaal
 command-time = Bekijk hoelang het potje in dit kanaal al duurt, pauzes meegerekend
 command-pause = Pauzeer het potje in dit kanaal, als iedereen het wil
@@ -26,14 +26,14 @@ command-continue = Ga in dit kanaal verder met een gepauzeerd potje
 command-resign = Geef je potje in dit kanaal op
 command-replay = Bekijk het laatste afgelopen potje hier als animatie
 command-avatar = Toon je avatar in de afbeeldingen van potjes, of verberg hem
-command-notices = Kies waar je meldingen en uitnodigingen krijgt, en wie je mag uitnodigen
-command-away = Zeg tot wanneer je weg bent: je langzame potjes wachten en je krijgt geen meldingen
+command-notices = Kies waar je meldingen en uitnodigingen krijgt, en wie jou mag uitnodigen
+command-away = Zeg tot wanneer je afwezig bent: je langzame potjes wachten en je krijgt geen meldingen
 command-stop = Stop het potje zonder winnaar
 command-remove = Verwijder een speler uit je lobby
 command-host = Maak een andere speler host van je lobby
 command-privacy = Wat ik over je bewaar
 command-privacy-show = Bekijk wat ik over je bewaar, en waarom
-command-privacy-export = Krijg alles wat ik over je bewaar als bestand
+command-privacy-export = Ontvang alles wat ik over je bewaar als bestand
 command-privacy-forget = Verwijder alles wat ik over je bewaar
 command-settings = Stel in hoe de spellen op deze server werken
 command-help = Bekijk de spellen en hoe je er een start
@@ -162,7 +162,7 @@ discord-button-remove = Computer verwijderen
 discord-button-cancel = Annuleren
 discord-button-rematch = Revanche
 discord-button-next-level = Nu { $computer }?
-discord-button-deal = Speel deze verdeling
+discord-button-deal = Deze verdeling spelen
 discord-button-resume = Verdergaan
 discord-button-auto-draw = Voor mij trekken
 discord-button-draw-myself = Zelf trekken
@@ -171,7 +171,7 @@ discord-button-play = ▶ Spelen
 discord-button-learn = Leren
 discord-button-alone = Alleen
 discord-button-end-open = Dat potje stoppen
-discord-button-play-game = ▶ Speel { $game }
+discord-button-play-game = ▶ { $game } spelen
 discord-button-help-games = ◀ Spellen
 discord-button-help-commands = Alle commando’s ▶
 discord-button-replay = Terugkijken
@@ -193,8 +193,8 @@ discord-away-until = afwezig { date-until }
 discord-gave-up = heeft opgegeven
 discord-deadline = ⏳ De tijd loopt af: { $when }
 discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
-discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
-discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
+discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet, kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
+discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet, kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Ik kan dit kanaal niet zien: hier werken alleen knoppen, en de tafel verandert alleen als iemand er een indrukt. Ik heb de machtiging “{ permission-view-channel }” nodig.
 discord-reactions-forbidden = ⚠️ Ik kan hier geen reacties toevoegen. Ik heb de machtigingen “Reacties toevoegen” en “Berichtgeschiedenis lezen” nodig. Gebruik tot dan de knoppen hieronder of voeg de emoji zelf toe.
 discord-reactions-taken-off = ⚠️ Mijn reacties zijn van dit bericht verwijderd. Gebruik de knoppen hieronder of voeg de emoji zelf toe.
@@ -334,7 +334,7 @@ discord-button-notices-nowhere = Helemaal niet
 discord-notices-turns = Als anderen op je beurt wachten
 discord-notices-next = Als je hierna aan de beurt bent in een langzaam potje met drie of meer spelers
 discord-notices-invitations = Als iemand je uitnodigt
-discord-notices-invited-by = Wie je mag uitnodigen
+discord-notices-invited-by = Wie jou mag uitnodigen
 discord-notices-unblock = Een geblokkeerde host weer toelaten …
 discord-away-now = **Je bent afwezig.** Laatste dag: { date } (UTC).
 discord-away-not = **Je bent niet afwezig.**
@@ -369,7 +369,7 @@ discord-privacy =
     - Je pogingen bij dagpuzzels en wat je erover meldt: voor je reeks, de uitslagen van je server en verbeteringen.
     - Welke mijlpalen je hebt gezien: zodat elke maar één keer nieuw is.
     - Je eigen keuzes: meldingen, avatar en de dagen dat je er niet bent.
-    - Uitnodigingen van de laatste dag en de hosts die je hebt geblokkeerd: zodat niemand je lastigvalt.
+    - Uitnodigingen van de afgelopen 24 uur en de hosts die je hebt geblokkeerd: zodat niemand je lastigvalt.
     - Reacties die te snel lijken voor een mens: voor wie de server beheert.
     Je avatar en je berichten sla ik nooit op. Afbeeldingen en uitslagen die ik plaats, blijven in hun kanalen staan.
     { $export } stuurt je dit allemaal als bestand. { $forget } verwijdert het.
@@ -380,7 +380,7 @@ discord-export-cut = Hier is wat ik over je bewaar. Niet al je potjes passen op 
 discord-export-pause = Je hebt je gegevens net gekregen. Je kunt ze over { $seconds ->
     [one] een seconde
    *[other] { $seconds } seconden
-} opnieuw vragen.
+} opnieuw opvragen.
 discord-forget-question =
     Wil je echt dat ik alles over je verwijder? Je kunt het niet terugdraaien.
     Je ratings, statistieken en keuzes verdwijnen. Potjes met andere spelers blijven, maar daar ben je alleen nog “Voormalige speler”. Speel je weer, dan begin je opnieuw.
@@ -453,10 +453,10 @@ discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gewonnen
 discord-leaderboard-trend = -# ↑ ↓: verandering van de totale rating in de laatste { $matches } potjes met rating
 discord-leaderboard-line-period = { $place } { $player } · gewonnen **{ $won }**, gelijk { $drawn }, verloren { $lost }
 discord-leaderboard-counts = -# Potjes met minstens twee mensen tellen: eerst wie het vaakst won, dan wie het vaakst gelijkspeelde. Eindigt: { $end }
-discord-picture-pause = Je hebt in korte tijd veel afbeeldingen gevraagd. De volgende kun je over { $seconds ->
+discord-picture-pause = Je hebt in korte tijd veel afbeeldingen opgevraagd. De volgende kun je over { $seconds ->
     [one] een seconde
    *[other] { $seconds } seconden
-} vragen.
+} opvragen.
 discord-leaderboard-pause = Dit kanaal kreeg net een ranglijst. Probeer het over { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden
@@ -476,7 +476,7 @@ discord-best-score = 🏆 { $player }: beste potje tot nu toe, { $score }
 discord-first-win = 🎉 { $player }: eerste overwinning in { $game }!
 discord-fastest-claim = ⚡ Snelste goede reactie van dit potje: { $player }, { $time }
 discord-season-over = 🏆 Het seizoen { $season } is voorbij. Gefeliciteerd!
-discord-milestone-first-win = { $game } · eerste winst: { $date }
+discord-milestone-first-win = { $game } · eerste overwinning: { $date }
 discord-milestone-streak = { $game } · langste winstreeks: { $wins }
 discord-milestone-snake = { $game } · langste slang: { $cards ->
     [one] één kaart

@@ -2,11 +2,11 @@
 hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
-hisss-pitch = Bouw slangen midden op tafel en maak ze af voor de anderen het doen.
-hisss-pitch-hisss = Maak slangen midden op tafel af voor de anderen het doen. Het toeval kiest wie begint.
-hisss-pitch-rainbow-snake = Hetzelfde spel als Hisss, maar de jongste begint. Maak slangen af voor de anderen het doen.
-hisss-line-hisss = maak slangen af; het toeval kiest wie begint
-hisss-line-rainbow-snake = als Hisss, maar de jongste begint
+hisss-pitch = Bouw slangen midden op tafel en maak ze af voordat de anderen het doen.
+hisss-pitch-hisss = Maak slangen midden op tafel af voordat de anderen het doen. Het toeval bepaalt wie begint.
+hisss-pitch-rainbow-snake = Hetzelfde spel als Hisss, maar de jongste begint. Maak slangen af voordat de anderen het doen.
+hisss-line-hisss = maak slangen af; het toeval bepaalt wie begint
+hisss-line-rainbow-snake = zoals Hisss, maar de jongste begint
 
 hisss-option-edition-name = uitgave
 hisss-option-edition = De uitgave; die bepaalt wie begint
@@ -41,13 +41,13 @@ hisss-rules-2-picture = Een tafel: de getrokken kaart is geel en blauw. Hij past
 hisss-rules-3 =
     {"**"}Het begin.** Eén kaart ligt open in het midden. In *Hisss* bepaalt het toeval wie begint. 🏠 In *Rainbow Snake* begint de jongste: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠 De anderen volgen met de klok mee.
 
-    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
+    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken, gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
 
-    {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
+    {"**"}Verbinden.** Een lijf dat je net getrokken hebt, mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 hisss-rules-4 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
-    {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is telt net zo goed. 🏠
+    {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is, telt net zo goed. 🏠
     {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
@@ -113,7 +113,7 @@ hisss-prompt-join = { $player }: { $card } bij { $letters }. Alleen daar leggen,
 
 hisss-button-draw = Kaart trekken
 hisss-button-lay = { $letters }
-hisss-button-take = { $letters } · pak { $cards } kaarten
+hisss-button-take = { $letters } · { $cards } kaarten pakken
 hisss-button-more = { $letters } …
 hisss-button-back = Terug
 hisss-select = Kies een plek
@@ -201,7 +201,7 @@ hisss-refusal-draw-first = Trek eerst een kaart.
 hisss-refusal-no-snake = Deze slang ligt niet op tafel.
 hisss-refusal-closed = Een kop of staart sluit deze kant af.
 hisss-refusal-not-its-colour = De kaart heeft deze kleur niet.
-hisss-refusal-colours = Kleuren die elkaar raken moeten gelijk zijn.
+hisss-refusal-colours = Kleuren die elkaar raken, moeten gelijk zijn.
 hisss-refusal-only-bodies = Koppen en staarten raken alleen lijven.
 hisss-refusal-two-heads = Een slang heeft maar één kop.
 hisss-refusal-two-tails = Een slang heeft maar één staart.

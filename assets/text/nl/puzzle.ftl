@@ -17,7 +17,7 @@ puzzle-close-ends = Open uiteinden: de nek gaat { $neck-heading } naar { $neck }
 puzzle-close-body = De slang, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
 puzzle-close-free = Vrije tweede delen: { $parts }.
 
-puzzle-take-task = Leg deze vijf kaarten een voor een, van links naar rechts: kleuren die elkaar raken moeten gelijk zijn. Je pakt een slang als je hem afmaakt met kop en staart, of als je twee slangen van elk minstens twee kaarten verbindt. Pak zo veel mogelijk kaarten.
+puzzle-take-task = Leg deze vijf kaarten een voor een, van links naar rechts: kleuren die elkaar raken, moeten gelijk zijn. Je pakt een slang als je hem afmaakt met kop en staart, of als je twee slangen van elk minstens twee kaarten verbindt. Pak zo veel mogelijk kaarten.
 puzzle-take-prompt = Kaart { $number } van 5: waar leg je { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 kaart gepakt
@@ -40,5 +40,5 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = de kop geslagen met zet { $moves }
 puzzle-bite-lost = De andere slang heeft je kop geslagen.
-puzzle-bite-missed = De andere kop is ontsnapt. Een andere eerste zet vangt hem zeker.
+puzzle-bite-missed = De andere kop is ontsnapt. Met een andere eerste zet sla je hem gegarandeerd.
 puzzle-bite-threat = Je kop op { $cell } loopt gevaar: de andere slang zou hem nu kunnen slaan.

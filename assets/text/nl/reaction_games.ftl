@@ -63,7 +63,7 @@ claims-refusal-no-reaction = In dit spel wordt niet gemept: knip met 🫰.
 claims-refusal-by = Deze stap hoort bij een andere plaats.
 claims-refusal-deal = Deze pakjes ontstaan niet als je alle kaarten een voor een uitdeelt.
 claims-refusal-card = Dit is niet de bovenste kaart van dat pakje.
-claims-refusal-not-out = Je ligt er alleen in je eigen beurt uit, en alleen zonder kaarten.
+claims-refusal-not-out = Je valt alleen in je eigen beurt af, en alleen als je geen kaarten meer hebt.
 claims-refusal-judged = Volgens de regels heeft deze reactie een ander resultaat.
 claims-refusal-forced-first = Volgens de regels komt eerst een andere stap.
 claims-refusal-last-turn = De laatste beurt is voorbij. Nu tellen alleen nog reacties.
@@ -74,7 +74,7 @@ claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet
 
 # De laatste regelpagina van beide spellen.
 claims-rules-moment =
-    {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Met weghalen kun je winnen, en het kost nooit iets. Het telt alleen als het toevoegen goed was of net te laat kwam. Haal de emoji na een foute reactie eerst weg: alleen opnieuw toevoegen telt. 🏠
+    {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft, telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Met weghalen kun je winnen, en het kost nooit iets. Het telt alleen als het toevoegen goed was of net te laat kwam. Haal de emoji na een foute reactie eerst weg: alleen opnieuw toevoegen telt. 🏠
 
     {"**"}De afbeelding.** Een reactie bij **1** of **2** telt voor de linkerafbeelding. Een reactie bij **3** telt voor de rechterafbeelding.
 claims-rules-look =

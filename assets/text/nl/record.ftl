@@ -33,7 +33,7 @@ replay-done = De tafel na stap { $step } staat in { $png }
 replay-animated = Het hele potje van { $steps ->
         [one] één stap
        *[other] { $steps } stappen
-    } staat in { $out } ({ $kib } KiB).
+    } staat in { $out } ({ $kib } KiB).
 replay-step = Stap { $step } bestaat niet: de opname heeft er { $most }.
 replay-hidden = De tafel kan niet worden getekend: stap { $step } verbergt de volgorde van de kaarten of noemt een onbekend plaatje.
 replay-undrawable = De tafel kan niet worden getekend: { $error }

@@ -1,7 +1,7 @@
 # Analyses van afgelopen potjes, en tips
 discord-button-review = Analyse
 discord-button-hint = Tip
-command-hint = Krijg een tip als je alleen speelt; alleen jij ziet hem
+command-hint = Vraag een tip als je alleen speelt; alleen jij ziet hem
 
 review-heading = **Analyse** · { $game } · #{ $number }
 review-won = { $luck ->

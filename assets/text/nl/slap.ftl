@@ -21,7 +21,7 @@ slap-rules-1 =
     Het gele kader toont wie aan de beurt is. Na een reactie tonen roze kaders wie de stapel kreeg.
 slap-rules-1-picture = Een tafel met drie spelers en een olifant op de stapel. 1 markeert het teken van een speler, 2 het aantal kaarten in het pakje, 3 het aantal kaarten in de stapel.
 slap-rules-2 =
-    52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien** om de bovenste kaart van je pakje op de gezamenlijke stapel te leggen.
+    52 kaarten tonen 13 dieren, elk op vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien** om de bovenste kaart van je pakje op de gezamenlijke stapel te leggen.
 
     {"**"}Ligt er een olifant bovenop?** Mep hem als eerste met 👋.
     {"**"}Ligt de knipmuis bovenop?** Knip als eerste met 🫰.
@@ -68,11 +68,11 @@ slap-news-slap-right = 👋 { $player } mept als eerste, in { $time }, en wint {
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-right-before = 👋 { $player } mepte net op tijd, { $time } na de vorige kaart, en wint { $cards ->
+slap-news-slap-right-before = 👋 { $player } mept net op tijd, { $time } na de vorige kaart, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-wrong = Geen olifant! { $player } mepte, en de anderen verdelen { $cards ->
+slap-news-slap-wrong = Geen olifant! { $player } mept toch, en de anderen verdelen { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
@@ -80,11 +80,11 @@ slap-news-snap-right = 🫰 { $player } knipt als eerste, in { $time }, en wint 
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-right-before = 🫰 { $player } knipte net op tijd, { $time } na de vorige kaart, en wint { $cards ->
+slap-news-snap-right-before = 🫰 { $player } knipt net op tijd, { $time } na de vorige kaart, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-wrong = Geen knipmuis! { $player } knipte, en de anderen verdelen { $cards ->
+slap-news-snap-wrong = Geen knipmuis! { $player } knipt toch, en de anderen verdelen { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
@@ -109,7 +109,7 @@ slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de
 slap-remark-redeal = Niemand had nog kaarten, dus de stapel is opnieuw uitgedeeld.
 
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog kaarten heeft.
-slap-refusal-redeal-first = Geen enkel pakje heeft nog kaarten: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
+slap-refusal-redeal-first = Geen enkel pakje heeft nog kaarten: de stapel wordt opnieuw uitgedeeld en niemand valt af.
 slap-refusal-no-card = Je hebt geen kaart om om te draaien.
 
 ## Faults of a record

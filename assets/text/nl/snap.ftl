@@ -21,7 +21,7 @@ snap-rules-1 =
     {"**"}4** wie aan de beurt is, in geel · **5** de nieuwste kaart, in roze · **6** de plek voor strafkaarten
 snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker, de andere een pinguïn en een kat. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 snap-rules-2 =
-    52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
+    52 kaarten tonen 13 dieren, elk op vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
 
     Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De emoji 🫰 onder het bericht is je knop. Druk er telkens maar één keer op: druk je nog eens, dan haal je hem weg. Wie het eerst reageert, pakt elke stapel met dat dier en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Daarmee gaat het spel verder.
 snap-rules-3 =
@@ -30,7 +30,7 @@ snap-rules-3-picture = Een strafkaart in het midden toont een uil; de ster heeft
 snap-rules-4 =
     {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Tot er nog drie kaarten zijn omgedraaid, telt je knippen niet. 🏠 Zonder kaart kun je niet knippen.
 
-    {"**"}Wat je wint** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meerdere paren, dan pak je het paar dat als laatste ontstond. 🏠
+    {"**"}Wat je wint,** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meerdere paren, dan pak je het paar dat als laatste ontstond. 🏠
 
     {"**"}Tweede zijn kost niets.** Na een goede knip telt een foute niet, tot de volgende kaart is omgedraaid. 🏠
 snap-rules-5 =
@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } knipt als eerste, in { $time }: { $card }! { 
     [one] Eén kaart
    *[other] { $cards } kaarten
 } gewonnen!
-snap-news-right-before = 🫰 { $player } knipte net op tijd, { $time } na de vorige kaart: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } knipt net op tijd, { $time } na de vorige kaart: { $card }! { $cards ->
     [one] Eén kaart
    *[other] { $cards } kaarten
 } gewonnen!
@@ -79,7 +79,7 @@ snap-learn-aim = **Je doel:** alle kaarten. Twee gelijke dieren? Druk snel op �
 snap-learn-new-pack = Je pakje is leeg: als je een kaart omdraait, wordt je stapel je nieuwe pakje.
 snap-learn-watch = Twee gelijke dieren? Druk één keer op 🫰 hieronder: een tweede keer haalt hem weg.
 snap-learn-penalty = De kaarten in het midden tellen ook: past er een bij een bovenste kaart, dan 🫰.
-snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
+snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Je wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.

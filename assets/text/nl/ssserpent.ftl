@@ -30,7 +30,7 @@ ssserpent-rules-3 =
     {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo meteen verlaat. Achteruit kan dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
 ssserpent-rules-3-picture = Een rode slang van vier stukken is aan zet. 1 markeert een vrij vak voor de kop, 2 een rode appel naast de kop, 3 een gele appel aan de andere kant en 4 het eigen lijf.
 ssserpent-rules-4 =
-    {"**"}Zetten.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voorop: omhoog, omlaag, naar links of naar rechts. Het lijf volgt.
+    {"**"}Een zet doen.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voorop: omhoog, omlaag, naar links of naar rechts. Het lijf volgt.
 
     De pijlen bieden alleen stappen aan waarna je de zet nog kunt afmaken. **Kun je geen hele zet doen, dan verlies je.**
 
@@ -146,6 +146,7 @@ ssserpent-describe-apples = { $apples ->
 }
 ssserpent-describe-blue = { $apples ->
     [0] Geen blauwe bes op het bord.
+    [one] Blauwe bes: { $cells }.
    *[other] Blauwe bessen: { $cells }.
 }
 ssserpent-describe-cells = Vakken om uit te kiezen: { $cells }.

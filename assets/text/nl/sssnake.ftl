@@ -24,7 +24,7 @@ sssnake-rules-3 =
 
     {"**"}Een 2.** Kies één kaart en leg die aan je eigen slang. De andere gaat naar je linkerbuur, die hem aan de eigen slang moet leggen. Past hij daar nergens, dan komt hij terug en moet jij hem aanleggen. Kan dat ook niet, dan gaat hij uit het spel.
 
-    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde weg.
+    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde door.
 
     {"**"}De afbeelding.** De rode cirkel ben jij, het blauwe vierkant is je linkerbuur.
 sssnake-rules-3-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 gaat één kaart naar je eigen slang en één naar de linkerbuur. Bij een 3 gaan twee kaarten naar je eigen slang en één naar de linkerbuur.
@@ -121,7 +121,7 @@ sssnake-describe-round = Ronde { $round } van { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = De dobbelsteen toont { $die }. Getrokken: { $cards }.
 sssnake-describe-ends = Open uiteinden van de slang van { $player }: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
-sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
+sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot en met 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
 sssnake-describe-body = De slang van { $player }, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
 sssnake-describe-body-complete = De slang van { $player } is af. Vak voor vak van nek tot staart: { $neck }.
 sssnake-describe-free = Vrije tweede delen aan de slang van { $player }: { $parts }.
@@ -170,8 +170,8 @@ sssnake-news-score = { $rounds ->
    *[other] Ronde { $round } van { $rounds } is afgelopen. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] De stapel is leeg. Minste ontbrekende kaarten: { $winners }.
-   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Minste ontbrekende kaarten: { $winners }. { $points }.
+    [1] De stapel is leeg. De minste kaarten ontbreken bij { $winners }.
+   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. De minste kaarten ontbreken bij { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totaal { $total })
 

@@ -12,7 +12,7 @@ tournament-title-duplicate = 🏆 { $game }: duplicate-toernooi
 
 ## Inschrijving
 tournament-opened = De inschrijving is open. Het bericht staat in dit kanaal.
-tournament-shown = Het bericht is nu het nieuwste in het kanaal.
+tournament-shown = Het bericht van het toernooi is nu het nieuwste in het kanaal.
 tournament-choose = Welk toernooi?
 tournament-none-here = In dit kanaal is geen toernooi open.
 tournament-about-swiss = Iedereen speelt elke ronde, tegen iemand met ongeveer evenveel punten. Twee spelers per tafel.
@@ -88,7 +88,7 @@ tournament-over = Dit toernooi is afgelopen.
 tournament-only-host = Alleen de host kan dat.
 tournament-full = Alle { $most } plaatsen zijn bezet.
 tournament-too-few = Een toernooi heeft minstens twee spelers nodig, onder wie minstens één mens. Een duplicate-toernooi heeft twee mensen nodig.
-tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kan er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
+tournament-table-fixed = Het toernooi heeft deze tafel bepaald, dus hier kun je er niets aan veranderen. Terugtrekken kan in het bericht van het toernooi.
 tournament-no-pause = Een toernooipotje kan niet gepauzeerd worden: anderen wachten op de uitslag.
 tournament-no-stop = Een toernooipotje kun je niet in je eentje stoppen. Opgeven kan wel.
 tournament-table-stranger = Deze tafel is van andere spelers uit het toernooi.

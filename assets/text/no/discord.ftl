@@ -27,7 +27,7 @@ command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
 command-avatar = Vis eller skjul avataren din på bilder av partier
 command-notices = Velg hvor du får varsler og invitasjoner, og hvem som kan invitere deg
-command-away = Si til når du er borte: de langsomme partiene dine venter, og du får ingen varsler
+command-away = Oppgi hvor lenge du er borte: de langsomme partiene dine venter, og du får ingen varsler
 command-stop = Stopp partiet uten vinner
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
@@ -177,7 +177,7 @@ discord-button-help-commands = Alle kommandoer ▶
 discord-button-replay = Reprise
 discord-button-from-end = ◀ Fra slutten
 discord-button-step = Steg for steg ▶
-discord-button-record = Opptak
+discord-button-record = Logg
 discord-button-first = ◀◀ Start
 discord-button-last = Slutt ▶▶
 discord-button-fair-play = Fair play
@@ -206,7 +206,7 @@ discord-words-news = **Dette skjedde nettopp:**
 ## Læring
 discord-practice = øvingsparti
 discord-practice-result = Bare øving: ingenting teller.
-discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: det teller.
+discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: da teller det.
 discord-button-stop-guidance = Slutt å forklare
 discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
 discord-end-open-over = Det partiet er ikke åpent lenger.
@@ -289,7 +289,7 @@ discord-cancel-question =
     Vil du virkelig avlyse denne lobbyen?
     { $match }
 discord-button-confirm-stop = Ja, stopp det
-discord-button-confirm-end = Ja, avslutt
+discord-button-confirm-end = Ja, avslutt det
 discord-button-confirm-cancel = Ja, avlys den
 discord-button-keep-lobby = Nei, behold den
 
@@ -327,9 +327,9 @@ discord-role-mention = { $role }, { $host } ser etter medspillere til **{ $game 
 discord-button-decline = Avslå
 discord-button-block = Blokker
 discord-blocked = { $host } kan ikke invitere deg lenger. Du kan oppheve det med /{ name-game } { name-notices }.
-discord-button-notices = 🔔 Slik varsles jeg
+discord-button-notices = 🔔 Varslene mine
 discord-button-notices-channel = I kanalen
-discord-button-notices-direct = Med direktemelding
+discord-button-notices-direct = I direktemelding
 discord-button-notices-nowhere = Ikke varsle
 discord-notices-turns = Når andre venter på turen din
 discord-notices-next = Når du har neste tur i et langsomt parti med tre eller flere spillere
@@ -345,14 +345,14 @@ discord-away-left = { $left ->
    *[other] Du kan være borte { $left } dager til av sesongens { $most }.
 }
 discord-away-option = { date } ({ $duration })
-discord-away-choose = Til når?
+discord-away-choose = Til og med hvilken dag?
 discord-button-returned = Jeg er tilbake
 discord-away-too-long = { $left ->
     [0] Du har vært borte alle { $most } dagene denne sesongen.
     [one] Du kan være borte én dag til denne sesongen. Hver sesong har du { $most }.
    *[other] Du kan være borte høyst { $left } dager til denne sesongen. Hver sesong har du { $most }.
 }
-discord-away-unclear = Jeg forstår ikke til når. Skriv et antall dager, for eksempel 7, eller den siste dagen, for eksempel 3.12.2026.
+discord-away-unclear = Jeg forstår ikke hvor lenge du er borte. Skriv et antall dager, for eksempel 7, eller den siste dagen, for eksempel 3.12.2026.
 discord-away-pause = Du endret dette nettopp. Du kan endre det igjen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
@@ -367,11 +367,11 @@ discord-privacy =
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
     - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
     - Forsøkene dine på dagens oppgave og det du melder om den: til rekken din, resultatene på serveren og rettelser.
-    - Hvilke milepæler du har sett: slik at hver bare er ny én gang.
+    - Hvilke milepæler du har sett: slik at hver av dem bare er ny én gang.
     - Dine egne valg: varsler, avatar og dagene du er borte.
     - Invitasjoner fra det siste døgnet og vertene du har blokkert: så ingen plager deg.
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.
-    Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene sine.
+    Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene der de ble lagt ut.
     { $export } sender deg alt sammen som en fil. { $forget } sletter det.
 discord-privacy-policy = Personvernerklæring: { $address }
 discord-terms-of-service = Tjenestevilkår: { $address }
@@ -389,7 +389,7 @@ discord-button-keep-data = Nei, behold det
 discord-forget-open =
     Du har fortsatt en plass i disse partiene. Gi dem opp eller forlat dem først, og spør meg igjen.
     { $matches }
-discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene sine. En moderator kan slette dem der.
+discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene. En moderator kan slette dem der.
 discord-with-yourself = Du har allerede en plass. Velg andre spillere.
 discord-with-bot = { $player } er en bot. Vil du ha datamaskiner som spillere, velger du hvor mange med `datamaskiner`.
 discord-with-twice = Du valgte { $player } to ganger.
@@ -400,14 +400,14 @@ discord-choose-match = Hvilket parti?
 discord-button-ask-to-stop = Be alle om å stoppe
 discord-button-resign = Gi opp
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Steg for steg** viser det i ditt eget tempo. **Opptak** er en fil med hvert steg, så alle kan sjekke den.
+    -# **Steg for steg** viser det i ditt eget tempo. **Logg** er en fil med hvert steg, så alle kan sjekke den.
 discord-replay-alt = Hele partiet som animasjon. Knappen «Steg for steg» viser de samme bildene ett for ett, hvert med sin tekst.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Spillerne
 discord-step = Steg { $step } av { $steps }
 discord-step-end = Slutten
 discord-select-step = Gå til et steg …
-discord-record = Opptaket av parti #{ $number } inneholder tilfeldighetene og hvert steg. `snakepit verify record.json` sjekker det.
+discord-record = Loggen for parti #{ $number } inneholder alt tilfeldighetene avgjorde, og hvert steg. `snakepit verify record.json` sjekker den.
 discord-record-check = Sjekk det i nettleseren din: { $address }
 discord-replay-none = Ingen partier er ferdige i denne kanalen ennå.
 discord-replay-elsewhere = Jeg kan ikke vise dette partiet her: det er ikke over, eller det ble spilt i en annen kanal.
@@ -448,7 +448,7 @@ discord-scores-drawn = Parti #{ $match } · uavgjort · { $when }
 discord-scores-stopped = Parti #{ $match } · stoppet, teller ikke · { $when }
 discord-scores-round = -# Runde { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · toppliste, { $where }, { $when }
-discord-leaderboard-none = Ingen står på denne listen ennå. Spill ferdig et parti, og bli den første!
+discord-leaderboard-none = Ingen står på denne listen ennå. Spill et parti ferdig, og bli den første!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vant { $won }, uavgjort { $drawn }, tapte { $lost }
 discord-leaderboard-trend = -# ↑ ↓: endring i samlet rating over de siste { $matches } tellende partiene
 discord-leaderboard-line-period = { $place } { $player } · vant **{ $won }**, uavgjort { $drawn }, tapte { $lost }
@@ -497,7 +497,7 @@ discord-stats-played = Partier: { $games } (vant { $won }, uavgjort { $drawn }, 
 discord-stats-game = - { $game } · **{ $rating }**
 discord-stats-rating = Rating: { $rating }, høyest { $best }
 discord-stats-rating-new = Rating: { $rating }
-discord-stats-runs = Seiersrekke: { $run } nå, lengst { $longest }
+discord-stats-runs = Seire på rad: { $run } nå, rekord { $longest }
 discord-stats-best = Beste parti: { $best }
 discord-stats-claims = Riktige reaksjoner: { $right }, feil: { percent }
 discord-stats-fastest = Raskeste riktige reaksjon: { $time }
@@ -510,7 +510,7 @@ discord-settings-channels = Kanaler
 discord-settings-privacy = Personvern og fair play
 discord-settings-language = Språk i spillene
 discord-settings-pace = Tid, hvis ikke verten velger en annen
-discord-settings-stopping = Hvem som kan stoppe et parti, foruten moderatorer
+discord-settings-stopping = Hvem som kan stoppe et parti, i tillegg til moderatorer
 discord-stopping-host = Først verten, senere alle spillerne sammen
 discord-stopping-players = Alle spillerne sammen
 discord-stopping-nobody = Ingen

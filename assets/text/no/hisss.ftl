@@ -3,7 +3,7 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Bygg slanger midt på bordet, og gjør dem ferdige før de andre.
-hisss-pitch-hisss = Gjør slanger midt på bordet ferdige før de andre. En tilfeldig spiller begynner.
+hisss-pitch-hisss = Gjør slangene midt på bordet ferdige før de andre. En tilfeldig spiller begynner.
 hisss-pitch-rainbow-snake = Det samme spillet som Hisss, men den yngste begynner. Gjør slanger ferdige før de andre.
 hisss-line-hisss = gjør slanger ferdige; en tilfeldig spiller begynner
 hisss-line-rainbow-snake = som Hisss, men den yngste begynner
@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (en tilfeldig spiller begynner)
 hisss-option-edition-rainbow-snake = Rainbow Snake (den yngste begynner)
 hisss-option-claim-on-join-name = sammenslåtte-slanger
 hisss-option-claim-on-join = Når du tar slangen du får ved å slå sammen to
-hisss-option-claim-on-join-always = Hvis begge har to kort eller mer, eller hvis den er ferdig (regelheftet)
+hisss-option-claim-on-join-always = Hvis begge har minst to kort, eller hvis den er ferdig (regelheftet)
 hisss-option-claim-on-join-complete = Bare hvis den er ferdig (husregel)
 hisss-option-win-by-name = seier
 hisss-option-win-by = Hva som vinner: flest kort eller flest ferdige slanger
@@ -41,20 +41,20 @@ hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det p
 hisss-rules-3 =
     {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokken.
 
-    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Et kroppskort kan ligge begge veier. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
-    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
+    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du er aldri nødt til å slå sammen slanger. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =
     {"**"}Hva du tar**
     {"**"}1** Du legger kortet som gjør en slange ferdig: den har et hode, en hale og minst ett kroppskort. Du tar den.
     {"**"}2** Du slår sammen to slanger med minst to kort hver. Du tar den nye slangen, ferdig eller ikke. En uferdig teller som alle andre. 🏠
-    {"**"}3** Du slår sammen med et kort som ligger alene; det er ingen slange ennå. Du tar resultatet bare hvis det er ferdig. Ellers blir det liggende på bordet, som her. 🏠
-    På bildet har kortet som nettopp ble lagt, en ramme. Tallet bak en slange er hvor mange kort du tar.
+    {"**"}3** Du slår sammen et kort som ligger alene, med andre kort; alene er det ingen slange ennå. Du tar den nye slangen bare hvis den er ferdig. Ellers blir den liggende på bordet, som her. 🏠
+    På bildet har kortet som nettopp ble lagt, en ramme. Tallet bak en slange viser hvor mange kort du tar.
 
     {"**"}Et valg.** Verten kan velge at du tar en sammenslått slange *bare hvis den er ferdig*; ellers blir den liggende på bordet. 🏠
 hisss-rules-4-picture = 1: et grønt hode, to kropper og en lilla hale som gjør slangen ferdig: 4 kort tas. 2: en kropp slår sammen to slanger på to kort: 5 kort tas. 3: en kropp slår sammen et enslig hode med to kropper: ingenting tas.
 hisss-rules-5 =
-    {"**"}Slutten.** Etter det siste kortet vinner den som har flest kort. Begge regelheftene teller kort til slutt, selv om målet deres nevner flest slanger. 🏠 Med valget *flest ferdige slanger* teller de først, så kortene. 🏠 Har flere like mange, avgjør den lengste slangen blant dem. Er det også likt, deler de seieren. 🏠
+    {"**"}Slutten.** Etter det siste kortet vinner den som har flest kort. Begge regelheftene teller kort til slutt, selv om målet deres nevner flest slanger. 🏠 Med valget *flest ferdige slanger* teller de først, så kortene. 🏠 Har flere like mange, avgjør den lengste slangen blant dem. Er også de like lange, deler spillerne seieren. 🏠
 
     {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
 
@@ -108,7 +108,7 @@ hisss-end-left = venstre
 hisss-end-right = høyre
 
 hisss-prompt-draw = { $player }: trekk et kort ({ $fan } igjen).
-hisss-prompt-lay = { $player }: du trakk { $card }. Hvor skal kortet?
+hisss-prompt-lay = { $player }: du trakk { $card }. Hvor skal kortet ligge?
 hisss-prompt-join = { $player }: { $card } på { $letters }. Vil du legge kortet bare der, eller slå sammen to slanger?
 
 hisss-button-draw = Trekk et kort
@@ -181,14 +181,14 @@ hisss-reason-safe = neste spiller kan ikke ta noe etterpå
 hisss-reason-fewer = bare { $cards } av de { $fan } kortene som er igjen, lar neste spiller ta en slange
 hisss-reason-long = det gir en slange på { $cards } kort
 hisss-reason-open = { $cards ->
-    [0] ingen kort som er igjen, passer til denne slangen
-    [1] 1 kort som er igjen, passer til denne slangen
-   *[other] { $cards } kort som er igjen, passer til denne slangen
+    [0] ingen av kortene som er igjen, passer til denne slangen
+    [1] 1 av kortene som er igjen, passer til denne slangen
+   *[other] { $cards } av kortene som er igjen, passer til denne slangen
 }
 hisss-flaw = { $cards } av de { $fan } kortene som er igjen, lar da neste spiller ta en slange
 
-hisss-won-by-cards = Flest kort vinner; står det likt, vinner den lengste slangen.
-hisss-won-by-snakes = Flest ferdige slanger vinner: { $values }
+hisss-won-by-cards = Den som har flest kort, vinner; står det likt, avgjør den lengste slangen.
+hisss-won-by-snakes = Den som har flest ferdige slanger, vinner: { $values }
 
 hisss-refusal-notation = Dette er ikke et trekk i Hisss.
 hisss-refusal-card = Det kortet finnes ikke.
@@ -205,10 +205,10 @@ hisss-refusal-colours = Farger som møtes, må være like.
 hisss-refusal-only-bodies = Hoder og haler kan bare ligge inntil kropper.
 hisss-refusal-two-heads = En slange har bare ett hode.
 hisss-refusal-two-tails = En slange har bare én hale.
-hisss-refusal-no-join = Bare et kroppskort kan slå sammen, med én slange på hver side.
+hisss-refusal-no-join = Bare et kroppskort kan slå sammen slanger, én på hver side.
 hisss-refusal-fits = Kortet passer, så du må legge det.
 
-## Feil i et opptak
+## Feil i en logg
 
 fault-hisss-card = Det kortet finnes ikke.
 fault-hisss-deck = Kortstokken har ikke flere kort av denne typen.

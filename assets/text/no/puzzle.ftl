@@ -17,8 +17,8 @@ puzzle-take-result = { $cards } kort tatt
 puzzle-take-taken = Tatt: { $cards }
 puzzle-take-cards = Kort som skal legges i denne rekkefølgen: { $cards }.
 
-puzzle-bite-task-red = Du er den røde slangen, og det er din tur. Ta det gule hodet i ditt andre trekk: du kan bite når du har flere brikker på rad enn den andre slangen.
-puzzle-bite-task-yellow = Du er den gule slangen, og det er din tur. Ta det røde hodet i ditt andre trekk: du kan bite når du har flere brikker på rad enn den andre slangen.
+puzzle-bite-task-red = Du er den røde slangen, og det er din tur. Ta det gule hodet i ditt andre trekk: for å bite må du ha flere brikker på rad enn den andre slangen.
+puzzle-bite-task-yellow = Du er den gule slangen, og det er din tur. Ta det røde hodet i ditt andre trekk: for å bite må du ha flere brikker på rad enn den andre slangen.
 puzzle-bite-prompt = { $move ->
     [1] Ditt første trekk: { $left } steg igjen.
    *[other] Den andre slangen har trukket. Ditt andre trekk: { $left } steg igjen.

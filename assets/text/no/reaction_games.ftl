@@ -74,15 +74,15 @@ claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen gre
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =
-    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Du kan vinne ved å ta den bort, og det koster aldri noe. Det teller bare hvis det var riktig å legge den til, eller hvis det kom litt for sent. Etter en feil reaksjon må du først ta bort emojien: bare å legge den til på nytt teller. 🏠
+    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Du kan vinne ved å ta den bort, og det koster aldri noe. Det teller bare hvis det var riktig å legge den til, eller hvis det kom litt for sent. Etter en feil reaksjon må du først ta bort emojien: bare det å legge den til på nytt teller. 🏠
 
     {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
 claims-rules-look =
-    {"**"}For tidlig?** Hvert nye kort på bordet og hver gevinst gir et nytt bilde. De første 150 millisekundene rekker ingen å reagere på det, så en så tidlig reaksjon gjelder det forrige bildet. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den ignorert og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke lenger vinnes, og det står i meldingen. 🏠
+    {"**"}For tidlig?** Hvert nytt kort på bordet og hver gevinst gir et nytt bilde. De første 150 millisekundene rekker ingen å reagere på det, så en så tidlig reaksjon gjelder det forrige bildet. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den ignorert og koster ingenting. 🏠 Mister boten forbindelsen, kan ikke de åpne kortene vinnes lenger, og det står i meldingen. 🏠
 
     {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, eller 4 i et rolig parti, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 En reaksjon som bare passer til det forrige kortet, gjelder fortsatt for det hvis den kommer innen 400 millisekunder etter det nye. 🏠
 
-## Feil i et opptak
+## Feil i en logg
 
 fault-claims-pictures = En kortstokk har tretten dyr, blant dem elefanten og musen.
 fault-claims-cards = Dette er ikke kortene som ble stokket.

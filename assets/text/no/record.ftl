@@ -1,4 +1,4 @@
-# Kommandoene simulate, verify og replay, og alt som kan være galt med et opptak.
+# Kommandoene simulate, verify og replay, og alt som kan være galt med en logg.
 
 record-valid = gyldig: { $game }, { $seats } plasser, { $steps ->
     [one] ett steg
@@ -12,12 +12,12 @@ record-broken = feil: { $why }
 record-unreadable = uleselig: { $why }
 record-empty = Filen er tom.
 record-cut-off = Filen er kuttet av: slutten mangler.
-record-no-json = Dette er ikke et opptak: et opptak er en JSON-fil.
-record-no-record = Dette er ikke et opptak: et opptak er et JSON-objekt.
-record-no-format = Dette opptaket har ikke formatet «{ $format }».
-record-older-rules = Dette opptaket følger eldre regler (regler 1), som ikke støttes lenger.
-record-unknown-rules = Dette opptaket følger regler som denne versjonen ikke kjenner.
-record-too-long = Filen er for lang for et opptak.
+record-no-json = Dette er ikke en logg: en logg er en JSON-fil.
+record-no-record = Dette er ikke en logg: en logg er et JSON-objekt.
+record-no-format = Denne loggen har ikke formatet «{ $format }».
+record-older-rules = Denne loggen følger eldre regler (regler 1), som ikke støttes lenger.
+record-unknown-rules = Denne loggen følger regler som denne versjonen ikke kjenner.
+record-too-long = Filen er for lang for en logg.
 file-unreadable = { $file } kan ikke leses: { $error }
 file-unwritable = { $file } kan ikke skrives: { $error }
 
@@ -34,11 +34,11 @@ replay-animated = Hele partiet på { $steps ->
         [one] ett steg
        *[other] { $steps } steg
     } er i { $out } ({ $kib } KiB).
-replay-step = Det finnes ikke noe steg { $step }: opptaket har { $most }.
+replay-step = Det finnes ikke noe steg { $step }: loggen har { $most }.
 replay-hidden = Bordet kan ikke tegnes: steg { $step } skjuler rekkefølgen på kortene eller nevner et ukjent bilde.
 replay-undrawable = Bordet kan ikke tegnes: { $error }
 
-## Alle opptak
+## Alle logger
 
 fault-key = Nøkkelen «{ $key }» mangler eller har feil verdi.
 fault-game = Det spillet finnes ikke.
@@ -61,7 +61,7 @@ fault-chance-draw = Frøet gir andre kort.
 fault-chance-shuffle = Frøet gir en annen rekkefølge på kortene.
 fault-chance-placement = Frøet gir en annen rute eller en annen farge.
 fault-youngest = Den som har meldt seg som yngst, må begynne.
-fault-too-many-steps = Et opptak har høyst { $most } steg.
+fault-too-many-steps = En logg har høyst { $most } steg.
 fault-long-name = Navnet til en spiller har høyst { $most } tegn.
 fault-long-contribution = Et bidrag har høyst { $most } tegn.
 fault-long-step = I et steg og i resultatet har en tekst høyst { $most } tegn og en liste høyst { $entries } oppføringer.

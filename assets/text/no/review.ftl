@@ -6,12 +6,12 @@ command-hint = Få et tips når du spiller alene; bare du ser det
 review-heading = **Gjennomgang** · { $game } · #{ $number }
 review-won = { $luck ->
     [good] { $player } **vant** med flaks ({ $change }).
-    [bad] { $player } **vant** tross uflaks ({ $change }).
+    [bad] { $player } **vant** til tross for uflaks ({ $change }).
    *[none] { $player } **vant** med gjennomsnittlig flaks ({ $change }).
 }
 review-won-shared = { $luck ->
     [good] { $player } **delte seieren** med flaks ({ $change }).
-    [bad] { $player } **delte seieren** tross uflaks ({ $change }).
+    [bad] { $player } **delte seieren** til tross for uflaks ({ $change }).
    *[none] { $player } **delte seieren** med gjennomsnittlig flaks ({ $change }).
 }
 review-won-left = { $player } **vant** fordi alle andre ga opp. Flaks: { $change }.

@@ -8,7 +8,7 @@ slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til samm
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
 slap-length = { claims-length }
-slap-option-claim-grace-ms = Millisekunder der en reaksjon ennå kan passe til det forrige kortet
+slap-option-claim-grace-ms = Millisekunder der en reaksjon fortsatt kan passe til det forrige kortet
 slap-option-show-ms = Millisekunder før neste kort kan snus
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
@@ -36,7 +36,7 @@ slap-rules-3 =
 slap-rules-3-picture = Bunken er tom etter et feilklask fra stjernen. Stokkene til sirkelen og firkanten har rosa ramme.
 slap-rules-4 =
     { claims-rules-moment }
-    Her vinner et knips ved **1** eller **2** bunken med musen. Ved **3** er det en feil.
+    Med et knips ved **1** eller **2** vinner du her bunken med musen. Et knips ved **3** er feil.
 slap-rules-4-picture = Til venstre knipsemusen, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
 slap-rules-5 =
     { claims-rules-look }
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Målet ditt:** alle kortene. Trykk under meldingen: 👋 for elefanten, 🫰 for musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk bare én gang: et trykk til tar den bort.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk bare én gang: et trykk til tar bort emojien.
 slap-learn-elephant-now = **En elefant: 👋 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -104,12 +104,12 @@ slap-learn-mouse-now = **Knipsemusen: 🫰 nå!** Bunken har { $cards ->
 }.
 slap-remark-won = **Du var først!** Bunken er din. Neste gang trykker du på emojien igjen.
 slap-remark-lost = { $player } var raskere og vant bunken.
-slap-remark-wrong = **Det var feil:** bunken gikk til de andre. Bare å legge til en emoji teller.
+slap-remark-wrong = **Det var feil:** bunken gikk til de andre. Bare det å legge til en emoji teller.
 slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre, også deg.
 slap-remark-redeal = Ingen hadde kort igjen, så bunken ble delt ut på nytt.
 
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
-slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen går ut.
+slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen ryker ut.
 slap-refusal-no-card = Du har ikke noe kort å snu.
 
 ## Faults of a record
@@ -117,4 +117,4 @@ slap-refusal-no-card = Du har ikke noe kort å snu.
 fault-slap-out = Denne plassen er ute.
 fault-slap-asked = Denne reaksjonen passer til bildet, så den var riktig.
 fault-slap-not-asked = Denne reaksjonen passer ikke til bildet, eller det var allerede vunnet.
-fault-slap-no-pile = Det er ingen bunke, så reaksjonen blir oversett.
+fault-slap-no-pile = Det er ingen bunke, så reaksjonen blir ignorert.

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Tilfeldig brett
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
 
-    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Så begynner den første igjen: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Deretter begynner den første igjen: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
     {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Helt til fargene er valgt, kan dere bli enige om **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
 ssserpent-rules-2 =
-    {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
+    {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er det ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
 ssserpent-rules-2-picture = Oppsettet: fire blåbær, to gule epler og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
 ssserpent-rules-3 =
     {"**"}Bildet.** Det røde hodet kan gå til
@@ -28,11 +28,11 @@ ssserpent-rules-3 =
     Det kan ikke gå til
     {"**"}3** et eple i den andre fargen,
     {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Den går altså aldri bakover. Bare et hode uten kropp kan snu. 🏠
-ssserpent-rules-3-picture = En rød slange på fire brikker skal flytte. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
+ssserpent-rules-3-picture = En rød slange på fire brikker skal trekke. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
 ssserpent-rules-4 =
-    {"**"}Flytting.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
+    {"**"}Flytting.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle stegene. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
 
-    Pilene viser bare steg der du kan fullføre trekket. **Kan du ikke gjøre et fullt trekk, taper du.**
+    Pilene viser bare steg som lar deg fullføre trekket. **Kan du ikke gjøre et fullt trekk, taper du.**
 
     {"**"}Vekst.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blåbær.
 ssserpent-rules-5 =
@@ -77,7 +77,7 @@ ssserpent-prompt-step = { $player } går til { $path }: { $left ->
     [one] ett steg til
    *[other] { $left } steg til
 }.
-ssserpent-prompt-bite = { $player } går til { $path }: { $effects }. Bite?
+ssserpent-prompt-bite = { $player } går til { $path }: { $effects }. Vil du bite?
 ssserpent-prompt-replant = { $player }, legg { $discs ->
     [one] den siste { $colour ->
         [red] røde
@@ -90,12 +90,12 @@ ssserpent-prompt-replant = { $player }, legg { $discs ->
 } tilbake som { $discs ->
     [one] eple
    *[other] epler
-}: velg ruten.
+}: velg en rute.
 
 ssserpent-button-red = 🔴 Rød
 ssserpent-button-yellow = 🟨 Gul
 ssserpent-button-random = 🎲 Tilfeldig
-ssserpent-button-random-rest = 🎲 Alle tilfeldig
+ssserpent-button-random-rest = 🎲 Resten tilfeldig
 ssserpent-button-undo = ↩️ Angre
 ssserpent-button-bite = ⚔️ Bit
 ssserpent-button-straight = Rett til { $what } ({ $steps } steg)
@@ -114,21 +114,21 @@ ssserpent-describe-over-head = Partiet er over: et hode ble tatt.
 ssserpent-describe-over-repetition = Partiet er over: uavgjort ved gjentakelse.
 ssserpent-describe-over-no-progress = Partiet er over: uavgjort, fordi ingen har spist eller angrepet på lenge.
 ssserpent-describe-over-resign = Partiet er over: en spiller ga opp.
-ssserpent-describe-young = { $player } er { ssserpent-colour }, ikke voksen, { $length ->
+ssserpent-describe-young = { $player } ({ ssserpent-colour }): slangen er ikke voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
-} lang, { $steps ->
+} lang og tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-adult = { $player } er { ssserpent-colour }, voksen, { $length ->
+ssserpent-describe-adult = { $player } ({ ssserpent-colour }): slangen er voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
-} lang, { $steps ->
+} lang og tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-headless = { $player } er { ssserpent-colour }, uten hode.
+ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har ikke noe hode.
 ssserpent-describe-apples = { $apples ->
     [0] Ingen { $colour ->
         [red] røde
@@ -153,7 +153,7 @@ ssserpent-describe-repeated = Denne stillingen har oppstått to ganger. Én gang
 ssserpent-describe-quiet = { $moves ->
     [one] Ett trekk
    *[other] { $moves } trekk
-} uten å spise eller angripe; { $most } gir uavgjort.
+} uten å spise eller angripe; ved { $most } er det uavgjort.
 
 ssserpent-picture-bite = Bitt! −{ $lost }
 ssserpent-news-setup = { $player } legger først.
@@ -275,7 +275,7 @@ ssserpent-flaw-bitten = { $count ->
    *[other] da kan den andre slangen bite av { $count } brikker
 }
 
-ssserpent-why-no-move = Spilleren som var i tur, hadde ikke noe fullt trekk igjen.
+ssserpent-why-no-move = Spilleren som skulle trekke, hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.
 ssserpent-why-repetition = Samme stilling oppsto for tredje gang.
 ssserpent-why-no-progress = 120 trekk på rad uten å spise eller angripe.

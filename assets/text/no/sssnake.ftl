@@ -4,7 +4,7 @@ sssnake-pitch = Bli den første som kobler sammen hode og hale på slangen sin, 
 sssnake-line = gjør slangen din ferdig først
 
 sssnake-option-rounds-name = runder
-sssnake-option-rounds = 1 er regelheftets spill; med flere runder legges poengene sammen, som heftet også beskriver
+sssnake-option-rounds = 1 er regelheftets spill; med flere runder legges poengene sammen, slik heftet også beskriver
 sssnake-length = Runder: { $now } → { $next }
 sssnake-list-totals = Sammenlagt (hvert manglende kort koster ett poeng)
 
@@ -12,17 +12,17 @@ sssnake-rules-1 =
     {"**"}Målet.** Bli den første som kobler sammen hodet og halen på slangen sin.
 
     {"**"}Bildet**
-    {"**"}1** hvem som spiller · **2** terningen · **3** kortene som er trukket: bokstavene ved et kort er stedene det kan ligge, som på knappene · **4** runden · **5** kort igjen i trekkbunken
+    {"**"}1** hvem som spiller · **2** terningen · **3** kortene som er trukket: bokstavene ved et kort viser hvor det kan ligge, som på knappene · **4** runden · **5** kort igjen i trekkbunken
     {"**"}6** kort denne slangen fortsatt mangler · **7** poeng så langt · **8** det nyeste kortet, i rosa · **9** en åpen ende, i gult
 sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit. Tall fra 1 til 9 markerer tegnene; teksten forklarer dem.
 sssnake-rules-2 =
-    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider. 🏠
+    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hvert tall på to sider. 🏠
 
-    {"**"}Din tur.** Terningen kastes, og du trekker like mange kort. Neste side sier hva du gjør med dem. Så er det naboen til venstre sin tur. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
+    {"**"}Din tur.** Terningen kastes, og du trekker så mange kort som den viser. Hva du gjør med dem, står på neste side. Deretter går turen til naboen til venstre. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En ener.** Legg kortet på slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
 
-    {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Går heller ikke det, er kortet ute av spillet.
+    {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin egen. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Går heller ikke det, er kortet ute av spillet.
 
     {"**"}En treer.** På samme måte, men du legger to kort til din egen slange, det ene etter det andre, og gir bort det tredje.
 
@@ -43,7 +43,7 @@ sssnake-rules-6 =
     • En ende kan ikke gå inn i den lukkede siden av et kort eller inn i det store kortet.
     • *Kort som mangler* = det minste antallet kort som ville gjort slangen ferdig hvis du fikk nettopp de kortene du trenger. En ny slange mangler 7.
 sssnake-rules-7 =
-    {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også om kortet til en annen gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom når en tur er spilt ferdig, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
+    {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også hvis kortet til en annen spiller gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom når en tur er spilt ferdig, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
 
     {"**"}Bildet.** Den røde slangen er ferdig, så rød vinner. De andre mangler fem kort hver og mister fem poeng.
 sssnake-rules-7-picture = Slutten på et parti på én runde: den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
@@ -83,7 +83,7 @@ sssnake-way-ahead = rett frem
 sssnake-way-left = til venstre
 sssnake-way-right = til høyre
 
-sssnake-prompt-lone = { $player }, et enkelt kort skal på slangen til { $neighbour }: { sssnake-card }.
+sssnake-prompt-lone = { $player }, ett enkelt kort skal på slangen til { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { sssnake-card }.
 sssnake-prompt-own-one = { $player }, legg ett kort, gi ett til { $neighbour }.
 sssnake-prompt-own-two = { $player }, legg to kort, gi ett til { $neighbour }.
@@ -129,9 +129,9 @@ sssnake-heading-up = oppover
 sssnake-heading-right = mot høyre
 sssnake-heading-down = nedover
 sssnake-heading-left = mot venstre
-sssnake-side-up = oversiden
+sssnake-side-up = øvre side
 sssnake-side-right = høyre side
-sssnake-side-down = undersiden
+sssnake-side-down = nedre side
 sssnake-side-left = venstre side
 
 sssnake-news-round = { $rounds ->
@@ -281,7 +281,7 @@ sssnake-refusal-closed = Med { $card ->
 sssnake-refusal-cut-off = Med { $card ->
     [crossing] et
    *[other] en
-} { sssnake-card } der kunne hode og hale aldri ha blitt koblet sammen.
+} { sssnake-card } der ville hode og hale aldri kunne kobles sammen.
 sssnake-refusal-fits = Kortet ({ sssnake-card }) passer, så du må legge det.
 sssnake-refusal-other-fits = Kortet ({ sssnake-card }) passer ingen steder. Velg kortet som passer.
 sssnake-refusal-order = Dette steget hører ikke hjemme her.
@@ -291,7 +291,7 @@ sssnake-refusal-draw = Disse kortene kan ikke ha blitt trukket.
 # The daily puzzle
 puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
 
-## Feil i et opptak
+## Feil i en logg
 
 fault-sssnake-first = Neste plass må begynne denne runden.
 fault-sssnake-die = Terningen viser 1, 2 eller 3.

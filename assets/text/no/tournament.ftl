@@ -20,7 +20,7 @@ tournament-about-round-robin = Alle møter alle én gang. To spillere ved hvert 
 tournament-about-knockout = Den som taper, er ute. To spillere ved hvert bord.
 tournament-about-duplicate = Alle bord spiller med de samme kortene og terningene. Du sammenligner resultatet ditt med dem som sitter på samme plass ved de andre bordene. Ratingen påvirkes ikke.
 tournament-begins-by-host = Bli med nedenfor. { $host } starter turneringen.
-tournament-begins-at = Bli med nedenfor. Starter: { $when }
+tournament-begins-at = Bli med nedenfor. Turneringen starter av seg selv: { $when }
 tournament-rounds = { $count ->
     [one] Én runde
    *[other] { $count } runder
@@ -51,7 +51,7 @@ tournament-line-ended = { $table }\. { $players } · ferdig
 tournament-thread = R{ $round } B{ $table }
 tournament-call = { $players }: runde { $round }, bord { $table }. Trykk på **Jeg er her** nedenfor for å begynne.
 tournament-call-here = { $players }: runde { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** nedenfor for å begynne.
-tournament-waits = { $host }: denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg prøver videre.
+tournament-waits = { $host }: denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg fortsetter å prøve.
 tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
 tournament-button-arrive = Jeg er her
 tournament-not-here = ikke her ennå
@@ -72,7 +72,7 @@ tournament-chart-points = poeng
 tournament-chart-tie-break = tiebreak
 
 ## Arrangementet i serverens kalender
-tournament-event = Bli med i { $channel }.
+tournament-event = Meld deg på i { $channel }.
 
 ## Hvorfor noe ikke går
 tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får egne tråder.

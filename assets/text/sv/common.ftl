@@ -79,4 +79,4 @@ option-unknown = Alternativet ”{ $option }” finns inte.
 option-missing = Alternativet ”{ $option }” saknas.
 option-value = Alternativet ”{ $option }” måste vara { $allowed }.
 option-allowed-range = ett heltal från { $least } till { $most }
-option-allowed-words = något av: { $words }
+option-allowed-words = något av följande: { $words }

@@ -25,7 +25,7 @@ command-pause = Pausa partiet i den här kanalen, om alla är överens
 command-continue = Fortsätt ett pausat parti i den här kanalen
 command-resign = Ge upp ditt parti i den här kanalen
 command-replay = Visa det senast avslutade partiet här som animation
-command-avatar = Visa eller dölj din avatar i bilder av partier
+command-avatar = Visa eller dölj din avatar på bilder av partier
 command-notices = Välj var du får aviseringar och inbjudningar, och vem som får bjuda in dig
 command-away = Ange hur länge du är borta: dina långsamma partier väntar, och du får inga aviseringar
 command-stop = Avsluta partiet utan vinnare
@@ -193,10 +193,10 @@ discord-away-until = borta { date-until }
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
-discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiverat: ingen har spelat på ett dygn. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
-discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
+discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd knapparna nedan så länge, eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
 discord-moved = Partiet { $game } fortsätter här: { $address }
 discord-moved-away = Partiet { $game } fortsätter i ett nyare meddelande.
@@ -247,7 +247,7 @@ discord-rating-later = visas efter { $needed } partier ({ $matches } hittills)
 discord-unrated-too-few-moved = Utan rating: minst två spelare måste göra ett drag.
 discord-unrated-daily-limit = Utan rating: bara { $matches } partier om dagen mellan samma två spelare räknas.
 discord-unrated-resignations = Utan rating: när två spelare har gett upp för många partier mot varandra räknas deras partier inte under resten av dagen.
-discord-left-out-not-moved = Utan rating för { $players }: inget eget drag.
+discord-left-out-not-moved = Utan rating för { $players }: inga egna drag.
 discord-left-out-daily-limit = Utan rating för { $players }: redan { $matches } partier med rating mot de andra i dag.
 discord-left-out-resignations = Utan rating för { $players }: för många partier mot de andra har getts upp i dag.
 
@@ -259,14 +259,14 @@ discord-unknown-command = Kommandot finns inte längre. Ladda om Discord och fö
 discord-unknown-game = Det spelet finns inte.
 discord-no-page = Den sidan finns inte.
 discord-only-in-servers = Det här fungerar bara på en server.
-discord-nobody-sees = På den här servern ser andra inte mina meddelanden, så ingen skulle kunna gå med i din lobby för { $game }. Du kan spela ensam här, eller be någon som hanterar servern att bjuda in mig.
+discord-nobody-sees = På den här servern ser andra inte mina meddelanden, så ingen kan gå med i din lobby för { $game }. Du kan spela ensam här, eller be någon som hanterar servern att bjuda in mig.
 discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig bara på en server där jag är med. Be någon som hanterar din server att bjuda in mig, eller välj ett annat spel: de andra fungerar här.
 discord-start-elsewhere = Vi spelar i { $channels }: där startar partierna på den här servern.
 discord-only-managers = Du behöver behörigheten ”Hantera server”.
 discord-lacks-permission = Jag behöver behörigheten ”{ $permission }” i { $channel }. Någon som hanterar servern kan ge mig den.
 discord-you-lack-permission = För det behöver du behörigheten ”{ $permission }” i { $channel }.
 discord-thread-announced = { $player } öppnar ett parti { $game } i tråden nedan.
-discord-thread-failed = Jag kunde inte skapa en tråd här, så inget parti öppnades. Försök igen utan tråd, eller i en annan kanal.
+discord-thread-failed = Jag kunde inte skapa en tråd här, så ingen lobby öppnades. Försök igen utan tråd, eller i en annan kanal.
 discord-resign-question =
     Vill du verkligen ge upp partiet? Det går inte att ångra.
     { $match }
@@ -340,7 +340,7 @@ discord-away-now = **Du är borta.** Sista dagen: { date } (UTC).
 discord-away-not = **Du är inte borta.**
 discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser hur länge, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
 discord-away-left = { $left ->
-    [0] Du har varit borta alla { $most } dagar den här säsongen.
+    [0] Du har varit borta alla { $most } dagarna den här säsongen.
     [one] Du kan vara borta ytterligare en dag den här säsongen, av totalt { $most }.
    *[other] Du kan vara borta ytterligare { $left } dagar den här säsongen, av totalt { $most }.
 }
@@ -348,9 +348,9 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Till och med vilken dag?
 discord-button-returned = Jag är tillbaka
 discord-away-too-long = { $left ->
-    [0] Du har varit borta alla { $most } dagar den här säsongen.
-    [one] Du kan vara borta ytterligare en dag den här säsongen. Varje säsong har { $most }.
-   *[other] Du kan vara borta högst ytterligare { $left } dagar den här säsongen. Varje säsong har { $most }.
+    [0] Du har varit borta alla { $most } dagarna den här säsongen.
+    [one] Du kan vara borta ytterligare en dag den här säsongen. Varje säsong har du { $most }.
+   *[other] Du kan vara borta högst ytterligare { $left } dagar den här säsongen. Varje säsong har du { $most }.
 }
 discord-away-unclear = Jag förstår inte hur länge du är borta. Skriv ett antal dagar, till exempel 7, eller den sista dagen, till exempel 2026-12-03.
 discord-away-pause = Du ändrade det nyss. Du kan ändra det igen om { $seconds ->
@@ -371,7 +371,7 @@ discord-privacy =
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
-    Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i sina kanaler.
+    Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i kanalerna.
     { $export } skickar allt till dig som en fil. { $forget } raderar det.
 discord-privacy-policy = Integritetspolicy: { $address }
 discord-terms-of-service = Användarvillkor: { $address }
@@ -389,7 +389,7 @@ discord-button-keep-data = Nej, behåll
 discord-forget-open =
     Du har fortfarande en plats i de här partierna. Ge upp eller lämna dem först, och be mig sedan igen.
     { $matches }
-discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i sina kanaler. En moderator där kan radera dem.
+discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i kanalerna. En moderator där kan radera dem.
 discord-with-yourself = Du har redan en plats. Välj andra spelare.
 discord-with-bot = { $player } är en bot. Vill du spela mot datorer, välj antalet med `datorer`.
 discord-with-twice = Du valde { $player } två gånger.
@@ -448,7 +448,7 @@ discord-scores-drawn = Parti #{ $match } · oavgjort · { $when }
 discord-scores-stopped = Parti #{ $match } · stoppat, räknas inte · { $when }
 discord-scores-round = -# Runda { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · topplista, { $where }, { $when }
-discord-leaderboard-none = Ingen är på listan än. Spela klart ett parti och bli först!
+discord-leaderboard-none = Ingen finns på listan än. Spela klart ett parti och bli först!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } partierna med rating
 discord-leaderboard-line-period = { $place } { $player } · vunna **{ $won }**, oavgjorda { $drawn }, förlorade { $lost }
@@ -522,7 +522,7 @@ discord-settings-at-most = { $matches ->
    *[other] Högst { $matches }
 }
 discord-settings-threads = En tråd för varje parti, om värden inte väljer något annat
-discord-settings-notices = Avisera spelare i kanalen när andra väntar på dem eller bjuder in dem
+discord-settings-notices = Meddela spelare i kanalen när andra väntar på dem eller bjuder in dem
 discord-settings-role = Roll som nämns när en ny lobby söker spelare, högst en gång på tio minuter
 discord-settings-no-role = Ingen roll
 discord-settings-role-deleted = ⚠️ Den valda rollen har tagits bort. Välj en annan, eller ingen.
@@ -531,11 +531,11 @@ discord-settings-role-not-allowed = ⚠️ Jag får inte nämna den här rollen.
 discord-settings-role-everyone = Jag nämner aldrig alla. Välj en annan roll.
 discord-settings-season = Var jag visar prispallen när en säsong slutar: i januari, april, juli och oktober
 discord-settings-no-channel = Ingenstans
-discord-settings-avatars = Visa spelarnas avatarer i bilder
+discord-settings-avatars = Visa spelarnas avatarer på bilder
 discord-settings-barred = Medlemmar som inte får spela på den här servern. De får spela klart påbörjade partier.
 discord-settings-nobody = Ingen
 discord-acts-heading = **Vad administratörer och moderatorer har gjort de senaste 90 dagarna**
-discord-acts-none = Ingen har ändrat en inställning eller stoppat andras parti de senaste 90 dagarna.
+discord-acts-none = Ingen har ändrat en inställning eller stoppat andras partier de senaste 90 dagarna.
 discord-act-setting = { $when }, { $who }: { $detail }
 discord-act-stop = { $when }: { $who } stoppade parti { $detail }
 discord-settings-keep = Hur länge jag sparar avbrutna lobbyer

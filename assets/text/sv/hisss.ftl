@@ -32,7 +32,7 @@ hisss-rules-1 =
     Varje färg har också sitt eget mönster.
 hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: regnbågshuvudet och regnbågssvansen. 4: sex kroppar: röd och orange, orange och gul, gul och grön, grön och blå, blå och lila, röd och lila.
 hisss-rules-2 =
-    {"**"}Din tur.** Dra ett kort. Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans börjar det en egen rad.
+    {"**"}Din tur.** Dra ett kort. Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans får det börja en egen rad.
 
     {"**"}Bilden**
     {"**"}1** kort kvar i solfjädern · **2** det dragna kortet, och vem som drog det · **3** ett ställe där det passar: knappen har samma bokstav. Här passar kortet vid A och vid B, och får koppla ihop de två ormarna.
@@ -41,20 +41,20 @@ hisss-rules-2-picture = Ett bord: det dragna kortet är gult och blått. Det pas
 hisss-rules-3 =
     {"**"}Starten.** Ett kort ligger uppvänt i mitten. I *Hisss* börjar en slumpvis vald spelare. 🏠 I *Rainbow Snake* börjar den yngsta, som trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠 De andra följer medurs.
 
-    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får läggas åt båda hållen. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
+    {"**"}Vad passar?** Du får bygga på en orm i båda ändarna om färgerna som möts är lika. Ett kroppskort får läggas åt båda hållen. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
 
-    {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop. Kort som redan ligger på bordet kopplas aldrig ihop.
+    {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop ormar. Kort som redan ligger på bordet kan aldrig koppla ihop ormar.
 hisss-rules-4 =
     {"**"}Vad du tar**
     {"**"}1** Du lägger kortet som gör en orm komplett: den har huvud, svans och minst ett kroppskort. Du tar den.
     {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En som inte är komplett räknas som alla andra. 🏠
-    {"**"}3** Du kopplar ihop med ett ensamt kort; det är ingen orm än. Du tar resultatet bara om det är komplett. Annars ligger det kvar på bordet, som här. 🏠
+    {"**"}3** Du kopplar ihop ett ensamt kort med andra kort; ensamt är det ingen orm än. Den nya ormen tar du bara om den är komplett. Annars ligger den kvar på bordet, som här. 🏠
     På bilden är det nyss lagda kortet inramat. Talet efter en orm visar hur många kort du tar.
 
     {"**"}Ett alternativ.** Värden kan välja att du tar en ihopkopplad orm *bara om den är komplett*; annars ligger den kvar på bordet. 🏠
 hisss-rules-4-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
 hisss-rules-5 =
-    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. Båda regelböckerna räknar kort på slutet, fast deras mål nämner flest ormar. 🏠 Med valet *flest kompletta ormar* räknas de först, sedan korten. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
+    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. Båda regelböckerna räknar kort på slutet, trots att deras mål nämner flest ormar. 🏠 Med valet *flest kompletta ormar* räknas de först, sedan korten. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 
@@ -205,7 +205,7 @@ hisss-refusal-colours = Färger som möts måste vara lika.
 hisss-refusal-only-bodies = Huvuden och svansar får bara ligga intill kroppar.
 hisss-refusal-two-heads = En orm har bara ett huvud.
 hisss-refusal-two-tails = En orm har bara en svans.
-hisss-refusal-no-join = Bara ett kroppskort kan koppla ihop, med en orm på var sida.
+hisss-refusal-no-join = Bara ett kroppskort kan koppla ihop ormar, en på var sida.
 hisss-refusal-fits = Kortet passar, så du måste lägga det.
 
 ## Fel i en logg

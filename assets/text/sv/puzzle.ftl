@@ -28,5 +28,5 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = huvudet taget i drag { $moves }
 puzzle-bite-lost = Den andra ormen tog ditt huvud.
-puzzle-bite-missed = Motståndarens huvud kom undan. Ett annat första drag fångar det säkert.
+puzzle-bite-missed = Motståndarens huvud kom undan. Med ett annat första drag fångar du det garanterat.
 puzzle-bite-threat = Ditt huvud på { $cell } är i fara: den andra ormen kan ta det nu.

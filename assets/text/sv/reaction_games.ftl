@@ -70,11 +70,11 @@ claims-refusal-last-turn = Sista draget är över. Nu räknas bara reaktioner.
 claims-refusal-limit = Sista draget återstår.
 
 # Slutet, i båda spelens regler.
-claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta med **Avsluta partiet**. Då vinner den som har flest kort. Spelare med lika många kort delar på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
+claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta det med **Avsluta partiet**. Då vinner den som har flest kort. Spelare med lika många kort delar på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
 
 # Sista sidan i båda spelens regler.
 claims-rules-moment =
-    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan ge vinst, men kostar aldrig något. Det räknas bara om det var rätt att lägga till den, eller om det kom precis för sent. Ta först bort emojin efter en felaktig reaktion: bara att lägga till den på nytt räknas. 🏠
+    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den är också en, så du kan reagera om och om igen. Att ta bort den kan ge vinst, men kostar aldrig något. Det räknas bara om det var rätt att lägga till den, eller om det kom precis för sent. Efter en felaktig reaktion måste du först ta bort emojin: det räknas bara om du lägger till den på nytt. 🏠
 
     {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
 claims-rules-look =
@@ -86,7 +86,7 @@ claims-rules-look =
 
 fault-claims-pictures = En kortlek har tretton djur, bland dem elefanten och musen.
 fault-claims-cards = Det här är inte korten som blandades.
-fault-claims-pack-sizes = Lekarnas storlek stämmer inte med en giv ett kort i taget.
+fault-claims-pack-sizes = Lekarnas storlek stämmer inte med en utdelning av ett kort i taget.
 fault-claims-told = Partiet pågår, så kortens ordning måste vara dold.
 fault-claims-hidden = Partiet är slut, så kortens ordning måste visas.
 fault-claims-reform = Den nya leken måste ha exakt högens kort.

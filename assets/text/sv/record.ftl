@@ -35,7 +35,7 @@ replay-animated = Hela partiet på { $steps ->
        *[other] { $steps } steg
     } finns i { $out } ({ $kib } KiB).
 replay-step = Steg { $step } finns inte: loggen har { $most }.
-replay-hidden = Bordet kan inte ritas: steg { $step } döljer kortens ordning, eller nämner en okänd bild.
+replay-hidden = Bordet kan inte ritas: steg { $step } döljer kortens ordning eller nämner en okänd bild.
 replay-undrawable = Bordet kan inte ritas: { $error }
 
 ## Vilken logg som helst
@@ -66,12 +66,12 @@ fault-long-name = En spelares namn har högst { $most } tecken.
 fault-long-contribution = Ett bidrag har högst { $most } tecken.
 fault-long-step = I ett steg och i resultatet har en text högst { $most } tecken och en lista högst { $entries } poster.
 fault-step-object = Ett steg måste vara ett JSON-objekt.
-fault-do = Nyckeln ”do” måste ange stegets slag.
+fault-do = Nyckeln ”do” måste ange vilket slags steg det är.
 fault-unknown-do = Det här spelet har inget steg ”{ $do }”.
-fault-by = Nyckeln ”by” måste ange platsen som agerade, eller vara null för slump och bokföring.
+fault-by = Nyckeln ”by” måste ange vilken plats som agerade, eller vara null för slump och bokföring.
 fault-by-seat = { $seat } måste agera här.
 fault-by-nobody = Ingen spelare agerar i det här steget: ”by” måste vara null.
-fault-expected = Ett annat steg måste komma här: { $expected }.
+fault-expected = Här måste det komma ett annat steg: { $expected }.
 fault-after-end = Partiet var slut före det här steget.
 fault-at-decreases = Tiden ”at” går bakåt.
 fault-bookkeeping-due = Det förra stegets bokföring måste komma först.

@@ -38,8 +38,8 @@ review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna
     [none] {""}
    *[other] , { $resigned } genom att ge upp
 }, { $others } andras drag, { $error } skattningsfel = { $result }
-review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och starten ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en återvunnen chans kan slösas bort igen.
-review-incomplete = Analysen hann inte till slutet. Resten räknas som skattningsfel.
+review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och starten ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en chans som kommer tillbaka kan slösas bort igen.
+review-incomplete = Analysen hann inte till slutet av partiet. Resten räknas som skattningsfel.
 review-button-move = Dyraste drag { $number }
 review-button-curve = Vinstchanser
 review-chart-chances = Vinstchanser, i procent

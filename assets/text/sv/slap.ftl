@@ -8,7 +8,7 @@ slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder innan en reaktion kan räknas för en ny bild
 slap-length = { claims-length }
-slap-option-claim-grace-ms = Millisekunder då en reaktion ännu kan passa det förra kortet
+slap-option-claim-grace-ms = Millisekunder då en reaktion fortfarande kan passa det förra kortet
 slap-option-show-ms = Millisekunder innan nästa kort kan vändas
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
@@ -19,13 +19,13 @@ slap-rules-1 =
     {"**"}Bilden**
     {"**"}1** en spelares tecken · **2** korten i spelarens lek · **3** korten i högen
     Den gula ramen visar vems tur det är. Efter en reaktion visar rosa ramar vem som fick högen.
-slap-rules-1-picture = Ett bord med tre spelare, med en elefant på högen. 1 markerar en spelares tecken, 2 antalet kort i spelarens lek, 3 antalet kort i högen.
+slap-rules-1-picture = Ett bord med tre spelare och en elefant på högen. 1 markerar en spelares tecken, 2 antalet kort i spelarens lek, 3 antalet kort i högen.
 slap-rules-2 =
     52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. När det är din tur trycker du på **Vänd ett kort** för att lägga lekens översta kort på den gemensamma högen.
 
-    {"**"}En elefant överst?** Daska den först, med 👋.
-    {"**"}Den knäppande musen överst?** Knäpp först, med 🫰.
-    Emojierna under meddelandet är dina knappar. Tryck bara en gång: ett tryck till tar bort emojin.
+    {"**"}En elefant överst?** Var först med att daska den med 👋.
+    {"**"}Den knäppande musen överst?** Var först med att knäppa med 🫰.
+    Emojierna under meddelandet är dina knappar. Tryck bara en gång per reaktion: ett tryck till tar bort emojin.
     Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet med vinnarens tecken och tid.
 
     {"**"}Misstag.** Daskade du något annat än en elefant, eller knäppte åt något annat än musen? Högen delas ut till de andra, kort för kort med början till vänster om dig, och läggs under deras lekar. 🏠 Sedan spelas det vidare. På en tom hög händer inget, så det kostar inget att komma tvåa.
@@ -36,7 +36,7 @@ slap-rules-3 =
 slap-rules-3-picture = Högen är tom efter att stjärnan har daskat fel. Cirkelns och kvadratens lekar har rosa ram.
 slap-rules-4 =
     { claims-rules-moment }
-    Här vinner en knäppning vid **1** eller **2** högen med musen. Vid **3** är den ett misstag.
+    Med en knäppning vid **1** eller **2** vinner du här högen med musen. En knäppning vid **3** är fel.
 slap-rules-4-picture = Till vänster den knäppande musen, till höger en ny uggla. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
 slap-rules-5 =
     { claims-rules-look }
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Ditt mål:** alla kort. Tryck under meddelandet: 👋 för elefanten, 🫰 för musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Annars inget. Tryck bara en gång: ett tryck till tar bort den.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Annars inget. Tryck bara en gång: ett tryck till tar bort emojin.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Högen har { $cards ->
     [one] ett kort
    *[other] { $cards } kort

@@ -1,6 +1,6 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
-snap-pitch = Två likadana kort? Knäpp först, med 🫰.
+snap-pitch = Två likadana kort? Var först med att knäppa med 🫰.
 snap-line = hitta två lika
 
 snap-option-turn-limit-name = draggräns
@@ -8,7 +8,7 @@ snap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder innan en knäppning kan räknas för en ny bild
 snap-length = { claims-length }
-snap-option-claim-grace-ms = Millisekunder då en knäppning ännu kan passa den förra bilden
+snap-option-claim-grace-ms = Millisekunder då en knäppning fortfarande kan passa den förra bilden
 snap-option-show-ms = Millisekunder innan nästa kort kan vändas
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
@@ -23,19 +23,19 @@ snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de
 snap-rules-2 =
     52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. När det är din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
 
-    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång: ett tryck till tar bort den. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, fram till nästa drag. Sedan fortsätter spelet med nästa drag.
+    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång per reaktion: ett tryck till tar bort den. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, fram till nästa drag. Sedan fortsätter spelet med nästa drag.
 snap-rules-3 =
     {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par, även två straffkort. 🏠 Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
 snap-rules-3-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
 snap-rules-4 =
-    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Tills tre kort till har vänts räknas inte dina knäppningar. 🏠 Utan kort kan du inte knäppa.
+    {"**"}Felaktiga knäppningar.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Tills tre kort till har vänts räknas inte dina knäppningar. 🏠 Utan kort kan du inte knäppa.
 
-    {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig och din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
+    {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig, din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
 
     {"**"}Att komma tvåa kostar inget.** Efter en rätt knäppning ignoreras en felaktig tills nästa kort vänds. 🏠
 snap-rules-5 =
     { claims-rules-moment }
-    Här vinner en knäppning vid **1** eller **2** grodorna. En knäppning vid **3** är fel och kostar ett kort.
+    Här vinner du grodorna med en knäppning vid **1** eller **2**. En knäppning vid **3** är fel och kostar ett kort.
 snap-rules-5-picture = Till vänster två grodor, till höger en groda och en ny katt. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
 snap-rules-6 =
     { claims-rules-look }
@@ -90,7 +90,7 @@ snap-remark-wrong-other = { $player } knäppte fel och betalade ett straffkort.
 
 snap-refusal-no-cards = Du har inga kort kvar, så du kan varken spela eller knäppa.
 snap-refusal-reform = En ny lek bildas av hela högen, och bara när den behövs.
-snap-refusal-after-reform = En ny lek bildades just: steget som behöver den kommer härnäst.
+snap-refusal-after-reform = En ny lek har just bildats: steget som behöver den kommer härnäst.
 
 ## Faults of a record
 

@@ -16,7 +16,7 @@ ssserpent-rules-1 =
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-2 =
-    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga rutorna. Finns det ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 ssserpent-rules-2-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-3 =
     {"**"}Bilden.** Det röda huvudet får gå till
@@ -29,13 +29,13 @@ ssserpent-rules-3 =
     {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Den går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
 ssserpent-rules-3-picture = En röd orm med fyra brickor är vid draget. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
 ssserpent-rules-4 =
-    {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
+    {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla stegen. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
 
-    Pilarna erbjuder bara steg som låter dig göra klart draget. **Kan du inte göra ett helt drag förlorar du.**
+    Pilarna erbjuder bara steg som låter dig slutföra draget. **Kan du inte göra ett helt drag förlorar du.**
 
-    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blåbär.
+    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är ormen **vuxen** för alltid. Vuxna ormar får också äta blåbär.
 ssserpent-rules-5 =
-    {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en vikt orm räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
+    {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en orm som slingrar sig räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
 ssserpent-rules-6 =
     {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. När det är din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
 ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
@@ -76,7 +76,7 @@ ssserpent-prompt-step = { $player } går till { $path }: { $left ->
     [one] ett steg till
    *[other] { $left } steg till
 }.
-ssserpent-prompt-bite = { $player } går till { $path }: { $effects }. Hugga?
+ssserpent-prompt-bite = { $player } går till { $path }: { $effects }. Vill du hugga?
 ssserpent-prompt-replant = { $player }, lägg tillbaka { $discs ->
     [one] den sista { $colour ->
         [yellow] gula
@@ -94,7 +94,7 @@ ssserpent-prompt-replant = { $player }, lägg tillbaka { $discs ->
 ssserpent-button-red = 🔴 Röd
 ssserpent-button-yellow = 🟨 Gul
 ssserpent-button-random = 🎲 Slumpa
-ssserpent-button-random-rest = 🎲 Slumpa alla
+ssserpent-button-random-rest = 🎲 Slumpa resten
 ssserpent-button-undo = ↩️ Ångra
 ssserpent-button-bite = ⚔️ Hugg
 ssserpent-button-straight = Rakt till { $what } ({ $steps } steg)
@@ -133,14 +133,14 @@ ssserpent-describe-apples = { $apples ->
         [yellow] gult
        *[other] rött
     } äpple på brädet.
-    [one] Äpple, { $colour ->
-        [yellow] gult
-       *[other] rött
-    }: { $cells }.
-   *[other] Äpplen, { $colour ->
-        [yellow] gula
-       *[other] röda
-    }: { $cells }.
+    [one] { $colour ->
+        [yellow] Gult
+       *[other] Rött
+    } äpple: { $cells }.
+   *[other] { $colour ->
+        [yellow] Gula
+       *[other] Röda
+    } äpplen: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Inget blåbär på brädet.
@@ -221,7 +221,7 @@ ssserpent-learn-apple = Ett { $colour ->
 ssserpent-learn-head = Placera motståndarens { $colour ->
         [yellow] gula
        *[other] röda
-    } huvud på kanten, långt från dess äpplen.
+    } huvud på kanten, långt från äpplena i samma färg.
 ssserpent-learn-move = Din { $colour ->
         [yellow] gula
        *[other] röda
@@ -334,7 +334,7 @@ puzzle-bite-headless = Den { $colour ->
 ## Fel i en logg
 
 fault-ssserpent-cell = En ruta är A1 till I9.
-fault-ssserpent-colour = En annan färg måste komma här.
+fault-ssserpent-colour = Här måste det vara en annan färg.
 fault-ssserpent-random = Den här placeringen lämnades åt slumpen men är inte markerad som slumpmässig.
 fault-ssserpent-apple = Ett äpple får inte läggas där.
 fault-ssserpent-head = Ett huvud får inte läggas där.

@@ -1,6 +1,6 @@
 # Sssnake: reglerna, bordet, nyheterna.
 sssnake-title = Sssnake
-sssnake-pitch = Koppla ihop din orms huvud och svans först, vad grannarna än lägger till.
+sssnake-pitch = Bli först med att koppla ihop din orms huvud och svans, vad grannarna än lägger till.
 sssnake-line = koppla ihop din orm först
 
 sssnake-option-rounds-name = rundor
@@ -9,16 +9,16 @@ sssnake-length = Rundor: { $now } → { $next }
 sssnake-list-totals = Summor (varje kort som saknas kostar en poäng)
 
 sssnake-rules-1 =
-    {"**"}Målet.** Koppla ihop din orms huvud och svans först av alla.
+    {"**"}Målet.** Bli först med att koppla ihop din orms huvud och svans.
 
     {"**"}Bilden**
-    {"**"}1** vem som spelar · **2** tärningen · **3** de dragna korten: bokstäverna bredvid ett kort anger ställena där det kan ligga, som på knapparna · **4** rundan · **5** kort kvar i draghögen
+    {"**"}1** vem som spelar · **2** tärningen · **3** de dragna korten: bokstäverna bredvid ett kort anger var det kan ligga, som på knapparna · **4** rundan · **5** kort kvar i draghögen
     {"**"}6** kort som ormen ännu behöver · **7** poäng hittills · **8** det nyaste kortet, i rosa · **9** en öppen ände, i gult
 sssnake-rules-1-picture = Ett bord där röd ska lägga en kurva eller en raka. Siffrorna 1 till 9 markerar tecknen; texten förklarar dem.
 sssnake-rules-2 =
-    {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, en över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera. 🏠
+    {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, den ena över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera. 🏠
 
-    {"**"}Din tur.** Tärningen slås, och du drar så många kort som den visar. På nästa sida står vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
+    {"**"}Din tur.** Tärningen kastas, och du drar så många kort som den visar. På nästa sida står det vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
 sssnake-rules-3 =
     {"**"}En etta.** Lägg kortet på din vänstra grannes orm; du väljer var. Passar det ingenstans där, lägg det på din egen orm. Passar det inte där heller är det ute ur spelet.
 
@@ -41,7 +41,7 @@ sssnake-rules-6 =
     • Rakor och korsningar går rakt fram. Kurvor och dubbelkurvor svänger åt vänster eller höger.
     • Den andra delen av en korsning eller dubbelkurva (blekt ritad) är fri. En ände som når den, nu eller senare, går igenom direkt och utan kostnad, även genom flera.
     • En ände får inte löpa in i den stängda sidan av ett kort eller i det stora kortet.
-    • *Saknade kort* = det minsta antal kort som skulle göra ormen komplett om du hade de bästa tänkbara. En ny orm behöver 7.
+    • *Kort som saknas* = det minsta antal kort som skulle göra ormen komplett om du hade de bästa tänkbara. En ny orm behöver 7.
 sssnake-rules-7 =
     {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver färst kort; behöver flera lika få delar de på rundan. 🏠
 
@@ -85,8 +85,8 @@ sssnake-way-right = åt höger
 
 sssnake-prompt-lone = { $player }, ett ensamt kort läggs hos { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortet passar inte hos { $neighbour }, så lägg det på din egen orm: { sssnake-card }.
-sssnake-prompt-own-one = { $player }, lägg ett kort, ge ett till { $neighbour }.
-sssnake-prompt-own-two = { $player }, lägg två kort, ge ett till { $neighbour }.
+sssnake-prompt-own-one = { $player }, lägg ett kort och ge { $neighbour } ett.
+sssnake-prompt-own-two = { $player }, lägg två kort och ge { $neighbour } ett.
 sssnake-prompt-given = { $player }, { $giver } gav dig ett kort. Lägg det på din orm: { sssnake-card }.
 sssnake-prompt-returned = { $player }, kortet kom tillbaka från { $neighbour }. Lägg det på din egen orm: { sssnake-card }.
 
@@ -156,7 +156,7 @@ sssnake-news-place = { $player } lägger en { sssnake-card }{ $forced ->
 sssnake-news-place-other = { $player } lägger en { sssnake-card } hos { $owner }{ $forced ->
     [1] {" "}(enda stället)
    *[other] {""}
-}, som behöver { $missing ->
+}, som nu behöver { $missing ->
     [one] 1 kort till
    *[other] { $missing } kort till
 }.
@@ -176,8 +176,8 @@ sssnake-news-score = { $rounds ->
    *[other] Runda { $round } av { $rounds } är slut. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Draghögen är tom. Färst saknade kort: { $winners }.
-   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Färst saknade kort: { $winners }. { $points }.
+    [1] Draghögen är tom. Behöver färst kort: { $winners }.
+   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Behöver färst kort: { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totalt { $total })
 
@@ -222,9 +222,9 @@ sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [one] behöver din orm bara 1 kort till
    *[other] behöver din orm bara { $missing } kort till
 }.
-sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till, flest av alla val.
+sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till, det högsta möjliga.
 sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm.
-sssnake-remark-two-parts = Kortet ({ sssnake-card }) har två delar. Den andra är fri till senare.
+sssnake-remark-two-parts = Kortet ({ sssnake-card }) har två delar. Den andra delen är fri till senare.
 sssnake-remark-only-place = Ditt kort passade bara på ett ställe, så det lades direkt.
 sssnake-remark-returned = Ett kort som inte passar någonstans på grannens orm kommer tillbaka.
 sssnake-remark-score = Varje kort som din orm ännu behöver kostar dig en poäng.
@@ -237,13 +237,13 @@ sssnake-reason-fewer = ormen behöver då bara { $missing ->
 }
 sssnake-reason-keep = { $player } får inget användbart kort
 sssnake-reason-shortest = andra drag skulle göra vägen från huvud till svans längre
-sssnake-reason-open = fler av korten i högen kan hjälpa härnäst
+sssnake-reason-open = fler av korten i draghögen kan hjälpa härnäst
 sssnake-reason-longer = då behöver { $player } { $missing ->
     [one] 1 kort till
    *[other] { $missing } kort till
 }
 sssnake-reason-no-help = andra drag skulle hjälpa { $player } mer
-sssnake-reason-closed = färre av korten i högen kan hjälpa { $player } härnäst
+sssnake-reason-closed = färre av korten i draghögen kan hjälpa { $player } härnäst
 sssnake-reason-general = det ger de bästa chanserna i de kommande dragen
 
 sssnake-refusal-notation = Det här är inget drag i Sssnake.
@@ -274,9 +274,9 @@ fault-sssnake-hand = Kortet är inte på hand.
 fault-sssnake-on = Kortet måste läggas hos { $seat }.
 fault-sssnake-end = En ände är ”neck” eller ”tail”.
 fault-sssnake-way = En riktning är ”ahead”, ”left” eller ”right”.
-fault-sssnake-place = Kortet får inte ligga där: kroppen måste fortsätta, och det måste ännu gå att koppla ihop huvud och svans.
+fault-sssnake-place = Kortet får inte ligga där: kroppen måste fortsätta, och det måste fortfarande gå att koppla ihop huvud och svans.
 fault-sssnake-must-place = Kortet passar, så det måste läggas.
 fault-sssnake-other-fits = Ett annat kort på hand passar, så det här får inte slängas.
 fault-sssnake-to = Ett kort går till den vänstra grannen, eller tillbaka till givaren.
-fault-sssnake-missing = Antalen saknade kort är fel.
-fault-sssnake-totals = Summorna är fel: varje plats förlorar en poäng för varje saknat kort.
+fault-sssnake-missing = Antalet kort som saknas är fel.
+fault-sssnake-totals = Summorna är fel: varje plats förlorar en poäng för varje kort som saknas.

@@ -18,7 +18,7 @@ table-words-length = Skriv minst ett tecken och högst { $most }.
 table-begun = Partiet har redan startat.
 table-cancelled = Lobbyn avbröts. Öppna en ny med spelets kommando ”{ name-start }”.
 table-old-message = Partiet har flyttat till ett nyare meddelande. Använd /{ name-game } { name-board } för att få hit det.
-table-outdated = Bordet har ändrats sedan du såg knappen. Titta igen och tryck sedan.
+table-outdated = Bordet har ändrats sedan du såg knappen. Titta igen innan du trycker.
 table-rematch-stranger = Revanschen är för partiets spelare. /{ name-help } öppnar ett eget bord för dig.
 table-rematch-joined = Revanschen är öppen i den här kanalen, och du är med.
 table-deal-fixed = Given spelas om precies som den var, så inget i den kan ändras.
@@ -35,11 +35,11 @@ table-channel-full = Kanalen har redan sitt öppna parti. Spela klart det, anvä
 table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
 table-next-host-lobbies = Nästa värd har redan { $most } öppna lobbyer på den här servern. Välj en annan värd eller avbryt den här lobbyn.
 table-refused = Det kan du inte göra här just nu.
-table-too-many-yours = Du har försökt starta { $most } partier inom en minut. Du kan försöka igen { $seconds ->
+table-too-many-yours = Du har försökt starta { $most } partier på en minut. Du kan försöka igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
-table-too-many-here = Det har varit för många försök att starta partier i kanalen inom en minut. Nästa kan startas { $seconds ->
+table-too-many-here = Det har varit för många försök att starta partier i kanalen på en minut. Nästa kan startas { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
@@ -58,11 +58,11 @@ table-removed = Värden tog bort dig från lobbyn.
 table-agree-out = Du är ute ur partiet, så de andra avgör om det ska avslutas.
 
 table-busy = Det är mycket på gång i partiet. Försök igen.
-table-changed = Partiet ändrades i just detta ögonblick. Titta igen och tryck sedan.
+table-changed = Partiet ändrades i just detta ögonblick. Titta igen innan du trycker.
 table-counted-already = Den här tryckningen är redan räknad.
 table-not-stored = Jag kunde inte spara ditt drag, så det spelades inte. Försök igen om en stund.
 table-closing = Boten startar om. Försök igen om några sekunder.
-table-board-too-often = Du har hämtat partiet flera gånger inom en minut. Du kan hämta det igen { $seconds ->
+table-board-too-often = Du har hämtat partiet flera gånger på en minut. Du kan hämta det igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
@@ -105,7 +105,7 @@ table-news-forgotten = Ingen har tryckt på en knapp på sju dagar, så partiet 
 table-news-message-gone = Meddelandet med partiet raderades. Här är det igen.
 table-news-message-gone-claims = Meddelandet med partiet raderades. Här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
-table-news-silence = Discord nådde inte boten på { $duration }. Er klocka stod stilla så länge.
+table-news-silence = Discord nådde inte boten på { $duration }. Er klocka stod stilla under tiden.
 
 table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 table-done-resign = Du gav upp.

@@ -20,7 +20,7 @@ tournament-about-round-robin = Alla möter alla en gång. Två spelare vid varje
 tournament-about-knockout = Den som förlorar åker ut. Två spelare vid varje bord.
 tournament-about-duplicate = Alla bord spelar med samma kort och tärningar. Du jämför ditt resultat med dem som sitter på samma plats vid de andra borden. Ratingen påverkas inte.
 tournament-begins-by-host = Gå med nedan. { $host } startar turneringen.
-tournament-begins-at = Gå med nedan. Startar: { $when }
+tournament-begins-at = Gå med nedan. Turneringen startar av sig själv: { $when }
 tournament-rounds = { $count ->
     [one] En runda
    *[other] { $count } rundor
@@ -72,7 +72,7 @@ tournament-chart-points = poäng
 tournament-chart-tie-break = särskiljning
 
 ## Evenemanget i serverns kalender
-tournament-event = Gå med i { $channel }.
+tournament-event = Anmäl dig i { $channel }.
 
 ## Varför något inte går
 tournament-in-thread = Starta turneringen i en kanal, inte i en tråd: borden får egna trådar.
