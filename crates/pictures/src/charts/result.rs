@@ -102,7 +102,11 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
 fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let edge = Some((Color::Glow, 8));
     scene.edged_panel((MARGIN, TOP), (width as u16, AREA as u16), 24, Some(Color::Felt), edge);
-    let (left, upper) = (MARGIN + 24, TOP + 72);
+    let lines = lines(place);
+    let award = (LARGE + 16 + LARGE_CUP) as i16;
+    // Without numbers, the award stands in the middle.
+    let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
+    let upper = TOP + 72;
     if let Some(image) = place.player.avatar.clone() {
         scene.items.push(Item::Avatar(Avatar { image, side: LARGE, x: left, y: upper - LARGE as i16 / 2 }));
         let badge = (left + LARGE as i16 - SIGN as i16 + 6, upper + LARGE as i16 / 2 - SIGN as i16 + 4);
@@ -112,9 +116,8 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     }
     let cup = left + LARGE as i16 + 16;
     icon(scene, "chart/cup", (cup + LARGE_CUP as i16 / 2, upper), LARGE_CUP, Color::Glow);
-    let numbers = cup + LARGE_CUP as i16 + 8;
+    let numbers = left + award + 8;
     let space = MARGIN + width - 16 - numbers;
-    let lines = lines(place);
     let first = upper - 27 * (lines.len() as i16 - 1);
     for (number, (text, color)) in (0..).zip(lines) {
         let size = if number == 0 { 60 } else { 42 };
@@ -133,7 +136,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
 
 /// Draws the other players in one or two columns from this x on.
 fn draw_others(scene: &mut Scene, others: &[PodiumPlace], left: i16) {
-    let columns = if others.len() > COLUMN { 2 } else { 1 };
+    let (columns, number) = if others.len() > COLUMN { (2, NUMBER - 18) } else { (1, NUMBER) };
     let rows = others.len().div_ceil(columns) as i16;
     let height = ((AREA + 8) / rows - 8).min(MAX_ROW);
     let width = (MARGIN + INSIDE as i16 - left + GAP) / columns as i16 - GAP;
@@ -151,11 +154,14 @@ fn draw_others(scene: &mut Scene, others: &[PodiumPlace], left: i16) {
         };
         let mut right = x + width - 12;
         for (text, color) in numbers.iter().rev() {
-            right -= NUMBER;
-            digits(scene, text, (right + NUMBER / 2, middle), 42, NUMBER as u16, *color);
+            right -= number;
+            digits(scene, text, (right + number / 2, middle), 42, number as u16, *color);
         }
+        // The narrow columns have space for a name, but not for a face.
+        let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
+        let player = if columns == 1 { &place.player } else { &player };
         let sign = (SIGN as i16 - 8).min(height - 4);
-        sign_and_name(scene, &place.player, (place.sign, false), (x + 12, middle), (sign, 10), right - x - 16);
+        sign_and_name(scene, player, (place.sign, false), (x + 12, middle), (sign, 10), right - x - 16);
     }
 }
 
