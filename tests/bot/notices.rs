@@ -69,7 +69,7 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     let list = party.private_text_after(&other, party.command(&other, "game mine", json!([]))).await;
     assert!(list.contains("to play · ⏳ <t:"), "{list}");
     let list = party.private_text_after(&party.chloe, party.command(&party.chloe, "game mine", json!([]))).await;
-    assert!(list.contains("You’re in no open match"), "{list}");
+    assert!(list.contains("You’re not in any open match"), "{list}");
 
     let mut table = party.sandbox.messages(&mover, &party.channel).await.swap_remove(0);
     loop {

@@ -261,7 +261,7 @@ async fn a_resignation_ends_a_match_of_two() {
     party.command(&party.ben, "game resign", json!([])).await;
     let no = |message: &Value| custom_id(message, |id, _| id.starts_with("play-on/"));
     let question = live.until("message_create", |message| no(message).is_some()).await;
-    for part in ["Do you really give up", "\nSssnake · #1 · Anna, Ben", table["id"].as_str().expect("an id")] {
+    for part in ["really want to give up", "\nSssnake · #1 · Anna, Ben", table["id"].as_str().expect("an id")] {
         assert!(text(&question).contains(part), "{part} in {question}");
     }
     party.press(&party.ben, &question, &no(&question).expect("a button"), &[]).await;

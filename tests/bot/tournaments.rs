@@ -193,14 +193,14 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
     let message = format!("/channels/{}/messages/{}", party.channel, first["id"].as_str().expect("an id"));
     party.sandbox.bot("DELETE", &message, json!(null)).await;
     let told = party.private_text_after(&party.chloe, party.command(&party.chloe, "tournament show", json!([]))).await;
-    assert_eq!(told, "Its message is now the newest one in the channel.");
+    assert_eq!(told, "The tournament’s message is now the newest one in the channel.");
     let is_other = |shown: &Value, old: &Value| {
         shown["id"] != old["id"]
             && custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/join")).is_some()
     };
     let again = party.shown_with(|shown| is_other(shown, &first)).await;
     let none = party.private_text_after(&party.chloe, party.command(&party.chloe, "duplicate show", json!([]))).await;
-    assert_eq!(none, "None is open in this channel.");
+    assert_eq!(none, "No tournament is open in this channel.");
 
     // As long as the bot has not stored the message, it is the newest one anyway.
     until_stored(&party, &again).await;

@@ -193,8 +193,8 @@ discord-away-until = væk { date-until }
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber: { $when }
 discord-archiving = 💤 Alle er væk. Partiet arkiveres: { $when }
-discord-archived = 💤 Arkiveret: ingen har spillet i et døgn. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
-discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiveret: ingen har spillet i et døgn. Enhver af spillerne kan fortsætte partiet, her eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte partiet, her eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug knapperne nedenfor så længe, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
@@ -214,7 +214,7 @@ discord-end-open-over = Det parti er ikke åbent længere.
 ## Fordelinger
 discord-deal-open = Denne fordeling er spillet før: det tæller ikke.
 discord-deal-free = Deltag, så får du en computers plads. Hvis ingen kommer, spiller computerne.
-discord-deal-own = Samme fordeling, samme plads: { $player }, { $score }, har { $points } af { $most } matchpoint
+discord-deal-own = Samme fordeling, samme plads. { $player }: { $score }, { $points } af { $most } matchpoint
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = sejr
 discord-deal-drawn = uafgjort
@@ -252,7 +252,7 @@ discord-left-out-daily-limit = Uden rating for { $players }: allerede { $matches
 discord-left-out-resignations = Uden rating for { $players }: for mange partier mod de andre er blevet opgivet i dag.
 
 ## Afslag
-discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.
+discord-broken = Noget gik galt hos mig. Intet er gået tabt: prøv igen om lidt.
 discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis der ikke er sket noget.
 discord-unknown-button = Knappen er ikke min, eller den er for gammel. Der blev ikke ændret noget.
 discord-unknown-command = Kommandoen findes ikke længere. Genindlæs Discord, og prøv igen.
@@ -340,7 +340,7 @@ discord-away-now = **Du er væk.** Sidste dag: { date } (UTC).
 discord-away-not = **Du er ikke væk.**
 discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre kan se, hvor længe det varer, og du får ingen notifikationer. I hurtigere partier spiller en computer for dig, når din tid løber ud.
 discord-away-left = { $left ->
-    [0] Du har været væk alle { $most } dage i denne sæson.
+    [0] Du har brugt alle dine { $most } fraværsdage i denne sæson.
     [one] Du kan være væk én dag mere i denne sæson, af { $most } i alt.
    *[other] Du kan være væk { $left } dage mere i denne sæson, af { $most } i alt.
 }
@@ -348,7 +348,7 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Til og med hvilken dag?
 discord-button-returned = Jeg er tilbage
 discord-away-too-long = { $left ->
-    [0] Du har været væk alle { $most } dage i denne sæson.
+    [0] Du har brugt alle dine { $most } fraværsdage i denne sæson.
     [one] Du kan være væk én dag mere i denne sæson. Hver sæson har du { $most }.
    *[other] Du kan højst være væk { $left } dage mere i denne sæson. Hver sæson har du { $most }.
 }

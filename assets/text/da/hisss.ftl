@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** seks hoveder, ét i hver af farverne rød, orange, gul, grøn, blå og lilla,
     {"**"}2** seks haler i de samme farver,
     {"**"}3** et regnbuehoved og en regnbuehale,
-    {"**"}4** 36 kropskort med to forskellige farver. Hvert farvepar findes to gange, og de seks par på billedet tre gange. 🏠
+    {"**"}4** 36 kropskort med to forskellige farver. Hvert farvepar findes på to kort, og de seks par på billedet på tre. 🏠
     Hver farve har også sit eget mønster.
 hisss-rules-1-picture = Fire rækker kort. 1: seks hoveder. 2: seks haler. 3: regnbuehovedet og regnbuehalen. 4: seks kroppe: rød og orange, orange og gul, gul og grøn, grøn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
@@ -142,17 +142,17 @@ hisss-picture-longest = { $snakes ->
 }
 hisss-news-start = Det første kort: { $card }. { $player } begynder.
 hisss-news-draw = { $player } trækker { $card }.
-hisss-news-alone = { $player } lægger { $card } for sig selv: kortet passer ingen steder.
+hisss-news-alone = { $player } begynder en ny række med { $card }: kortet passer ingen steder.
 hisss-news-add = { $player } tilføjer { $card }: slangen har nu { $cards } kort.
 hisss-news-join = { $player } forbinder to slanger med { $card } til én på { $cards } kort.
 hisss-news-claim = { $player } tager slangen på { $cards } kort!
 
 # De samme hændelser som dele af en linje om en tur. Når der er trukket, er kortet allerede nævnt.
 hisss-turn-draw = trak { $card }
-hisss-turn-alone = lagde { $first ->
+hisss-turn-alone = begyndte en ny række med { $first ->
     [1] { $card }
    *[other] kortet
-} for sig selv
+}
 hisss-turn-add = lagde { $first ->
     [1] { $card }
    *[other] kortet

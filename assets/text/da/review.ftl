@@ -5,12 +5,12 @@ command-hint = Få et tip, når du spiller alene; kun du ser det
 
 review-heading = **Gennemgang** · { $game } · #{ $number }
 review-won = { $luck ->
-    [good] { $player } **vandt** med held ({ $change }).
+    [good] { $player } **vandt** med heldet på sin side ({ $change }).
     [bad] { $player } **vandt** trods uheld ({ $change }).
    *[none] { $player } **vandt** med gennemsnitligt held ({ $change }).
 }
 review-won-shared = { $luck ->
-    [good] { $player } **delte sejren** med held ({ $change }).
+    [good] { $player } **delte sejren** med heldet på sin side ({ $change }).
     [bad] { $player } **delte sejren** trods uheld ({ $change }).
    *[none] { $player } **delte sejren** med gennemsnitligt held ({ $change }).
 }
@@ -33,7 +33,7 @@ review-move = Tur { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
-review-flawless = Der var ikke noget enkelt træk, der spildte meget.
+review-flawless = Ikke et eneste træk spildte meget.
 review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved at give op
@@ -57,8 +57,8 @@ review-claims = { $player }: { $right ->
 review-claims-usual = { $summary } Før dette parti som regel: { $time }.
 review-claims-none = { $player }: ingen rigtig reaktion{ $wrong ->
     [0] {""}
-    [one] , og én forkert
-   *[other] , og { $wrong } forkerte
+    [one] , men én forkert
+   *[other] , men { $wrong } forkerte
 }.
 review-claims-missed = { $missed ->
     [0] Alle chancer for at reagere blev udnyttet.

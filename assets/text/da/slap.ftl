@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, vend et kort. Elefant: tryk på 👋 under beskeden. Mus: 🫰. Kun én gang!
-slap-prompt-out = { $player } har ikke flere kort. Tæller dette kort? 👋 🫰
+slap-prompt-out = { $player } har ikke flere kort. Elefant eller mus? 👋 🫰
 slap-prompt-redeal = Ingen har flere kort: om lidt deles bunken ud igen. 👋 🫰
 slap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 👋 🫰
 
@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } klasker i sidste øjeblik, { $tim
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } klaskede, og de andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasker, og de andre deler { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } knipser i sidste øjeblik, { $tim
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knipsede, og de andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipser, og de andre deler { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Dit mål:** alle kort. Tryk under beskeden: 👋 ved elefanten, 🫰 ved musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Tryk kun én gang: et tryk mere fjerner emojien igen.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Tryk én gang: et tryk mere fjerner emojien.
 slap-learn-elephant-now = **En elefant: 👋 nu!** Bunken har { $cards ->
     [one] ét kort
    *[other] { $cards } kort

@@ -23,7 +23,7 @@ snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de an
 snap-rules-2 =
     52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
-    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den, der reagerer først, tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
 snap-rules-3 =
     {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og stjernens bunke, fordi stjernen betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, vend et kort. To ens dyr? 🫰!
 snap-prompt-first = { $player }, vend et kort. To ens dyr? Tryk på 🫰 under beskeden, kun én gang!
-snap-prompt-out = { $player } har ikke flere kort. Tæller dette kort? 🫰!
+snap-prompt-out = { $player } har ikke flere kort. Et par? 🫰!
 snap-prompt-limit = Det sidste kort! Derefter vinder den, der har flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkerne: { $cards }.

@@ -12,12 +12,12 @@ ssserpent-switch-chance = Tilfældigt bræt
 ssserpent-rules-1 =
     {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.
 
-    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
+    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen. 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =
-    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage, falder disse regler bort, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
-ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må ikke ligge et æble.
+    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage til en brik, falder disse regler bort, så langt det er nødvendigt, én ad gangen: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; dér må der ikke ligge et æble.
 ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
     {"**"}1** et frit felt,
@@ -26,7 +26,7 @@ ssserpent-rules-3 =
     • den anden slange for at angribe den (næste side).
     Det må ikke gå til
     {"**"}3** et æble i den anden farve,
-    {"**"}4** sin egen slange, heller ikke det felt, halen er ved at forlade. Den går altså aldrig baglæns. Kun et hoved uden krop må vende om. 🏠
+    {"**"}4** sin egen slange, heller ikke det felt, halen er ved at forlade. Slangen går altså aldrig baglæns. Kun et hoved uden krop må vende om. 🏠
 ssserpent-rules-3-picture = En rød slange på fire brikker skal trække. 1 markerer et frit felt foran hovedet, 2 et rødt æble ved siden af hovedet, 3 et gult æble på den anden side og 4 slangens egen krop.
 ssserpent-rules-4 =
     {"**"}At trække.** En slange går halvt så mange skridt, som den har brikker, rundet op: 1 eller 2 brikker giver 1 skridt, 3 eller 4 giver 2, 5 eller 6 giver 3, 7 eller 8 giver 4, 9 giver 5. Den skal gå dem alle. Hovedet går forrest, op, ned, til venstre eller til højre, og kroppen følger efter.
@@ -35,14 +35,14 @@ ssserpent-rules-4 =
 
     {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul, og brikker fra en slange, der bugter sig, tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
+    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og videre. Begge tællinger stopper ved det første hul, og brikker fra en slange, der bugter sig, tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
 ssserpent-rules-6 =
     {"**"}Billedet.** Rød tæller **1**, **2**, **3** brikker, gul kun **1**, **2**. Rød må altså bide den indrammede brik, og gul mister den og de to bag den. I din tur markerer gule rammer de brikker, du kan bide med dette træk, og **!** markerer dit hoved, hvis den anden slange kan tage det nu.
 ssserpent-rules-6-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
 ssserpent-rules-7 =
     {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. Ejeren må spise dem igen.
 
-    {"**"}Uafgjort.** Den samme stilling ved en turs begyndelse for tredje gang, eller 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. At stå uden et helt træk går forud: så taber man. 🏠
+    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller efter 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. Men har du ikke noget helt træk, taber du. 🏠
 
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -160,7 +160,7 @@ ssserpent-describe-quiet = { $moves ->
 } uden at spise eller angribe; ved { $most } er det uafgjort.
 
 ssserpent-picture-bite = Bid! −{ $lost }
-ssserpent-news-setup = { $player } placerer først.
+ssserpent-news-setup = { $player } begynder opstillingen.
 ssserpent-news-rest = { $player } overlader resten af opstillingen til tilfældet.
 ssserpent-news-blue = { $player } placerer et blåbær på { $cell }.
 ssserpent-news-colour = { $player } vælger den { $colour ->
@@ -170,7 +170,7 @@ ssserpent-news-colour = { $player } vælger den { $colour ->
 ssserpent-news-apple = { $player } placerer et { $colour ->
         [yellow] gult
        *[other] rødt
-    } æble til modstanderen på { $cell }.
+    } æble på { $cell } til modstanderen.
 ssserpent-news-head = { $player } placerer modstanderens { $colour ->
         [yellow] gule
        *[other] røde
@@ -282,7 +282,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Spilleren, hvis tur det var, havde ikke noget helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
 ssserpent-why-repetition = Den samme stilling opstod for tredje gang.
-ssserpent-why-no-progress = 120 træk på stribe uden at spise eller angribe.
+ssserpent-why-no-progress = Ingen spiste eller angreb i 120 træk på stribe.
 ssserpent-why-resign = Modstanderen gav op.
 
 ssserpent-refusal-notation = Et felt er en kolonne fra A til I og en række fra 1 til 9, for eksempel D4. En vej er op til fem felter, for eksempel E2-E3.

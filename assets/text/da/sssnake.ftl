@@ -85,8 +85,8 @@ sssnake-way-right = til højre
 
 sssnake-prompt-lone = { $player }, et enkelt kort lægges hos { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke hos { $neighbour }, så læg det på din egen slange: { sssnake-card }.
-sssnake-prompt-own-one = { $player }, læg ét kort, giv ét til { $neighbour }.
-sssnake-prompt-own-two = { $player }, læg to kort, giv ét til { $neighbour }.
+sssnake-prompt-own-one = { $player }, læg ét kort, og giv ét til { $neighbour }.
+sssnake-prompt-own-two = { $player }, læg to kort, og giv ét til { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gav dig et kort. Læg det på din slange: { sssnake-card }.
 sssnake-prompt-returned = { $player }, kortet kom tilbage fra { $neighbour }. Læg det på din egen slange: { sssnake-card }.
 
@@ -241,8 +241,8 @@ sssnake-refusal-not-yours = Nu er det { $player }, der vælger.
 sssnake-refusal-no-card = Der er ikke noget { sssnake-card } på hånden.
 sssnake-refusal-other-snake = Kortet skal lægges hos { $player }.
 sssnake-refusal-way = Et { sssnake-card } drejer ikke den vej.
-sssnake-refusal-closed = Med et { sssnake-card } der ville en ende løbe ind i en lukket side.
-sssnake-refusal-cut-off = Med et { sssnake-card } der kunne hoved og hale aldrig forbindes.
+sssnake-refusal-closed = Med et { sssnake-card } på det sted ville en ende løbe ind i en lukket side.
+sssnake-refusal-cut-off = Med et { sssnake-card } på det sted kunne hoved og hale aldrig forbindes.
 sssnake-refusal-fits = Kortet ({ sssnake-card }) passer, så du skal lægge det.
 sssnake-refusal-other-fits = Kortet ({ sssnake-card }) passer ingen steder. Vælg det kort, der passer.
 sssnake-refusal-order = Dette trin hører ikke til her.

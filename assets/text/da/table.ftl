@@ -61,14 +61,14 @@ table-busy = Der er meget gang i partiet lige nu. Prøv igen.
 table-changed = Partiet ændrede sig i samme øjeblik. Kig en gang til, før du trykker.
 table-counted-already = Dette tryk er allerede talt med.
 table-not-stored = Jeg kunne ikke gemme dit træk, så det blev ikke spillet. Prøv igen om lidt.
-table-closing = Botten genstarter. Prøv igen om nogle sekunder.
+table-closing = Jeg genstarter. Prøv igen om nogle sekunder.
 table-board-too-often = Du har hentet partiet flere gange inden for et minut. Du kan hente det igen { $seconds ->
     [one] om et sekund
    *[other] om { $seconds } sekunder
 }.
 table-unreadable = Partiet kan ikke fortsætte, så det blev stoppet. Det tæller ikke.
 table-older-rules = Partiet begyndte med ældre regler. De understøttes ikke længere, så det kan hverken fortsætte eller vises.
-table-elsewhere = Botten flytter til en anden maskine. Prøv igen om nogle sekunder.
+table-elsewhere = Jeg flytter til en anden maskine. Prøv igen om nogle sekunder.
 
 table-character-easy = »Jeg er lige klækket!«
 table-character-normal = »Jeg tænker et træk frem. Som regel.«
@@ -105,7 +105,7 @@ table-news-forgotten = Ingen har trykket på en knap i syv dage, så partiet er 
 table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen.
 table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er det igen. Åbne kort kan ikke længere vindes.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
-table-news-silence = Discord kunne ikke nå botten i { $duration }. Jeres tid stod stille imens.
+table-news-silence = Discord kunne ikke nå mig i { $duration }. Jeres tid stod stille imens.
 
 table-done-decline = Du afslog invitationen, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 table-done-resign = Du gav op.

@@ -1,7 +1,7 @@
 # Befehle, Lobbys, Ergebnisse und andere Texte auf Discord. Optionsnamen sind ein Wort in Kleinbuchstaben.
 
 ## Befehle, je höchstens 100 Zeichen
-command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen einfachen Computer
+command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen leichten Computergegner
 command-rules = Lies die Regeln dieses Spiels
 command-scores = Die Ergebnisse dieses Spiels in diesem Kanal
 command-challenge-name = Herausfordern
@@ -18,7 +18,7 @@ command-leaderboard = Zeige, wer am besten spielt
 command-stats = Zeige, was jemand gespielt und gewonnen hat
 command-game = Die Partie in diesem Kanal
 command-mine = Alle deine offenen und pausierten Partien, und wer jeweils dran ist
-command-history = Deine letzten beendeten Partien auf diesem Server, auch zum Wiederansehen
+command-history = Deine letzten beendeten Partien auf diesem Server; eine kannst du noch einmal ansehen
 command-board = Poste die Partie noch einmal unten im Kanal
 command-time = Zeige, wie lange die Partie in diesem Kanal schon dauert, Pausen mitgezählt
 command-pause = Pausiere die Partie in diesem Kanal, wenn alle einverstanden sind
@@ -213,7 +213,7 @@ discord-end-open-over = Diese Partie ist schon vorbei.
 ## Verteilungen
 discord-deal-open = Diese Verteilung wurde schon gespielt: Es zählt nichts.
 discord-deal-free = Spiel mit, dann bekommst du den Platz eines Computers. Kommt niemand, spielen die Computer.
-discord-deal-own = Gleiche Verteilung, gleicher Platz: { $player }, { $score }, hat { $points } von { $most } Matchpunkten
+discord-deal-own = Gleiche Verteilung, gleicher Platz. { $player }: { $score }, { $points } von { $most } Matchpunkten
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = gewonnen
 discord-deal-drawn = unentschieden
@@ -251,7 +251,7 @@ discord-left-out-daily-limit = Ohne Wertung für { $players }: heute schon { $ma
 discord-left-out-resignations = Ohne Wertung für { $players }: Heute wurden zu viele Partien gegen die anderen aufgegeben.
 
 ## Ablehnungen
-discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
+discord-broken = Bei mir ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
 discord-slow = Das dauert länger als sonst. Schau gleich wieder auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
 discord-unknown-button = Dieser Button ist nicht von mir oder zu alt. Es hat sich nichts geändert.
 discord-unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu und versuch es noch einmal.
@@ -301,7 +301,7 @@ discord-mine-paused = { $match }: pausiert
 discord-mine-channel-gone = { $match }: pausiert, weil der Kanal gelöscht wurde. Setze die Partie mit /{ name-game } { name-continue } in einem anderen Kanal des Servers fort.
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
 discord-history-none = Du hast hier noch keine beendete Partie, die zählt. Mit `/{ name-help }` eröffnest du eine.
-discord-history-select = Eine wiederansehen …
+discord-history-select = Noch einmal ansehen …
 discord-history-won = 🏆 gewonnen
 discord-history-drawn = unentschieden
 discord-history-rank = Platz { $rank } von { $seats }
@@ -339,7 +339,7 @@ discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
 discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
-    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
+    [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
    *[other] Du kannst in dieser Saison noch { $left } von { $most } Tagen abwesend sein.
 }
@@ -347,9 +347,9 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Bis wann?
 discord-button-returned = Ich bin wieder da
 discord-away-too-long = { $left ->
-    [0] Du warst in dieser Saison schon alle { $most } Tage abwesend.
-    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Jede Saison hat { $most }.
-   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Jede Saison hat { $most }.
+    [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
+    [one] Du kannst in dieser Saison noch einen Tag abwesend sein. Pro Saison sind { $most } erlaubt.
+   *[other] Du kannst in dieser Saison höchstens noch { $left } Tage abwesend sein. Pro Saison sind { $most } erlaubt.
 }
 discord-away-unclear = Ich verstehe nicht, bis wann. Schreib eine Zahl von Tagen, etwa 7, oder den letzten Tag, etwa 3.12.2026.
 discord-away-pause = Du hast das gerade geändert. Du kannst es in { $seconds ->
@@ -433,7 +433,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen einfachen Computer. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computergegner. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.

@@ -22,7 +22,7 @@ hisss-option-win-by-cards = Die meisten Karten (so zählt die Anleitung)
 hisss-option-win-by-snakes = Die meisten vollständigen Schlangen (so nennt die Anleitung ihr Ziel)
 
 hisss-rules-1 =
-    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Es spielen 2 bis 5. 🏠 *Hisss* und *Rainbow Snake* unterscheiden sich nur darin, wer beginnt: Bei *Hisss* entscheidet der Zufall, bei *Rainbow Snake* beginnt, wer am jüngsten ist.
+    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Für 2 bis 5 Personen. 🏠 *Hisss* und *Rainbow Snake* unterscheiden sich nur darin, wer beginnt: Bei *Hisss* entscheidet der Zufall, bei *Rainbow Snake* beginnt, wer am jüngsten ist.
 
     {"**"}Die Karten.** 50 Karten liegen verdeckt als Fächer aus:
     {"**"}1** sechs Köpfe, je einer in Rot, Orange, Gelb, Grün, Blau und Violett,
@@ -41,14 +41,14 @@ hisss-rules-2-picture = Ein Tisch: Die gezogene Karte ist gelb und blau. Sie pas
 hisss-rules-3 =
     {"**"}Der Anfang.** Eine Karte liegt offen in der Mitte. Bei *Hisss* bestimmt der Zufall, wer beginnt. 🏠 Bei *Rainbow Snake* beginnt, wer am jüngsten ist und in der Lobby **Ich bin am jüngsten** drückt. Meldet sich niemand, entscheidet der Zufall. 🏠 Die anderen folgen im Uhrzeigersinn.
 
-    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen Kopf und einen Schwanz. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
+    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du drehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen Kopf und einen Schwanz. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
 
     {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
 hisss-rules-4 =
     {"**"}Was du nimmst**
     {"**"}1** Du legst die Karte, die eine Schlange vollendet: Sie hat nun Kopf, Schwanz und mindestens einen Körper. Du nimmst sie.
     {"**"}2** Du verbindest zwei Schlangen mit je mindestens zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
-    {"**"}3** Du verbindest eine Karte, die allein liegt; sie ist noch keine Schlange. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier. 🏠
+    {"**"}3** Du verbindest eine einzelne Karte, die noch keine Schlange ist, mit anderen. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier. 🏠
     Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
 
     {"**"}Eine Option.** Der Host kann *Nur wenn sie vollständig ist* wählen: Dann bleibt eine unvollständige verbundene Schlange auf dem Tisch. 🏠

@@ -51,8 +51,8 @@ review-claims = { $player }: { $right ->
    *[other] { $right } richtige Reaktionen
 }, meist nach { $time }{ $wrong ->
     [0] {""}
-    [one] {" "}und eine falsche
-   *[other] {" "}und { $wrong } falsche
+    [one] , und eine falsche
+   *[other] , und { $wrong } falsche
 }.
 review-claims-usual = { $summary } Vor dieser Partie meist: { $time }.
 review-claims-none = { $player }: keine richtige Reaktion{ $wrong ->

@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, dreh eine Karte um. Elefant: 👋! Maus: 🫰!
 slap-prompt-first = { $player }, dreh eine Karte um. Elefant: 👋 unter der Nachricht drücken. Maus: 🫰. Nur einmal!
-slap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 👋 🫰
+slap-prompt-out = { $player } hat keine Karte mehr. Elefant oder Maus? 👋 🫰
 slap-prompt-redeal = Niemand hat mehr eine Karte: Gleich wird der Stapel neu verteilt. 👋 🫰
 slap-prompt-limit = Die letzte Karte! Wer danach die meisten hat, gewinnt. 👋 🫰
 

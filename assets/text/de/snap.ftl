@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, dreh eine Karte um. Zwei gleiche Tiere? 🫰!
 snap-prompt-first = { $player }, dreh eine Karte um. Zwei gleiche Tiere? 🫰 unter der Nachricht drücken, nur einmal!
-snap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 🫰!
+snap-prompt-out = { $player } hat keine Karte mehr. Ein Paar? 🫰!
 snap-prompt-limit = Die letzte Karte! Wer danach die meisten hat, gewinnt. 🫰!
 
 snap-describe-tops = Oben auf den Stapeln: { $cards }.

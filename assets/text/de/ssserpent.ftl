@@ -13,11 +13,11 @@ ssserpent-switch-chance = Zufallsbrett
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
 
-    {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Beim Aufbau von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt abwechselnd je einen Apfel, bis beide vier Äpfel der **gegnerischen** Farbe gelegt haben, und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+    {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Beim Aufbau von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder. 🏠 Ihr legt abwechselnd je einen Apfel, bis beide vier Äpfel der **gegnerischen** Farbe gelegt haben, und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
     {"**"}Zufall.** Du kannst einzelne oder alle restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
 ssserpent-rules-2 =
-    {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
+    {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Die Feldnamen im Bild stehen auch auf den Buttons; Punkte markieren die übrigen freien Felder. Ist für ein Teil kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, eine nach der anderen: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
 ssserpent-rules-2-picture = Der Aufbau: Vier Blaubeeren, zwei gelbe Äpfel und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
 ssserpent-rules-3 =
     {"**"}Das Bild.** Der rote Kopf darf auf
@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 ssserpent-rules-5 =
-    {"**"}Angreifen.** Schau entlang der Linie des Schritts. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke, und auch Teile nach einer Biegung zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
+    {"**"}Angreifen.** Schau die Linie des Schritts entlang. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke, und auch Teile einer gewundenen Schlange zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
 ssserpent-rules-6 =
-    {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil beißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug beißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
-ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
+    {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil abbeißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug abbeißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
+ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen nummerieren drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-7 =
     {"**"}Nach dem Zug** legt, wer angegriffen hat, die verlorenen Teile einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 
-    {"**"}Unentschieden.** Dieselbe Stellung zum dritten Mal zu Beginn eines Zugs oder 120 Züge in Folge, beide zusammengezählt, ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
+    {"**"}Unentschieden.** Dieselbe Stellung entsteht zum dritten Mal zu Beginn eines Zugs, oder 120 Züge in Folge, beide zusammengezählt, frisst niemand und greift niemand an. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -151,7 +151,7 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Felder zur Auswahl: { $cells }.
 ssserpent-describe-steps = Mögliche erste Schritte: { $steps }.
-ssserpent-describe-bites = Teile, die dieser Zug beißen kann: { $cells }.
+ssserpent-describe-bites = Teile, die dieser Zug abbeißen kann: { $cells }.
 ssserpent-describe-threat = Der Kopf von { $player } auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.
 ssserpent-describe-board = Die Spalten gehen von A bis I, von links nach rechts; die Reihen von 1 bis 9, von unten nach oben.
 ssserpent-describe-last = Letzter Zug: von { $from } nach { $path }.
@@ -162,17 +162,17 @@ ssserpent-describe-quiet = { $moves ->
 } ohne Fressen oder Angriff; bei { $most } endet die Partie unentschieden.
 
 ssserpent-picture-bite = Biss! −{ $lost }
-ssserpent-news-setup = { $player } legt zuerst.
+ssserpent-news-setup = { $player } beginnt mit dem Aufbau.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt eine Blaubeere auf { $cell }.
 ssserpent-news-colour = { $player } nimmt die { $colour ->
     [yellow] gelbe Schlange: Sie frisst gelbe Äpfel
    *[other] rote Schlange: Sie frisst rote Äpfel
 }.
-ssserpent-news-apple = { $player } legt einen { $colour ->
+ssserpent-news-apple = { $player } legt auf { $cell } einen { $colour ->
     [yellow] gelben
    *[other] roten
-} Apfel für die andere Schlange auf { $cell }.
+} Apfel für die andere Schlange.
 ssserpent-news-head = { $player } legt den { $colour ->
     [yellow] gelben
    *[other] roten
@@ -290,7 +290,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
-ssserpent-why-no-progress = 120 Züge in Folge ohne Fressen oder Angriff.
+ssserpent-why-no-progress = 120 Züge in Folge hat niemand gefressen oder angegriffen.
 ssserpent-why-resign = Die andere Seite hat aufgegeben.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
@@ -334,7 +334,7 @@ puzzle-bite-headless = { ssserpent-colour } hat den Kopf verloren.
 
 fault-ssserpent-cell = Ein Feld ist A1 bis I9.
 fault-ssserpent-colour = Hier muss eine andere Farbe stehen.
-fault-ssserpent-random = Dieses Setzen wurde dem Zufall überlassen, ist aber nicht als zufällig gekennzeichnet.
+fault-ssserpent-random = Diese Platzierung wurde dem Zufall überlassen, ist aber nicht als zufällig gekennzeichnet.
 fault-ssserpent-apple = Dort darf kein Apfel liegen.
 fault-ssserpent-head = Dort darf kein Kopf liegen.
 fault-ssserpent-length = Die Zahl der Schritte passt nicht zur Länge der Schlange.

@@ -89,8 +89,8 @@ sssnake-way-right = rechtsherum
 
 sssnake-prompt-lone = { $player }, nur eine Karte: Die { sssnake-card } kommt an die Schlange von { $neighbour }.
 sssnake-prompt-lone-own = { $player }, die { sssnake-card } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
-sssnake-prompt-own-one = { $player }, lege eine Karte, gib die andere an { $neighbour }.
-sssnake-prompt-own-two = { $player }, lege zwei Karten, gib die dritte an { $neighbour }.
+sssnake-prompt-own-one = { $player }, lege eine Karte und gib die andere an { $neighbour }.
+sssnake-prompt-own-two = { $player }, lege zwei Karten und gib die dritte an { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege die { sssnake-card } an deine Schlange.
 sssnake-prompt-returned = { $player }, die { sssnake-card } kam von { $neighbour } zurück. Lege sie an deine eigene Schlange.
 
@@ -124,7 +124,7 @@ sssnake-describe-round = Runde { $round } von { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = Der Würfel zeigt { $die }. Gezogen: { $cards }.
 sssnake-describe-ends = Offene Enden der Schlange von { $player }: Der Hals geht { $neck-heading } auf { $neck }, der Schwanz { $tail-heading } auf { $tail }.
-sssnake-describe-cells = Felder sind Spalte/Zeile, nach rechts und unten gezählt. Die große Karte bedeckt 0/0 bis 1/1; der Hals verlässt 0/0 nach links, der Schwanz verlässt 1/1 nach rechts.
+sssnake-describe-cells = Felder sind als Spalte/Zeile angegeben, nach rechts und unten gezählt. Die große Karte bedeckt 0/0 bis 1/1; der Hals verlässt 0/0 nach links, der Schwanz verlässt 1/1 nach rechts.
 sssnake-describe-body = Schlange von { $player }, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
 sssnake-describe-body-complete = Vollständige Schlange von { $player }, Feld für Feld vom Hals zum Schwanz: { $neck }.
 sssnake-describe-free = Freie zweite Stücke an der Schlange von { $player }: { $parts }.
@@ -153,7 +153,7 @@ sssnake-news-place = { $player } legt eine { sssnake-card } an{ $forced ->
 sssnake-news-place-other = { $player } legt eine { sssnake-card } an die Schlange von { $owner }{ $forced ->
     [1] {" "}(nur eine Stelle möglich)
    *[other] {""}
-}. Ihr { $missing ->
+}. Dort { $missing ->
     [one] fehlt noch 1 Karte
    *[other] fehlen noch { $missing } Karten
 }.

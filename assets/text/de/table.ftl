@@ -61,14 +61,14 @@ table-busy = In dieser Partie ist gerade viel los. Versuch es noch einmal.
 table-changed = Die Partie hat sich genau in diesem Moment geändert. Schau noch einmal hin und drücke dann.
 table-counted-already = Dieser Klick ist schon gezählt.
 table-not-stored = Ich konnte deinen Zug nicht speichern, also gilt er nicht. Versuch es gleich noch einmal.
-table-closing = Der Bot startet neu. Versuch es in ein paar Sekunden noch einmal.
+table-closing = Ich starte neu. Versuch es in ein paar Sekunden noch einmal.
 table-board-too-often = Du hast diese Partie in einer Minute mehrmals angefordert. Das geht wieder { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
 }.
 table-unreadable = Diese Partie kann nicht weitergehen und wurde abgebrochen. Sie zählt nicht.
 table-older-rules = Diese Partie begann mit älteren Regeln, die es nicht mehr gibt. Sie kann weder weitergehen noch gezeigt werden.
-table-elsewhere = Der Bot zieht auf einen anderen Rechner um. Versuch es in ein paar Sekunden noch einmal.
+table-elsewhere = Ich ziehe auf einen anderen Rechner um. Versuch es in ein paar Sekunden noch einmal.
 
 table-character-easy = „Ich bin gerade erst geschlüpft!“
 table-character-normal = „Ich denke einen Zug voraus. Meistens.“
@@ -105,7 +105,7 @@ table-news-forgotten = Sieben Tage lang hat niemand einen Button gedrückt, also
 table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder.
 table-news-message-gone-claims = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder. Die offenen Karten kann niemand mehr gewinnen.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.
-table-news-silence = Discord konnte den Bot { $duration } lang nicht erreichen. Eure Zeit stand so lange still.
+table-news-silence = Discord konnte mich { $duration } lang nicht erreichen. Eure Zeit stand so lange still.
 
 table-done-decline = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
 table-done-resign = Du hast aufgegeben.

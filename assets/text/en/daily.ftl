@@ -14,7 +14,7 @@ daily-in-tries = { $tries ->
    *[other] in { $tries } tries
 }
 daily-solved = Solved { $tries }. Streak: { $streak }, best: { $best }.
-daily-solved-later = Solved { $tries }, after its day: that doesn’t count towards your streak.
+daily-solved-later = Solved { $tries }, but too late to count towards your streak.
 daily-right = ✅ Right: { $result }!
 daily-missed = Not yet: { $result }. The best possible: { $best }.
 daily-failed = Not solved yet.

@@ -17,7 +17,7 @@ command-duplicate-show = Show this channel’s duplicate again
 command-leaderboard = Show the best players
 command-stats = Show what a player has played and won
 command-game = The match in this channel
-command-mine = List your open and paused matches everywhere, with whose turn it is
+command-mine = List your open and paused matches everywhere, and see whose turn it is
 command-history = List your latest finished matches in this server, and watch one again
 command-board = Post the match again at the bottom of the channel
 command-time = Show how long the match in this channel has lasted, pauses included
@@ -98,7 +98,7 @@ param-tables = How many tables
 param-tables-name = tables
 param-deals = How many deals, one after the other
 param-deals-name = deals
-param-begins-in = Begin by itself after this many minutes, and announce it as an event
+param-begins-in = Begin automatically after this many minutes, and announce it as an event
 param-begins-in-name = begins-in
 param-where = This server or everywhere
 param-where-name = where
@@ -149,7 +149,7 @@ discord-lobby-closes = -# Match #{ $match }. If nobody starts, the lobby closes:
 discord-lobby-number = -# Match #{ $match }.
 discord-lobby-waits = You can start as soon as somebody joins or you add a computer.
 discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It counts for nothing.
-discord-match-older-rules = { $game }: this match began by older rules that are no longer supported, so it was stopped. It counts for nothing.
+discord-match-older-rules = { $game }: this match began under older rules that are no longer supported, so it was stopped. It counts for nothing.
 discord-lobby-cancelled = { $game }: cancelled.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Add a computer …
@@ -193,8 +193,8 @@ discord-away-until = away { date-until }
 discord-gave-up = gave up
 discord-deadline = ⏳ Time runs out: { $when }
 discord-archiving = 💤 Everybody is away. The match will be archived: { $when }
-discord-archived = 💤 Archived: nobody played for a day. Any of its players can continue it, here or with /{ name-game } { name-continue }.
-discord-paused = ⏸️ Paused. Any of its players can continue it, here or with /{ name-game } { name-continue }.
+discord-archived = 💤 Archived: nobody played for a day. Any player in this match can continue it, here or with /{ name-game } { name-continue }.
+discord-paused = ⏸️ Paused. Any player in this match can continue it, here or with /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ I can’t see this channel: only buttons work here, and the table changes only when somebody presses one. I need the permission “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
 discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
@@ -214,7 +214,7 @@ discord-end-open-over = That match is not open any more.
 ## Deals
 discord-deal-open = This deal was played before: nothing is counted.
 discord-deal-free = Join to take a computer’s seat. If nobody joins, the computers play.
-discord-deal-own = Same deal, same seat: { $player }, { $score }, has { $points } of { $most } matchpoints
+discord-deal-own = Same deal, same seat. { $player }: { $score }, { $points } of { $most } matchpoints
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = won
 discord-deal-drawn = draw
@@ -252,7 +252,7 @@ discord-left-out-daily-limit = Unrated for { $players }: already { $matches } ra
 discord-left-out-resignations = Unrated for { $players }: too many matches with the others were given up today.
 
 ## Refusals
-discord-broken = Something went wrong on our side. Nothing is lost: please try again in a moment.
+discord-broken = Something went wrong on my side. Nothing is lost: please try again in a moment.
 discord-slow = This is taking longer than usual. Look at the table in a moment, and try again if nothing has changed.
 discord-unknown-button = This button is not mine, or it is too old. Nothing was changed.
 discord-unknown-command = This command no longer exists. Please reload Discord and try again.
@@ -268,25 +268,25 @@ discord-you-lack-permission = You need the permission “{ $permission }” in {
 discord-thread-announced = { $player } opens a match of { $game } in the thread below.
 discord-thread-failed = I couldn’t create a thread here, so no lobby was opened. Try again without a thread, or in another channel.
 discord-resign-question =
-    Do you really give up this match? You can’t take it back.
+    Do you really want to give up this match? You can’t take it back.
     { $match }
 discord-button-confirm-resign = Yes, give up
 discord-button-play-on = No, play on
 discord-plays-on = Good: nothing changes.
 discord-stop-question =
-    Do you really stop this match for everybody? Nobody wins, and it counts for nothing.
+    Do you really want to stop this match for everybody? Nobody wins, and it counts for nothing.
     { $match }
 discord-stop-question-alone =
-    Do you really stop this match? It counts for nothing.
+    Do you really want to stop this match? It counts for nothing.
     { $match }
 discord-end-question =
-    Do you really end this match now? The player with the most cards wins.
+    Do you really want to end this match now? The player with the most cards wins.
     { $match }
 discord-stop-question-last =
-    You are the last player: stopping counts as giving up, so the others keep their results. Do you really give up?
+    You are the last player: stopping counts as giving up, so the others keep their results. Do you really want to give up?
     { $match }
 discord-cancel-question =
-    Do you really cancel this lobby?
+    Do you really want to cancel this lobby?
     { $match }
 discord-button-confirm-stop = Yes, stop it
 discord-button-confirm-end = Yes, end it
@@ -294,14 +294,14 @@ discord-button-confirm-cancel = Yes, cancel it
 discord-button-keep-lobby = No, keep it
 
 discord-mine-heading = **Your matches**
-discord-mine-none = You’re in no open match. `/{ name-help }` opens one.
+discord-mine-none = You’re not in any open match. `/{ name-help }` shows how to start one.
 discord-mine-lobby = { $match }: not started yet
 discord-mine-own-turn = { $match }: **your turn** · ⏳ { $deadline }
 discord-mine-turn = { $match }: { $players } to play · ⏳ { $deadline }
 discord-mine-paused = { $match }: paused
 discord-mine-channel-gone = { $match }: paused, because its channel was deleted. Continue it with /{ name-game } { name-continue } in another channel of the server.
 discord-history-heading = **Your latest matches here** · at most { $most } that counted
-discord-history-none = You have no finished match here that counts. `/{ name-help }` opens one.
+discord-history-none = You have no finished match here that counts. `/{ name-help }` shows how to start one.
 discord-history-select = Watch one again …
 discord-history-won = 🏆 won
 discord-history-drawn = draw
@@ -309,10 +309,10 @@ discord-history-rank = place { $rank } of { $seats }
 discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and others wait for you. [Go to the table]({ $address }) · ⏳ { $deadline }
 discord-notice-reminder = { $players }, your turn in **{ $game }** ends soon. [Go to the table]({ $address }) · ⏳ { $deadline }
 discord-notice-next = { $players }, you’re next in **{ $game }**. [Go to the table]({ $address })
-discord-notice-played = Last time your clock ran out, and a computer played for you:
+discord-notice-played = On your last turn, time ran out, so a computer played for you:
 discord-notice-invitation = { $players }, { $host } { $count ->
-    [one] invites you to play **{ $game }** and keeps your seat
-   *[other] invites you to play **{ $game }** and keeps your seats
+    [one] invites you to play **{ $game }** and keeps a seat for you
+   *[other] invites you to play **{ $game }** and keeps seats for you
 }. [Go to the table]({ $address })
 discord-role-mention = { $role }, { $host } is looking for players: **{ $game }**. [Go to the table]({ $address })
 discord-button-decline = Decline
@@ -329,9 +329,9 @@ discord-notices-invited-by = Who may invite you
 discord-notices-unblock = Let a blocked host invite you again …
 discord-away-now = **You’re away.** Last day: { date } (UTC).
 discord-away-not = **You’re not away.**
-discord-away-help = While you’re away, your turns in slow matches wait, the other players see until when, and nobody notifies you. In faster matches, a computer plays for you when your time runs out.
+discord-away-help = While you’re away, your turns in slow matches wait, and nobody notifies you. The other players see until when you’re away. In faster matches, a computer plays for you when your time runs out.
 discord-away-left = { $left ->
-    [0] You have been away for all { $most } days of this season.
+    [0] You have used all { $most } of your days away this season.
     [one] You can be away for one more day this season, out of { $most }.
    *[other] You can be away for { $left } more days this season, out of { $most }.
 }
@@ -339,11 +339,11 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Until when?
 discord-button-returned = I’m back
 discord-away-too-long = { $left ->
-    [0] You have been away for all { $most } days of this season.
-    [one] You can be away for one more day this season. Each season has { $most }.
-   *[other] You can be away for at most { $left } more days this season. Each season has { $most }.
+    [0] You have used all { $most } of your days away this season.
+    [one] You can be away for one more day this season. Each season allows { $most }.
+   *[other] You can be away for at most { $left } more days this season. Each season allows { $most }.
 }
-discord-away-unclear = I don’t understand until when. Write a number of days, such as 7, or the last day, such as 2026-12-03.
+discord-away-unclear = I don’t understand how long you’re away. Write a number of days, such as 7, or the last day, such as 2026-12-03.
 discord-away-pause = You just changed this. You can change it again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
@@ -378,14 +378,14 @@ discord-forget-question =
 discord-button-forget = Yes, delete everything
 discord-button-keep-data = No, keep it
 discord-forget-open =
-    You still have a seat in these matches. Give up or leave them first, and ask me again.
+    You still have a seat in these matches. Give up or leave them first, then ask me again.
     { $matches }
 discord-forgotten = Done: I deleted everything about you. Messages that I posted before stay in their channels. A moderator there can delete them.
 discord-with-yourself = You have a seat already. Choose other players.
 discord-with-bot = { $player } is a bot. For computer players, choose how many with `computers`.
 discord-with-twice = You chose { $player } twice.
 discord-challenge = Which game do you want to play with { $player }?
-discord-with-direct = Nobody else can join in direct messages. Start the match on a server.
+discord-with-direct = Nobody else can join in direct messages. Start the match in a server.
 discord-with-too-many = This game has { $most } seats. You, the invited players and the computers need { $needed }.
 discord-choose-match = Which match?
 discord-button-ask-to-stop = Ask everybody to stop
@@ -402,7 +402,7 @@ discord-record = The record of match #{ $number } has its chance and every step.
 discord-record-check = Check it in your browser: { $address }
 discord-replay-none = No match has finished in this channel yet.
 discord-replay-elsewhere = I can’t show this match here: it isn’t over, or it was played in another channel.
-discord-replay-older-rules = This match was played by older rules. They are no longer supported, so it can’t be replayed.
+discord-replay-older-rules = This match was played under older rules. They are no longer supported, so it can’t be replayed.
 discord-replay-busy = Too many replays are being made right now. Try again in a moment.
 discord-replay-pending = Your last replay is still being made. Wait until it is here.
 discord-replay-pause = This channel just got a replay. Try again in { $seconds ->
@@ -443,7 +443,7 @@ discord-leaderboard-none = Nobody is on this list yet. Finish a match and be the
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
 discord-leaderboard-trend = -# ↑ ↓: change of the overall rating in the last { $matches } rated matches
 discord-leaderboard-line-period = { $place } { $player } · won **{ $won }**, drew { $drawn }, lost { $lost }
-discord-leaderboard-counts = -# Matches with at least two people count: most won, then most drawn. Ends: { $end }
+discord-leaderboard-counts = -# Matches with at least two people count. Most wins come first, then most draws. Ends: { $end }
 discord-picture-pause = That was many pictures in a short time. You can ask for the next one in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -495,7 +495,7 @@ discord-stats-fastest = Fastest right reaction: { $time }
 
 ## Settings
 discord-settings-heading = **Settings of this server**
-    -# Each choice counts at once.
+    -# Each choice takes effect at once.
 discord-settings-play = Play
 discord-settings-channels = Channels
 discord-settings-privacy = Privacy & fairness

@@ -1,7 +1,7 @@
 # The page “Fair play” of a match: where its chance comes from, and how to check it.
 fair-play-heading = **Fair play** · match #{ $match }
-fair-play-people = If you type your own words, nobody can choose the cards or dice alone: not even the owner of this bot, unless they play too.
-fair-play-intro = All shuffles and dice of a match come from its seed. The seed is computed from a secret of the bot and a part of each player. The bot drew its secret when the lobby opened. The commitment is the SHA-256 of the secret: with it you can check later that the secret stayed the same.
+fair-play-people = If you type your own words, nobody can choose the cards or dice alone. Not even the owner of this bot can, unless they play too.
+fair-play-intro = All shuffles and dice of a match come from its seed. The seed is computed from a secret of the bot and a part from each player. The bot drew its secret when the lobby opened. The commitment is the SHA-256 of the secret: with it you can check later that the secret stayed the same.
 fair-play-commitment = Commitment: { $commitment }
 fair-play-later = The secret and the seed appear here when the match is over. Copy the commitment now to compare it then.
 fair-play-secret = Secret: { $secret }

@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** six heads, one each in red, orange, yellow, green, blue and purple,
     {"**"}2** six tails in the same colours,
     {"**"}3** a rainbow head and a rainbow tail,
-    {"**"}4** 36 body cards with two different colours. Every pair of colours is there twice, and the six pairs in the picture three times. 🏠
+    {"**"}4** 36 body cards with two different colours. Each pair of colours is on two cards, and the six pairs in the picture are on three. 🏠
     Each colour also has its own pattern.
 hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the rainbow head and the rainbow tail. 4: six bodies: red and orange, orange and yellow, yellow and green, green and blue, blue and purple, red and purple.
 hisss-rules-2 =
@@ -43,12 +43,12 @@ hisss-rules-3 =
 
     {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail touches only body cards. 🏠 It closes its end, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
 
-    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both and the result has at most one head and one tail. You never have to join. Cards already on the table never join.
+    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both. The result may have at most one head and one tail. You never have to join. Cards already on the table never join.
 hisss-rules-4 =
     {"**"}What you take**
     {"**"}1** You lay the card that completes a snake: it has a head, a tail and at least one body card. You take it.
     {"**"}2** You join two snakes of at least two cards each. You take the joined snake, complete or not. An incomplete one counts like any other. 🏠
-    {"**"}3** You join a card that lies alone; it is no snake yet. You take the result only if it is complete. Otherwise it stays on the table, as here. 🏠
+    {"**"}3** You join a card that lies alone. A lone card is no snake yet, so you take the result only if it is complete. Otherwise it stays on the table, as here. 🏠
     In the picture, the card just laid is framed. The number behind a snake is how many cards you take.
 
     {"**"}An option.** The host can choose that you take a joined snake *only if complete*; otherwise it stays on the table. 🏠
@@ -97,7 +97,7 @@ hisss-select = Choose a place
 
 hisss-describe-over = The match is over.
 hisss-describe-places = Places: { $places }.
-hisss-describe-place = { $letter } at the { $end } of snake { $snake } ({ $colour })
+hisss-describe-place = { $letter } at the { $end } end of snake { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -121,7 +121,7 @@ hisss-news-start = The first card: { $card }. { $player } begins.
 hisss-news-draw = { $player } draws { $card }.
 hisss-news-alone = { $player } lays { $card } on its own: it fits nowhere.
 hisss-news-add = { $player } adds { $card }: the snake now has { $cards } cards.
-hisss-news-join = { $player } joins two snakes with { $card } into one of { $cards } cards.
+hisss-news-join = { $player } joins two snakes with { $card }: the new snake has { $cards } cards.
 hisss-news-claim = { $player } takes the snake of { $cards } cards!
 
 # The same events as parts of a line about a turn. After a draw, the card has been named.
@@ -148,7 +148,7 @@ hisss-learn-take-now = 💡 **{ $letters }** takes a snake of { $cards } cards.
 hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new row.
 hisss-remark-join = Joining two snakes of at least two cards takes them.
 hisss-remark-taken = **The snake is yours.** Its cards count at the end.
-hisss-remark-lost = { $player } took a snake. Look what others can complete before you lay.
+hisss-remark-lost = { $player } took a snake. Before you lay, check what others can complete.
 
 # Why a move is good, after a dash or a colon.
 hisss-reason-draw = there is nothing else to do
@@ -188,7 +188,7 @@ hisss-refusal-colours = Touching colours must be the same.
 hisss-refusal-only-bodies = Heads and tails touch only bodies.
 hisss-refusal-two-heads = A snake has only one head.
 hisss-refusal-two-tails = A snake has only one tail.
-hisss-refusal-no-join = Only a body card can join, one snake at each of its sides.
+hisss-refusal-no-join = Only a body card can join snakes, one at each of its sides.
 hisss-refusal-fits = The card fits, so you must place it.
 
 ## Faults of a record

@@ -47,7 +47,7 @@ claims-describe-out = { $player } is out.
 claims-news-deal = The cards are dealt. { $player } begins.
 claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
-claims-news-agree = The cards decide.
+claims-news-agree = The player with the most cards wins.
 claims-news-limit = That was the last turn. The player with the most cards wins.
 
 claims-why-resign = { $others ->
@@ -61,7 +61,7 @@ claims-refusal-out = You are out of this match.
 claims-refusal-not-dealt = The cards are not dealt yet.
 claims-refusal-no-reaction = Nobody slaps in this game: snap with 🫰.
 claims-refusal-by = The wrong seat acts in this step.
-claims-refusal-deal = These packs are not a deal of the whole deck, one card at a time.
+claims-refusal-deal = These packs do not come from dealing the whole deck one card at a time.
 claims-refusal-card = This is not the top card of that pack.
 claims-refusal-not-out = A player goes out only on their own turn, and only with no cards left.
 claims-refusal-judged = By the rules, this reaction has a different result.
@@ -70,7 +70,7 @@ claims-refusal-last-turn = The last turn is over. Only reactions count now.
 claims-refusal-limit = The last turn is still to come.
 
 # The end, in both games’ rules.
-claims-rules-end = The host can choose a short match (300 turns) or another limit, and all players still in can end the match with **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can still be won. 🏠 After 100,000 steps a match is stopped and counts for nothing. 🏠
+claims-rules-end = The host can choose a short match (300 turns) or another limit. All players still in can also agree to **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can still be won. 🏠 After 100,000 steps a match is stopped and counts for nothing. 🏠
 
 # The last page of both games’ rules.
 claims-rules-moment =
@@ -80,7 +80,7 @@ claims-rules-moment =
 claims-rules-look =
     {"**"}Too early?** Every new card on the table and every win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠 If the bot loses its connection, the face-up cards can’t be won any more, and the message says so. 🏠
 
-    {"**"}Time to look.** Every card lies for 1.5 seconds, or 4 in a gentle match, so that everybody can see it. Press **Turn a card** earlier and the bot turns it when the time has come. 🏠 A reaction in the first 400 milliseconds of a new card that only fits the card before still counts for that one. 🏠
+    {"**"}Time to look.** Every card lies for 1.5 seconds, or 4 in a gentle match, so that everybody can see it. Press **Turn a card** earlier and the bot turns it when the time has come. 🏠 For 400 milliseconds after a new card, a reaction that fits only the card before still counts for that card. 🏠
 
 ## Faults of a record
 

@@ -5,7 +5,7 @@ record-valid = valid: { $game }, { $seats } seats, { $steps ->
    *[other] { $steps } steps
 }
 record-valid-running = { $valid }. The match is not over, so its chance cannot be checked yet.
-record-valid-former = { $valid }. A player’s data was deleted, so it cannot be checked whether the secret gives this seed.
+record-valid-former = { $valid }. A player’s data was deleted, so nobody can check whether the secret gives this seed.
 record-broken-step = broken: step { $index } (the first is 0): { $why }
     { $step }
 record-broken = broken: { $why }
@@ -15,8 +15,8 @@ record-cut-off = The file is cut off: its end is missing.
 record-no-json = This is not a record: a record is a JSON file.
 record-no-record = This is not a record: a record is a JSON object.
 record-no-format = This record does not have the format “{ $format }”.
-record-older-rules = This record is by older rules (rules 1), which are no longer supported.
-record-unknown-rules = This record is by rules that this version does not know.
+record-older-rules = This record follows older rules (rules 1), which are no longer supported.
+record-unknown-rules = This record follows rules that this version does not know.
 record-too-long = The file is too long for a record.
 file-unreadable = { $file } can’t be read: { $error }
 file-unwritable = { $file } can’t be written: { $error }
@@ -52,7 +52,7 @@ fault-secret-commitment = The commitment is not the SHA-256 of the secret.
 fault-seed = The secret and the contributions give another seed: { $seed }.
 fault-seed-form = The seed must be 64 lower-case hex digits.
 fault-deal = The code of the deal does not follow from the commitment.
-fault-deal-other = The code is that of a deal of { $game } by rules { $rules }. This match has another game or other rules.
+fault-deal-other = This is the code of a deal of { $game } under rules { $rules }. This match has another game or other rules.
 fault-deal-and-contributions = A match of a deal has no “contributions”: the code of the deal stands in their place.
 fault-deal-seed = In a match of a deal, the seed must be the secret.
 fault-chance-first = The seed lets another player begin.

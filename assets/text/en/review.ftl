@@ -23,7 +23,7 @@ review-lost = { $luck ->
 review-given-away = { $summary } Given away: { $own }.
 review-worst = { $summary } Most of it in turn { $turn }.
 review-set-up = { $summary } Given away in the set-up: { $loss }.
-review-resigned = { $summary } Chance to win when giving up: { $chance }.
+review-resigned = { $summary } Chance to win just before giving up: { $chance }.
 review-move = Turn { $turn }{ $grade ->
     [blunder] , a blunder
     [mistake] , a mistake
@@ -45,30 +45,30 @@ review-button-curve = Chances to win
 review-chart-chances = Chances to win, in percent
 review-chart-luck = Luck
 review-chart-given-away = Given away
-review-chart-claims = Claims, in seconds
+review-chart-claims = Reactions, in seconds
 review-claims = { $player }: { $right ->
-    [one] one right claim
-   *[other] { $right } right claims
+    [one] one right reaction
+   *[other] { $right } right reactions
 }, usually after { $time }{ $wrong ->
     [0] {""}
-    [one] , and one wrong claim
-   *[other] , and { $wrong } wrong claims
+    [one] , and one wrong reaction
+   *[other] , and { $wrong } wrong reactions
 }.
 review-claims-usual = { $summary } Usual time before this match: { $time }.
-review-claims-none = { $player }: no right claim{ $wrong ->
+review-claims-none = { $player }: no right reaction{ $wrong ->
     [0] {""}
-    [one] , and one wrong claim
-   *[other] , and { $wrong } wrong claims
+    [one] , but one wrong reaction
+   *[other] , but { $wrong } wrong reactions
 }.
 review-claims-missed = { $missed ->
-    [0] Every chance to claim was used.
-    [one] One chance to claim was used by nobody.
-   *[other] { $missed } chances to claim were used by nobody.
+    [0] No chance to react was missed.
+    [one] Everybody missed one chance to react.
+   *[other] Everybody missed { $missed } chances to react.
 }
 review-none = This match has no review.
 review-not-over = Only finished matches have a review.
 review-stopped = A stopped match has no review.
-review-older-rules = This match was played by older rules and can’t be reviewed.
+review-older-rules = This match was played under older rules and can’t be reviewed.
 
 hint-move = 💡 { $move }.
 hint-none = There is no hint for this choice.

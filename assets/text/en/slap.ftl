@@ -25,7 +25,7 @@ slap-rules-2 =
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.
-    The emojis below the message are your buttons. Press only once each time: a second press takes it off.
+    The emojis below the message are your buttons. Press once each time: a second press takes the emoji off.
     The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, with the winner’s sign and time.
 
     {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, turn a card. Elephant: 👋! Mouse: 🫰!
 slap-prompt-first = { $player }, turn a card. Elephant: press 👋 below the message. Mouse: 🫰. Only once!
-slap-prompt-out = { $player } has no card left. Does this one count? 👋 🫰
+slap-prompt-out = { $player } has no card left. Elephant or mouse? 👋 🫰
 slap-prompt-redeal = Nobody has a card left: soon the pile is dealt again. 👋 🫰
 slap-prompt-limit = The last card! Then the player with the most cards wins. 👋 🫰
 
@@ -68,11 +68,11 @@ slap-news-slap-right = 👋 { $player } slaps first, in { $time }, and wins { $c
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-slap-right-before = 👋 { $player } slapped just in time, { $time } after the previous card, and wins { $cards ->
+slap-news-slap-right-before = 👋 { $player } slaps just in time, { $time } after the previous card, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-slap-wrong = No elephant! { $player } slapped, and the others share { $cards ->
+slap-news-slap-wrong = No elephant! { $player } slaps anyway, and the others share { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
@@ -80,11 +80,11 @@ slap-news-snap-right = 🫰 { $player } snaps first, in { $time }, and wins { $c
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-snap-right-before = 🫰 { $player } snapped just in time, { $time } after the previous card, and wins { $cards ->
+slap-news-snap-right-before = 🫰 { $player } snaps just in time, { $time } after the previous card, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-snap-wrong = No mouse! { $player } snapped, and the others share { $cards ->
+slap-news-snap-wrong = No mouse! { $player } snaps anyway, and the others share { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.

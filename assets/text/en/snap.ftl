@@ -23,7 +23,7 @@ snap-rules-1-picture = A table of four players. Two piles show a frog, the other
 snap-rules-2 =
     52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out. 🏠
 
-    As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The emoji 🫰 below the message is your button. Press it only once each time: a second press takes it off. The first player takes every pile that shows it and puts the cards under their own pack. The picture keeps them, with the winner’s sign and time, until the next turn. Then the game goes on with the next turn.
+    As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The emoji 🫰 below the message is your button. Press it once each time: a second press takes it off. The first to react takes every pile that shows this animal and puts the cards under their own pack. The picture keeps them, with the winner’s sign and time, until the next turn. Then the game goes on with the next turn.
 snap-rules-3 =
     {"**"}Which cards count.** The top card of every pile, and every penalty card in the middle. Any two of them with the same animal are a pair, even two penalty cards. 🏠 Cards lower in a pile don’t count. Here a right snap takes the penalty card with the owl (**1**), the pile that matches it (**2**), and the pile of the star, who paid the penalty (**3**).
 snap-rules-3-picture = A penalty card in the middle shows an owl; the star paid it. 1 marks this card, 2 the pile with another owl, 3 the pile of the star.
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, turn a card. Two animals alike? 🫰!
 snap-prompt-first = { $player }, turn a card. Two animals alike? Press 🫰 below the message, only once!
-snap-prompt-out = { $player } has no card left. Does this one count? 🫰!
+snap-prompt-out = { $player } has no card left. A pair? 🫰!
 snap-prompt-limit = The last card! Then the player with the most cards wins. 🫰!
 
 snap-describe-tops = On top of the piles: { $cards }.
@@ -58,7 +58,7 @@ snap-describe-seat = { $player }: { $pack ->
 } in the pack, { $pile } in the pile.
 
 snap-picture-snap = SNAP! { $time }
-snap-news-reform = { $player } shuffles the pile into a new pack ({ $cards ->
+snap-news-reform = { $player } shuffles their pile into a new pack ({ $cards ->
     [one] one card
    *[other] { $cards } cards
 }).
@@ -66,7 +66,7 @@ snap-news-right = 🫰 { $player } snaps first, in { $time }: { $card }! { $card
     [one] One card
    *[other] { $cards } cards
 } won!
-snap-news-right-before = 🫰 { $player } snapped just in time, { $time } after the previous card: { $card }! { $cards ->
+snap-news-right-before = 🫰 { $player } snaps just in time, { $time } after the previous card: { $card }! { $cards ->
     [one] One card
    *[other] { $cards } cards
 } won!

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Board by chance
 ssserpent-rules-1 =
     {"**"}The aim.** Take the head of the other snake, or leave it no complete move.
 
-    {"**"}The set-up.** Chance lays the board by these rules, unless the host chooses **Set up by hand** in the lobby. 🏠 By hand, a random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
+    {"**"}The set-up.** Chance lays the board by these rules, unless the host chooses **Set up by hand** in the lobby. 🏠 In that case, a random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again. 🏠 You each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Chance decides who moves first.
 
     {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
 ssserpent-rules-2 =
-    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
+    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left for a piece, these rules are dropped one by one until there is one: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 ssserpent-rules-2-picture = The set-up: four blueberries, two yellow apples and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
 ssserpent-rules-3 =
     {"**"}The picture.** The red head may step on
@@ -34,16 +34,16 @@ ssserpent-rules-4 =
 
     The arrows offer only steps from which you can finish your move. **If you can’t make a whole move, you lose.**
 
-    {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blueberries.
+    {"**"}Growing.** An eaten apple becomes a new piece right behind the head. A snake becomes **adult** for good when no apple of its colour is left on the board, even in the middle of a move. Adult snakes may also eat blueberries.
 ssserpent-rules-5 =
     {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
 ssserpent-rules-6 =
-    {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move, and **!** marks your head if the other snake could take it now.
+    {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move. An **!** marks your head if the other snake could take it now.
 ssserpent-rules-6-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
 ssserpent-rules-7 =
-    {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the rules of placing. Their owner may eat them again.
+    {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the placing rules. Their owner may eat them again.
 
-    {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking. Having no complete move comes first: it loses. 🏠
+    {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or attacks for 120 moves, both players’ together. But if you have no complete move, you lose. 🏠
 
     {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -85,7 +85,7 @@ ssserpent-prompt-replant = { $player }, put { $discs ->
 } back as { $discs ->
     [one] an apple
    *[other] apples
-}: choose its cell.
+}: choose a cell.
 
 ssserpent-button-red = 🔴 Red
 ssserpent-button-yellow = 🟨 Yellow
@@ -148,11 +148,11 @@ ssserpent-describe-quiet = { $moves ->
 } without eating or attacking; { $most } make a draw.
 
 ssserpent-picture-bite = Bite! −{ $lost }
-ssserpent-news-setup = { $player } places first.
+ssserpent-news-setup = { $player } begins the set-up.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blueberry on { $cell }.
 ssserpent-news-colour = { $player } takes the { ssserpent-colour } snake: it eats { ssserpent-colour } apples.
-ssserpent-news-apple = { $player } places a { ssserpent-colour } apple for the opponent on { $cell }.
+ssserpent-news-apple = { $player } places a { ssserpent-colour } apple on { $cell } for the opponent.
 ssserpent-news-head = { $player } places the opponent’s { ssserpent-colour } head on { $cell }.
 ssserpent-news-begin = The snakes are ready: { $player } ({ ssserpent-colour }) moves first.
 ssserpent-news-move = { $player } moves to { $path }.
@@ -240,10 +240,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] the other snake can then bite off { $count } pieces
 }
 
-ssserpent-why-no-move = The player in turn had no complete move left.
+ssserpent-why-no-move = The player whose turn it was had no complete move left.
 ssserpent-why-head = The head was taken.
 ssserpent-why-repetition = The same position came up for the third time.
-ssserpent-why-no-progress = 120 moves in a row without eating or attacking.
+ssserpent-why-no-progress = Nobody ate or attacked for 120 moves in a row.
 ssserpent-why-resign = The opponent gave up.
 
 ssserpent-refusal-notation = A cell is a column from A to I and a row from 1 to 9, such as D4. A path is up to five cells, such as E2-E3.

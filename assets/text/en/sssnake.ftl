@@ -4,7 +4,7 @@ sssnake-pitch = Be the first to join your snake’s head and tail, whatever your
 sssnake-line = close your snake first
 
 sssnake-option-rounds-name = rounds
-sssnake-option-rounds = 1 is the book’s game; more rounds add up their points, as the book describes too
+sssnake-option-rounds = 1 is the rulebook’s game; with more rounds the points add up, as the rulebook suggests
 sssnake-length = Rounds: { $now } → { $next }
 sssnake-list-totals = Totals (each missing card costs a point)
 
@@ -86,8 +86,8 @@ sssnake-way-right = to the right
 
 sssnake-prompt-lone = { $player }, a single card goes on { $neighbour }’s snake: the { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, the { sssnake-card } does not fit { $neighbour }’s snake, so add it to your own.
-sssnake-prompt-own-one = { $player }, lay one card, give one to { $neighbour }.
-sssnake-prompt-own-two = { $player }, lay two cards, give one to { $neighbour }.
+sssnake-prompt-own-one = { $player }, lay one card and give one to { $neighbour }.
+sssnake-prompt-own-two = { $player }, lay two cards and give one to { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { sssnake-card } to your snake.
 sssnake-prompt-returned = { $player }, the { sssnake-card } came back from { $neighbour }. Add it to your own snake.
 
@@ -200,10 +200,10 @@ sssnake-turn-discard = discarded { $times ->
 
 ## Explanations for learners
 sssnake-learn-aim = **Your aim:** join the two open ends of your snake by the shortest way.
-sssnake-learn-own-one = One card goes on your snake, the other on the one of { $neighbour }.
-sssnake-learn-own-two = Two cards go on your snake, the third on the one of { $neighbour }.
-sssnake-learn-lone = It goes on the snake of { $neighbour }: keep the ends of it apart.
-sssnake-learn-lone-own = It does not fit the snake of { $neighbour }, so it goes on yours.
+sssnake-learn-own-one = One card goes on your snake, the other on { $neighbour }’s.
+sssnake-learn-own-two = Two cards go on your snake, the third on { $neighbour }’s.
+sssnake-learn-lone = It goes on { $neighbour }’s snake: keep its ends apart.
+sssnake-learn-lone-own = It does not fit { $neighbour }’s snake, so it goes on yours.
 sssnake-learn-given = { $giver } had to give you a card. Choose the best place for it.
 sssnake-learn-returned = Your card came back because it fits nowhere. It goes on your snake.
 sssnake-learn-discard = No card fits your snake: choose one to discard. It costs nothing.

@@ -27,7 +27,7 @@ table-stranger = You are not playing in this match.
 table-not-your-turn = It is not your turn. Waiting for { $players }.
 table-welcome-back = Welcome back! You play your own turns again.
 table-played-for-you = Your time ran out, so a computer played for you:
-table-resumed-already = This match is not paused: it already goes on.
+table-resumed-already = This match is not paused: it is already going on.
 table-paused = This match is paused. Press Continue, or use /{ name-game } { name-continue }.
 table-unknown-match = I don’t know this match any more.
 table-none-here = There is no open match in this channel. /{ name-help } shows how to start one.
@@ -61,14 +61,14 @@ table-busy = This match is very busy. Please try again.
 table-changed = The match changed at this very moment. Look again, then press.
 table-counted-already = This press was already counted.
 table-not-stored = I couldn’t save your move, so it was not made. Please try again in a moment.
-table-closing = The bot is restarting. Please try again in a few seconds.
+table-closing = I’m restarting. Please try again in a few seconds.
 table-board-too-often = You asked for this match several times within a minute. You can ask again { $seconds ->
     [one] in one second
    *[other] in { $seconds } seconds
 }.
 table-unreadable = This match can’t go on, so it was stopped. It counts for nothing.
-table-older-rules = This match began by older rules. They are no longer supported, so it can’t go on or be shown.
-table-elsewhere = The bot is moving to another machine. Please try again in a few seconds.
+table-older-rules = This match began under older rules. They are no longer supported, so it can’t go on or be shown.
+table-elsewhere = I’m moving to another machine. Please try again in a few seconds.
 
 table-character-easy = “I’ve only just hatched!”
 table-character-normal = “I look one move ahead. Usually.”
@@ -91,7 +91,7 @@ agree-end-agreed = { $agreed ->
 }
 agree-end-void = Ended by agreement. A player who is away would have won, so the match counts for nothing.
 agree-end-withdrawn = { $player } wants to play on.
-agree-stop-agreed = Everybody agreed to stop, so it counts for nothing.
+agree-stop-agreed = Everybody agreed to stop the match, so it counts for nothing.
 agree-stop-button = Stop without a winner ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } asks to stop the match. It stops, and counts for nothing, when everybody agrees.
 agree-stop-withdrawn = { $player } wants to play on.
@@ -99,13 +99,13 @@ agree-pause-agreed = Everybody agreed to pause.
 agree-pause-button = Pause ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } asks to pause the match. It pauses when everybody agrees.
 agree-pause-withdrawn = { $player } wants to play on.
-table-news-stopped = { $player } stopped it, so it counts for nothing.
-table-news-stopped-by-moderator = { $moderator } stopped it as moderator, so it counts for nothing.
+table-news-stopped = { $player } stopped the match, so it counts for nothing.
+table-news-stopped-by-moderator = { $moderator } stopped the match as a moderator, so it counts for nothing.
 table-news-forgotten = Nobody has pressed a button for seven days, so this match has ended. It counts for nothing.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
-table-news-silence = Discord could not reach the bot for { $duration }. Your clock was paused.
+table-news-silence = Discord could not reach me for { $duration }. Your clock was paused.
 
 table-done-decline = You declined, so your seat is free for others. If you change your mind, press Join.
 table-done-resign = You gave up.

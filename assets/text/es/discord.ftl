@@ -193,8 +193,8 @@ discord-away-until = ausente { date-until }
 discord-gave-up = se rindió
 discord-deadline = ⏳ El tiempo se acaba: { $when }
 discord-archiving = 💤 Todos están ausentes. La partida se archivará: { $when }
-discord-archived = 💤 Archivada: nadie jugó durante un día. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
-discord-paused = ⏸️ En pausa. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
+discord-archived = 💤 Archivada: nadie jugó durante un día. Cualquiera de los jugadores puede continuar la partida, aquí o con /{ name-game } { name-continue }.
+discord-paused = ⏸️ En pausa. Cualquiera de los jugadores puede continuar la partida, aquí o con /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ No veo este canal: aquí solo funcionan los botones, y la mesa solo cambia cuando alguien pulsa uno. Necesito el permiso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ No puedo añadir reacciones aquí. Necesito los permisos “Añadir reacciones” y “Leer el historial de mensajes”. Mientras tanto, usa los botones de abajo o añade tú el emoji.
 discord-reactions-taken-off = ⚠️ Alguien quitó mis reacciones de este mensaje. Usa los botones de abajo o añade tú el emoji.
@@ -214,7 +214,7 @@ discord-end-open-over = Esa partida ya no está abierta.
 ## Repartos
 discord-deal-open = Este reparto ya se jugó: la partida no cuenta.
 discord-deal-free = Únete para ocupar el sitio de una máquina. Si nadie se une, juegan las máquinas.
-discord-deal-own = Mismo reparto, mismo sitio: { $player }, { $score }, tiene { $points } de { $most } puntos de comparación
+discord-deal-own = Mismo reparto, mismo sitio. { $player }: { $score }, { $points } de { $most } puntos de comparación
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = victoria
 discord-deal-drawn = empate
@@ -252,7 +252,7 @@ discord-left-out-daily-limit = Sin valorar para { $players }: hoy ya van { $matc
 discord-left-out-resignations = Sin valorar para { $players }: hoy hubo demasiados abandonos en las partidas con los demás.
 
 ## Los rechazos
-discord-broken = Algo falló por nuestra parte. No se perdió nada: inténtalo de nuevo en un momento.
+discord-broken = Algo falló por mi parte. No se perdió nada: inténtalo de nuevo en un momento.
 discord-slow = Esto tarda más de lo normal. Mira la mesa en un momento e inténtalo de nuevo si nada ha cambiado.
 discord-unknown-button = Este botón no es mío o es demasiado antiguo. No cambió nada.
 discord-unknown-command = Este comando ya no existe. Recarga Discord e inténtalo de nuevo.
@@ -338,7 +338,7 @@ discord-notices-invited-by = Quién puede invitarte
 discord-notices-unblock = Permitir de nuevo las invitaciones de…
 discord-away-now = **Estás ausente.** Último día: { date } (UTC).
 discord-away-not = **No estás ausente.**
-discord-away-help = Mientras estés ausente, tus turnos esperan en las partidas lentas, los demás ven hasta cuándo y nadie te avisa. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
+discord-away-help = Mientras estés ausente, tus turnos esperan en las partidas lentas y nadie te avisa. Los demás ven hasta cuándo estás ausente. En las partidas más rápidas, la máquina juega por ti cuando se te acaba el tiempo.
 discord-away-left = { $left ->
     [0] Ya has usado los { $most } días de ausencia de esta temporada.
     [one] Esta temporada te queda un solo día de ausencia de los { $most }.

@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** seis cabezas, una de cada color: rojo, naranja, amarillo, verde, azul y morado,
     {"**"}2** seis colas de los mismos colores,
     {"**"}3** una cabeza y una cola arcoíris,
-    {"**"}4** 36 cuerpos de dos colores distintos. Cada pareja de colores está dos veces, y las seis parejas de la imagen, tres veces. 🏠
+    {"**"}4** 36 cuerpos de dos colores distintos. Cada pareja de colores está en dos cartas, y las seis parejas de la imagen, en tres. 🏠
     Cada color tiene además su propio dibujo.
 hisss-rules-1-picture = Cuatro filas de cartas. 1: seis cabezas. 2: seis colas. 3: la cabeza y la cola arcoíris. 4: seis cuerpos: rojo y naranja, naranja y amarillo, amarillo y verde, verde y azul, azul y morado, rojo y morado.
 hisss-rules-2 =
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Una mesa: la carta robada es amarilla y azul. Encaja en 
 hisss-rules-3 =
     {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
 
-    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Puedes dar la vuelta a un cuerpo. Una cabeza o una cola solo puede tocar cuerpos. 🏠 Cierra ese extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
+    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Un cuerpo se puede girar. Una cabeza o una cola solo puede tocar cuerpos. 🏠 Cierra ese extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
 
     {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen serpientes.
 hisss-rules-4 =

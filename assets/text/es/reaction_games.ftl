@@ -70,7 +70,7 @@ claims-refusal-last-turn = El último turno ha terminado. Ahora solo cuentan las
 claims-refusal-limit = Todavía falta el último turno.
 
 # El final, en las reglas de los dos juegos.
-claims-rules-end = El anfitrión puede elegir una partida corta (300 turnos) u otro límite, y quienes sigan en juego pueden acabar de común acuerdo con **Terminar partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno todavía se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
+claims-rules-end = El anfitrión puede elegir una partida corta (300 turnos) u otro límite, y quienes sigan en juego pueden acabarla de común acuerdo con **Terminar partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno todavía se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
 
 # La última página de las reglas de los dos juegos.
 claims-rules-moment =

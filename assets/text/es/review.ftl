@@ -1,7 +1,7 @@
 # Repasos de partidas terminadas, y pistas
 discord-button-review = Repaso
 discord-button-hint = Pista
-command-hint = Pide una pista cuando juegues en solitario; solo la ves tú
+command-hint = Pide una pista cuando juegues a solas; solo la ves tú
 
 review-heading = **Repaso** · { $game } · #{ $number }
 review-won = { $luck ->
@@ -23,7 +23,7 @@ review-lost = { $luck ->
 review-given-away = { $summary } Desperdiciado en total: { $own }.
 review-worst = { $summary } La mayor parte en el turno { $turn }.
 review-set-up = { $summary } Desperdiciado en la preparación: { $loss }.
-review-resigned = { $summary } Probabilidad de ganar al rendirse: { $chance }.
+review-resigned = { $summary } Probabilidad de ganar cuando se rindió: { $chance }.
 review-move = Turno { $turn }{ $grade ->
     [blunder] , un error grave
     [mistake] , un error
@@ -68,9 +68,9 @@ review-claims-missed = { $missed ->
 review-none = No hay repaso de esta partida.
 review-not-over = Solo las partidas terminadas tienen repaso.
 review-stopped = Una partida detenida no tiene repaso.
-review-older-rules = Esta partida se jugó con reglas antiguas y no se puede repasar.
+review-older-rules = Esta partida se jugó con unas reglas anteriores y no se puede repasar.
 
 hint-move = 💡 { $move }.
 hint-none = No hay pista para esta elección.
-hint-not-here = Solo recibes pistas cuando juegas en solitario contra máquinas, nunca en juegos de reacción, torneos ni repartos repetidos.
+hint-not-here = Solo recibes pistas cuando juegas a solas contra máquinas, nunca en juegos de reacción, torneos ni repartos repetidos.
 hint-no-choice = Ahora no tienes nada que elegir.

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Tablero al azar
 ssserpent-rules-1 =
     {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.
 
-    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 Si se prepara a mano, empieza un jugador al azar. 🏠 Los jugadores se turnan para colocar arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a ser el turno del primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
+    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 Si se prepara a mano, empieza un jugador al azar. 🏠 Los jugadores se turnan para colocar arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero. 🏠 Cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
 
     {"**"}Al azar.** Puedes dejar al azar una colocación, o todas las que te queden. 🏠 Hasta que se elijan los colores, los dos pueden acordar un **Tablero al azar**: entonces el azar hace el resto de la preparación. 🏠
 ssserpent-rules-2 =
-    {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas se dejan de lado en la medida necesaria, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
+    {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla para una pieza, estas reglas se dejan de lado en la medida necesaria, una por una: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
 ssserpent-rules-2-picture = La preparación: en el tablero hay cuatro arándanos, dos manzanas amarillas y una roja. El 1 marca una casilla del borde y el 2 una casilla entre dos manzanas; ahí no puede ir ninguna manzana.
 ssserpent-rules-3 =
     {"**"}La imagen.** La cabeza roja puede pisar
@@ -151,19 +151,19 @@ ssserpent-describe-quiet = { $moves ->
 } sin comer ni atacar; con { $most } hay empate.
 
 ssserpent-picture-bite = ¡Mordisco! −{ $lost }
-ssserpent-news-setup = { $player } coloca primero.
+ssserpent-news-setup = { $player } empieza la preparación.
 ssserpent-news-rest = { $player } deja al azar el resto de la preparación.
 ssserpent-news-blue = { $player } coloca un arándano en { $cell }.
 ssserpent-news-colour = { $player } juega con la serpiente { ssserpent-colour }: come manzanas { $colour ->
     [yellow] amarillas
    *[other] rojas
 }.
-ssserpent-news-apple = { $player } coloca una manzana { ssserpent-colour } para su rival en { $cell }.
+ssserpent-news-apple = { $player } coloca en { $cell } una manzana { ssserpent-colour } para su rival.
 ssserpent-news-head = { $player } coloca la cabeza { ssserpent-colour } de su rival en { $cell }.
 ssserpent-news-begin = Las serpientes están listas: { $player } (serpiente { ssserpent-colour }) mueve primero.
 ssserpent-news-move = { $player } va a { $path }.
 ssserpent-news-move-effects = { $player } va a { $path }: { $effects }.
-ssserpent-news-replant = { $player } devuelve una pieza { ssserpent-colour } como manzana en { $cell }.
+ssserpent-news-replant = { $player } devuelve al tablero una pieza { ssserpent-colour }, como manzana en { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Esta posición ha salido dos veces. Una más, y la partida queda en empate.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] come una manzana
@@ -205,7 +205,7 @@ ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Aléjala de la otra serpiente.
 ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
-ssserpent-learn-replant = Devuelve la pieza perdida como manzana { ssserpent-colour }, lejos de tu rival.
+ssserpent-learn-replant = Devuelve al tablero la pieza perdida como manzana { ssserpent-colour }, lejos de tu rival.
 ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y ataca con más fuerza.
 ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer arándanos.
 ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer arándanos.
@@ -252,7 +252,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = A quien le tocaba no le quedaba ningún movimiento completo.
 ssserpent-why-head = La cabeza fue capturada.
 ssserpent-why-repetition = La misma posición salió por tercera vez.
-ssserpent-why-no-progress = 120 movimientos seguidos sin comer ni atacar.
+ssserpent-why-no-progress = Nadie comió ni atacó durante 120 movimientos seguidos.
 ssserpent-why-resign = El rival se rindió.
 
 ssserpent-refusal-notation = Una casilla es una columna de la A a la I y una fila del 1 al 9, como D4. Un recorrido tiene hasta cinco casillas, como E2-E3.
@@ -275,7 +275,7 @@ ssserpent-refusal-enemy-apple = Una serpiente no puede pisar una manzana del otr
 ssserpent-refusal-young = Solo una serpiente adulta puede comer arándanos.
 ssserpent-refusal-weak = Un ataque necesita más piezas en línea que la defensa: { $attackers } contra { $defenders } no basta.
 ssserpent-refusal-length = { $steps ->
-    [0] Devuelve antes las piezas perdidas.
+    [0] Devuelve antes al tablero las piezas perdidas.
     [one] Esta serpiente da exactamente un paso.
    *[other] Esta serpiente da exactamente { $steps } pasos.
 }

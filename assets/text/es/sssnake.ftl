@@ -18,7 +18,7 @@ sssnake-rules-1-picture = Una mesa en la que el rojo va a colocar una curva o un
 sssnake-rules-2 =
     {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras. 🏠
 
-    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente explica qué hacer con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
+    {"**"}Tu turno.** Se tira el dado y robas tantas cartas como indique. La página siguiente explica qué hacer con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Añade la carta a la serpiente de tu vecino de la izquierda; tú eliges dónde. Si no encaja en ningún lugar, añádela a tu propia serpiente. Si tampoco encaja ahí, sale del juego.
 
@@ -176,8 +176,8 @@ sssnake-news-score = { $rounds ->
    *[other] La ronda { $round } de { $rounds } ha terminado. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] El mazo está vacío. Menor número de cartas que faltan: { $winners }.
-   *[other] El mazo está vacío: la ronda { $round } de { $rounds } ha terminado. Menor número de cartas que faltan: { $winners }. { $points }.
+    [1] El mazo está vacío. Más cerca de completar su serpiente: { $winners }.
+   *[other] El mazo está vacío: la ronda { $round } de { $rounds } ha terminado. Más cerca de completar su serpiente: { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (total { $total })
 

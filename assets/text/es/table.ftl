@@ -61,14 +61,14 @@ table-busy = Hay mucho movimiento en esta partida. Inténtalo de nuevo.
 table-changed = La partida cambió en este mismo instante. Mira otra vez y luego pulsa.
 table-counted-already = Esta pulsación ya se contó.
 table-not-stored = No pude guardar tu jugada, así que no se hizo. Inténtalo de nuevo en un momento.
-table-closing = El bot se está reiniciando. Inténtalo de nuevo en unos segundos.
+table-closing = Me estoy reiniciando. Inténtalo de nuevo en unos segundos.
 table-board-too-often = Pediste esta partida varias veces en un minuto. Podrás pedirla de nuevo { $seconds ->
     [one] en un segundo
    *[other] en { $seconds } segundos
 }.
 table-unreadable = Esta partida no puede seguir, así que se detuvo. No cuenta.
 table-older-rules = Esta partida empezó con unas reglas anteriores. Ya no se admiten, así que no se puede continuar ni mostrar.
-table-elsewhere = El bot se está mudando a otro equipo. Inténtalo de nuevo en unos segundos.
+table-elsewhere = Me estoy mudando a otro equipo. Inténtalo de nuevo en unos segundos.
 
 table-character-easy = “¡Acabo de salir del huevo!”
 table-character-normal = “Pienso una jugada por delante. Casi siempre.”
@@ -105,7 +105,7 @@ table-news-forgotten = Nadie ha pulsado un botón en siete días, así que la pa
 table-news-message-gone = El mensaje de esta partida se borró, así que aquí está de nuevo.
 table-news-message-gone-claims = El mensaje de esta partida se borró, así que aquí está de nuevo. Las cartas boca arriba ya no se pueden ganar.
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.
-table-news-silence = Discord no pudo comunicarse con el bot durante { $duration }. Entretanto, el tiempo no corrió.
+table-news-silence = Discord no pudo comunicarse conmigo durante { $duration }. Entretanto, el tiempo no corrió.
 
 table-done-decline = Rechazaste la invitación, así que tu sitio queda libre. Si cambias de idea, pulsa “Unirse”.
 table-done-resign = Te rendiste.

@@ -43,7 +43,7 @@ daily-withdrawn = Pulma ({ date-of }) vedettiin pois. Se ei katkaise putkea.
 daily-before-first = Ensimmäisen pulman päivä: { date-of }.
 daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 3.12.2026.
 daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
-daily-pause = Jaoit sen juuri täällä. Voit jakaa sen uudelleen { $seconds ->
+daily-pause = Jaoit sen täällä juuri äsken. Voit jakaa sen uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
 } kuluttua.

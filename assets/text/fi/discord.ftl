@@ -213,7 +213,7 @@ discord-end-open-over = Se ottelu ei ole enää käynnissä.
 ## Jaot
 discord-deal-open = Tämä jako on pelattu ennenkin: mitään ei lasketa.
 discord-deal-free = Liity, niin saat tietokoneen paikan. Jos kukaan ei tule, tietokoneet pelaavat.
-discord-deal-own = Sama jako, sama paikka: { $player }, { $score }, vertailupisteitä { $points }/{ $most }
+discord-deal-own = Sama jako, sama paikka. { $player }: { $score }, vertailupisteitä { $points }/{ $most }
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = voitto
 discord-deal-drawn = tasapeli
@@ -254,7 +254,7 @@ discord-left-out-daily-limit = { $players }: ei vaikuta vahvuuslukuun, koska tä
 discord-left-out-resignations = { $players }: ei vaikuta vahvuuslukuun, koska liian moni tämän päivän ottelu muita vastaan päättyi luovutukseen.
 
 ## Kieltäytymiset
-discord-broken = Jokin meni meillä vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
+discord-broken = Minulla meni jokin vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
 discord-slow = Tämä kestää tavallista kauemmin. Katso pöytää hetken päästä ja yritä uudelleen, jos mikään ei ole muuttunut.
 discord-unknown-button = Tämä nappi ei ole minun, tai se on liian vanha. Mitään ei muutettu.
 discord-unknown-command = Tätä komentoa ei enää ole. Lataa Discord uudelleen ja yritä sitten.
@@ -342,20 +342,20 @@ discord-away-now = **Olet poissa.** Viimeinen päivä: { date } (UTC).
 discord-away-not = **Et ole poissa.**
 discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät, mihin asti olet poissa, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
 discord-away-left = { $left ->
-    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
-    [one] Voit olla tällä kaudella poissa vielä yhden päivän kauden { $most } päivästä.
-   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää kauden { $most } päivästä.
+    [0] Olet käyttänyt kaikki tämän kauden { $most } poissaolopäivää.
+    [one] Voit olla tällä kaudella poissa vielä yhden päivän kauden { $most } poissaolopäivästä.
+   *[other] Voit olla tällä kaudella poissa vielä { $left } päivää kauden { $most } poissaolopäivästä.
 }
 discord-away-option = { date } ({ $duration })
 discord-away-choose = Mihin asti?
 discord-button-returned = Palasin
 discord-away-too-long = { $left ->
-    [0] Olet ollut poissa tämän kauden kaikki { $most } päivää.
+    [0] Olet käyttänyt kaikki tämän kauden { $most } poissaolopäivää.
     [one] Voit olla tällä kaudella poissa enää yhden päivän. Joka kaudella poissaolopäiviä on { $most }.
    *[other] Voit olla tällä kaudella poissa vielä enintään { $left } päivää. Joka kaudella poissaolopäiviä on { $most }.
 }
 discord-away-unclear = En ymmärrä, mihin asti. Kirjoita päivien määrä, esimerkiksi 7, tai viimeinen päivä, esimerkiksi 3.12.2026.
-discord-away-pause = Muutit tätä juuri. Voit muuttaa sitä uudelleen { $seconds ->
+discord-away-pause = Muutit tätä juuri äsken. Voit muuttaa sitä uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
 } kuluttua.

@@ -78,7 +78,7 @@ claims-rules-moment =
 
     {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 claims-rules-look =
-    {"**"}Liian aikaisin?** Jokaisesta pöytään tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Sen 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se oli siihen oikea eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
+    {"**"}Liian aikaisin?** Jokaisesta pöydälle tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Kuvan 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se sopi siihen eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
 
     {"**"}Aikaa katsoa.** Jokainen kortti on esillä 1,5 sekuntia, rauhallisessa ottelussa 4, jotta kaikki näkevät sen. Jos painat **Käännä kortti** aikaisemmin, botti kääntää sen, kun aika on tullut. 🏠 Jos reaktio tulee uuden kortin 400 ensimmäisen millisekunnin aikana ja sopii vain edelliseen korttiin, se lasketaan vielä edelliselle. 🏠
 

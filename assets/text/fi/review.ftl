@@ -57,8 +57,8 @@ review-claims = { $player }: { $right ->
 review-claims-usual = { $summary } Ennen tätä ottelua tavallisesti: { $time }.
 review-claims-none = { $player }: ei yhtään oikeaa reaktiota{ $wrong ->
     [0] {""}
-    [one] , ja yksi väärä
-   *[other] , ja { $wrong } väärää
+    [one] , mutta yksi väärä
+   *[other] , mutta { $wrong } väärää
 }.
 review-claims-missed = { $missed ->
     [0] Jokainen tilaisuus käytettiin.

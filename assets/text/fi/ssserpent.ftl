@@ -13,11 +13,11 @@ ssserpent-switch-chance = Arvo lauta
 ssserpent-rules-1 =
     {"**"}Tavoite.** Nappaa toisen käärmeen pää tai saarra se niin, ettei se voi tehdä täyttä siirtoa.
 
-    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Vuoro palaa aloittajalle: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Se, kumpi siirtää ensin, arvotaan.
+    {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Vuoro palaa aloittajalle. 🏠 Kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Se, kumpi siirtää ensin, arvotaan.
 
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat painaa **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-2 =
-    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla mutta ei koskaan aivan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä toisen omenan tai pään vieressä: ylä- tai alapuolella, vasemmalla tai oikealla (**2**). Pää on reunalla mutta ei koskaan omenan vieressä. Kuvassa nimetyt ruudut löytyvät napeista; pisteet osoittavat muut vapaat ruudut. Jos nappulalle ei jää yhtään ruutua, näistä säännöistä luovutaan tarpeen mukaan, yksi kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
 ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi keltaista omenaa ja yksi punainen. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi laittaa omenaa.
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
@@ -154,7 +154,7 @@ ssserpent-describe-quiet = { $moves ->
 } ilman syömistä tai hyökkäystä; kun niitä on { $most }, tulee tasapeli.
 
 ssserpent-picture-bite = Puraisu! −{ $lost }
-ssserpent-news-setup = { $player } asettaa ensimmäisenä.
+ssserpent-news-setup = { $player } aloittaa asettelun.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
 ssserpent-news-blue = { $player } asettaa mustikan ruutuun { $cell }.
 ssserpent-news-colour = { $player } valitsee { $colour ->
@@ -270,7 +270,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Vuorossa olleella pelaajalla ei ollut enää täyttä siirtoa.
 ssserpent-why-head = Pää napattiin.
 ssserpent-why-repetition = Sama asema esiintyi kolmannen kerran.
-ssserpent-why-no-progress = 120 siirtoa peräkkäin ilman syömistä tai hyökkäystä.
+ssserpent-why-no-progress = Kukaan ei syönyt eikä hyökännyt 120 peräkkäiseen siirtoon.
 ssserpent-why-resign = Vastustaja luovutti.
 
 ssserpent-refusal-notation = Ruutu on sarake A–I ja rivi 1–9, esimerkiksi D4. Reitti on enintään viisi ruutua, esimerkiksi E2-E3.

@@ -147,7 +147,7 @@ sssnake-news-place = { $player } lisää { $card ->
 }{ $forced ->
     [1] {" "}(ainoa paikka)
    *[other] {""}
-}. Puuttuu { $missing ->
+}. Puuttuu vielä { $missing ->
     [one] 1 kortti
    *[other] { $missing } korttia
 }.

@@ -61,14 +61,14 @@ table-busy = Tässä ottelussa on nyt ruuhkaa. Yritä uudelleen.
 table-changed = Ottelu muuttui juuri äsken. Katso uudelleen ja paina sitten.
 table-counted-already = Tämä painallus laskettiin jo.
 table-not-stored = En voinut tallentaa siirtoasi, joten sitä ei tehty. Yritä hetken päästä uudelleen.
-table-closing = Botti käynnistyy uudelleen. Yritä uudelleen muutaman sekunnin päästä.
+table-closing = Käynnistyn uudelleen. Yritä uudelleen muutaman sekunnin päästä.
 table-board-too-often = Pyysit tämän ottelun näkyviin monta kertaa minuutin aikana. Voit pyytää sitä uudelleen { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
 }.
 table-unreadable = Tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei lasketa.
 table-older-rules = Tämä ottelu alkoi vanhemmilla säännöillä. Niitä ei enää tueta, joten ottelua ei voi jatkaa eikä näyttää.
-table-elsewhere = Botti siirtyy toiselle koneelle. Yritä uudelleen muutaman sekunnin päästä.
+table-elsewhere = Siirryn toiselle koneelle. Yritä uudelleen muutaman sekunnin päästä.
 
 table-character-easy = ”Olen vasta kuoriutunut!”
 table-character-normal = ”Mietin yhden siirron eteenpäin. Yleensä.”
@@ -105,7 +105,7 @@ table-news-forgotten = Kukaan ei ole painanut nappia seitsemään päivään, jo
 table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se on taas.
 table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten tässä se on taas. Näkyviä kortteja ei voi enää voittaa.
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
-table-news-silence = Discord ei tavoittanut bottia: katkos kesti { $duration }. Aika oli sillä välin pysähdyksissä.
+table-news-silence = Discord ei tavoittanut minua: katkos kesti { $duration }. Aika oli sillä välin pysähdyksissä.
 
 table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina ”Liity”.
 table-done-resign = Luovutit.

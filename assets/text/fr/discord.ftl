@@ -1,7 +1,7 @@
 # Commandes, tables, résultats et autres messages sur Discord. Un nom d’option est un seul mot en minuscules.
 
 ## Les commandes, 100 caractères au plus
-command-learn = Apprendre ce jeu dans une partie d’entraînement contre un ordinateur facile
+command-learn = Apprendre ce jeu dans une partie d’entraînement contre un ordinateur de niveau facile
 command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-challenge-name = Défier
@@ -193,8 +193,8 @@ discord-away-until = absence { date-until }
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Fin du temps imparti : { $when }
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée : { $when }
-discord-archived = 💤 Archivée : personne n’a joué depuis 24 heures. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
-discord-paused = ⏸️ En pause. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-archived = 💤 Archivée : personne n’a joué depuis 24 heures. N’importe lequel des joueurs peut reprendre la partie, ici ou avec /{ name-game } { name-continue }.
+discord-paused = ⏸️ En pause. N’importe lequel des joueurs peut reprendre la partie, ici ou avec /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Je ne vois pas ce salon : seuls les boutons fonctionnent ici, et la table ne change que lorsque quelqu’un appuie dessus. Il me faut la permission « { permission-view-channel } ».
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
@@ -214,7 +214,7 @@ discord-end-open-over = Cette partie n’est plus ouverte.
 ## Donnes
 discord-deal-open = Cette donne a déjà été jouée : la partie ne compte pas.
 discord-deal-free = Rejoins la table pour prendre la place d’un ordinateur. Si personne ne vient, les ordinateurs jouent.
-discord-deal-own = Même donne, même place : { $player }, { $score }, a { $points } points de comparaison sur { $most }
+discord-deal-own = Même donne, même place. { $player } : { $score }, { $points } points de comparaison sur { $most }
 discord-deal-other = { $rank }. { $player } : { $score }, { $points }
 discord-deal-won = victoire
 discord-deal-drawn = nulle
@@ -252,7 +252,7 @@ discord-left-out-daily-limit = Partie non classée pour { $players } : déjà {
 discord-left-out-resignations = Partie non classée pour { $players } : trop d’abandons aujourd’hui dans les parties avec les autres.
 
 ## Les refus
-discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.
+discord-broken = Il y a eu un problème de mon côté. Rien n’est perdu : réessaie dans un instant.
 discord-slow = C’est plus long que d’habitude. Regarde la table dans un instant, et réessaie si rien n’a changé.
 discord-unknown-button = Ce bouton n’est pas à moi, ou il est trop ancien. Rien n’a changé.
 discord-unknown-command = Cette commande n’existe plus. Recharge Discord et réessaie.
@@ -434,7 +434,7 @@ discord-help-game = **{ $game }** ({ $seats }) · { $line }
 discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
-    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
+    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur de niveau facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
 discord-help-more =
     Appuie sur **Décrire** sous une partie pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.

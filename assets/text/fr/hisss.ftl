@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** six têtes, une de chaque couleur : rouge, orange, jaune, vert, bleu et violet,
     {"**"}2** six queues des mêmes couleurs,
     {"**"}3** une tête et une queue arc-en-ciel,
-    {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs y est deux fois, et les six paires de l’image trois fois. 🏠
+    {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs est sur deux cartes, et les six paires de l’image sur trois. 🏠
     Chaque couleur a aussi son propre motif.
 hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
@@ -41,14 +41,14 @@ hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle 
 hisss-rules-3 =
     {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, la personne la plus jeune commence : avant le début, elle appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
 
-    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
+    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps se pose dans les deux sens. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
-    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
+    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais rien.
 hisss-rules-4 =
     {"**"}Ce que tu prends**
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
     {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
-    {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
+    {"**"}3** Tu réunis une carte seule à d’autres ; seule, elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
     Sur l’image, la carte posée est encadrée. Le nombre à côté d’un serpent dit combien de cartes tu prends.
 
     {"**"}Une option.** L’hôte peut choisir *Seulement si le tout est complet* : un serpent réuni incomplet reste alors sur la table. 🏠
@@ -211,7 +211,7 @@ hisss-refusal-colours = Les couleurs qui se touchent doivent être identiques.
 hisss-refusal-only-bodies = Une tête ou une queue ne touche que des corps.
 hisss-refusal-two-heads = Un serpent n’a qu’une tête.
 hisss-refusal-two-tails = Un serpent n’a qu’une queue.
-hisss-refusal-no-join = Seul un corps peut réunir, un serpent de chaque côté.
+hisss-refusal-no-join = Seul un corps peut réunir deux serpents, un de chaque côté.
 hisss-refusal-fits = Cette carte a une place : tu dois l’y poser.
 
 ## Fautes d’une partie enregistrée

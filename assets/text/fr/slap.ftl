@@ -25,7 +25,7 @@ slap-rules-2 =
 
     {"**"}Un éléphant apparaît ?** Frappe-le avant les autres avec 👋.
     {"**"}La souris qui claque des doigts apparaît ?** Claque des doigts avant les autres avec 🫰.
-    Les émojis sous le message sont tes boutons. Appuie une seule fois : un second appui enlève l’émoji.
+    Les émojis sous le message sont tes boutons. Un seul appui par réaction : un second enlève l’émoji.
     Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, avec le signe et le temps du gagnant.
 
     {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 slap-prompt-first = { $player }, retourne une carte. Un seul appui sous le message : éléphant 👋, souris 🫰 !
-slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
+slap-prompt-out = { $player } n’a plus de cartes. Éléphant ou souris ? 👋 🫰
 slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
 slap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 👋 🫰
 

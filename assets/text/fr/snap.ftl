@@ -23,7 +23,7 @@ snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une gren
 snap-rules-2 =
     52 cartes montrent 13 animaux, quatre cartes par animal. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
 
-    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. L’émoji 🫰 sous le message est ton bouton. Appuie dessus une seule fois : un second appui l’enlève. Le plus rapide ramasse toutes les piles qui montrent cet animal et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
+    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. L’émoji 🫰 sous le message est ton bouton. Un seul appui par réaction : un second l’enlève. Le plus rapide ramasse toutes les piles qui montrent cet animal et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
 snap-rules-3 =
     {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire, même deux amendes. 🏠 Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile avec l’autre hibou (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 snap-rules-3-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, retourne une carte. Deux animaux identiques ? 🫰 !
 snap-prompt-first = { $player }, retourne une carte. Deux animaux identiques ? Un seul appui sur 🫰 sous le message !
-snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰 !
+snap-prompt-out = { $player } n’a plus de cartes. Une paire ? 🫰 !
 snap-prompt-limit = La dernière carte ! La personne qui a ensuite le plus de cartes gagne. 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.

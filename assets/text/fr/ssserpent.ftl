@@ -13,11 +13,11 @@ ssserpent-switch-chance = Grille au hasard
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 Dans ce cas, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 C’est à nouveau le premier joueur qui commence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 Dans ce cas, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 C’est à nouveau le premier joueur qui commence. 🏠 Chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi vous mettre d’accord sur **Grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-2 =
-    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles sont levées autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
+    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case pour un pion, ces règles sont levées autant que nécessaire, une par une : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 ssserpent-rules-2-picture = La mise en place : quatre myrtilles, deux pommes jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
 ssserpent-rules-3 =
     {"**"}L’image.** La tête rouge peut aller sur
@@ -39,11 +39,11 @@ ssserpent-rules-5 =
     {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, y compris pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Prendre la **tête** fait gagner aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 ssserpent-rules-6 =
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
-ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
+ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres numérotent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-7 =
     {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, sous forme de pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
 
-    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, les deux joueurs confondus, sans manger ni attaquer. Mais n’avoir aucun mouvement complet fait perdre : cette règle passe avant. 🏠
+    {"**"}Partie nulle.** La même position revient au début d’un tour pour la troisième fois, ou les deux joueurs font ensemble 120 mouvements de suite sans manger ni attaquer. Mais n’avoir aucun mouvement complet fait perdre : cette règle passe avant. 🏠
 
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -84,7 +84,10 @@ ssserpent-prompt-replant = { $player }, remets { $discs ->
        [red] rouges
       *[yellow] jaunes
    }
-} côté pomme : choisis { $discs ->
+} sous forme de { $discs ->
+    [one] pomme
+   *[other] pommes
+} : choisis { $discs ->
     [one] sa case
    *[other] la case du prochain
 }.
@@ -152,7 +155,7 @@ ssserpent-describe-quiet = { $moves ->
 } sans manger ni attaquer ; à { $most }, la partie est nulle.
 
 ssserpent-picture-bite = Morsure ! −{ $lost }
-ssserpent-news-setup = { $player } place en premier.
+ssserpent-news-setup = { $player } commence la mise en place.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une myrtille en { $cell }.
 ssserpent-news-colour = { $player } joue le serpent { ssserpent-colour } : il mange les pommes { $colour ->
@@ -164,7 +167,7 @@ ssserpent-news-head = { $player } place la tête adverse, { ssserpent-colour }, 
 ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ ssserpent-colour }) joue en premier.
 ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
-ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, côté pomme.
+ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, sous forme de pomme.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] mange une pomme
@@ -206,7 +209,7 @@ ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent p
 ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête peut être prise !** Éloigne-la de l’autre serpent.
 ssserpent-learn-body-in-danger-now = ⚠️ **Ton corps peut être mordu.** Éloigne-le, ou mets-le en ligne droite.
-ssserpent-learn-replant = Remets le pion { ssserpent-colour } perdu côté pomme, loin de ton adversaire.
+ssserpent-learn-replant = Remets le pion { ssserpent-colour } perdu sous forme de pomme, loin de ton adversaire.
 ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et attaque plus fort.
 ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les myrtilles.
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les myrtilles.
@@ -253,7 +256,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.
 ssserpent-why-repetition = La même position est revenue pour la troisième fois.
-ssserpent-why-no-progress = 120 mouvements de suite sans manger ni attaquer.
+ssserpent-why-no-progress = Personne n’a mangé ni attaqué pendant 120 mouvements de suite.
 ssserpent-why-resign = L’adversaire a abandonné.
 
 ssserpent-refusal-notation = Une case est une colonne de A à I et une ligne de 1 à 9, comme D4 ; un chemin a jusqu’à cinq cases, comme E2-E3.

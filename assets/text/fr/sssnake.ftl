@@ -31,13 +31,13 @@ sssnake-rules-3-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2,
 sssnake-rules-4 =
     {"**"}Ton choix.** Tu choisis parmi les cartes qui peuvent se poser sur ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
 sssnake-rules-5 =
-    {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
+    {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec des cartes de ton choix, de relier la tête et la queue. Une carte posée ne bouge plus.
 
     {"**"}L’image.** **1** La courbe peut aller à chaque extrémité et tourner à gauche ou à droite : quatre endroits, quatre lettres. **2** La courbe a été posée en A. Le cou a alors traversé la partie libre de la croisée.
 sssnake-rules-5-picture = 1 : le cou a fait une boucle sous une croisée. Des lettres marquent les endroits pour une courbe : A et B au cou, C et D à la queue. 2 : la courbe est en A, et le cou a traversé la croisée vers le haut, jusqu’à la case au-dessus.
 sssnake-rules-6 =
     {"**"}Les détails** 🏠
-    • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
+    • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe un carré de deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
     • Les lignes droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
     • La seconde partie d’une croisée ou d’une double courbe (dessinée en clair) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
@@ -48,7 +48,7 @@ sssnake-rules-7 =
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 sssnake-rules-7-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 sssnake-rules-8 =
-    {"**"}Les manches.** Une manche, c’est le jeu tel que la règle le décrit. Avec plusieurs manches, on compte les points, comme la règle le propose quand on joue plusieurs fois de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
+    {"**"}Les manches.** Une manche, c’est le jeu tel que la règle le décrit. Avec plusieurs manches, on compte les points, comme la règle le propose quand on joue plusieurs fois de suite. Une partie a trois manches, ou une seule en solo contre des ordinateurs. L’hôte peut en décider autrement. 🏠
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, la personne qui a le total le plus élevé gagne ; à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
@@ -86,8 +86,8 @@ sssnake-way-right = à droite
 
 sssnake-prompt-lone = { $player }, une seule carte à poser chez { $neighbour } : { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser chez { $neighbour }, ajoute-la à ton serpent : { sssnake-card }.
-sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
-sssnake-prompt-own-two = { $player }, pose deux cartes, donne la troisième à { $neighbour }.
+sssnake-prompt-own-one = { $player }, pose une carte et donne l’autre à { $neighbour }.
+sssnake-prompt-own-two = { $player }, pose deux cartes et donne la troisième à { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { sssnake-card }.
 sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { sssnake-card }.
 
@@ -124,7 +124,7 @@ sssnake-describe-round = Manche { $round } sur { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = Le dé montre { $die }. Cartes piochées : { $cards }.
 sssnake-describe-ends = { $player }, extrémités ouvertes : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
-sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
+sssnake-describe-cells = Les cases sont notées colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
 sssnake-describe-body = { $player }, serpent case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
 sssnake-describe-body-complete = { $player }, serpent complet, case par case du cou à la queue : { $neck }.
 sssnake-describe-free = { $player }, secondes parties libres : { $parts }.

@@ -61,14 +61,14 @@ table-busy = Ça se bouscule dans cette partie. Réessaie.
 table-changed = La partie vient de changer. Regarde de nouveau, puis appuie.
 table-counted-already = Ce clic a déjà été compté.
 table-not-stored = Je n’ai pas pu enregistrer ton coup, il n’a donc pas été joué. Réessaie dans un instant.
-table-closing = Le bot redémarre. Réessaie dans quelques secondes.
+table-closing = Je redémarre. Réessaie dans quelques secondes.
 table-board-too-often = Tu as fait afficher cette partie plusieurs fois en une minute. Tu pourras recommencer { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
 table-unreadable = Cette partie ne peut pas continuer : elle a été arrêtée. Elle ne compte pas.
 table-older-rules = Cette partie a commencé avec d’anciennes règles. Elles ne sont plus prises en charge : on ne peut ni la continuer ni la montrer.
-table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
+table-elsewhere = Je change de machine. Réessaie dans quelques secondes.
 
 table-character-easy = « Je viens à peine d’éclore ! »
 table-character-normal = « Je prévois un coup d’avance. En général. »
@@ -76,7 +76,7 @@ table-character-hard = « J’ai trois têtes, et toutes réfléchissent. »
 table-news-says = { $player } : { $words }
 table-news-time-out = Temps écoulé pour { $player }.
 table-news-day-off = { $player } prend un jour de repos (reste cette saison : { $left }).
-table-news-away = { $player } : absence { date-until }, le tour attend.
+table-news-away = { $player } s’absente { date-until } : son tour attend.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } reprend la partie.
 table-news-moved = Le salon de cette partie a été supprimé. { $player } la reprend ici.
@@ -105,7 +105,7 @@ table-news-forgotten = Personne n’a appuyé sur un bouton depuis sept jours :
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
-table-news-silence = Discord n’a pas pu joindre le bot pendant { $duration }. Pendant ce temps, le décompte était arrêté.
+table-news-silence = Discord n’a pas pu me joindre pendant { $duration }. Pendant ce temps, le décompte était arrêté.
 
 table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur « Rejoindre ».
 table-done-resign = Tu as abandonné.

@@ -193,8 +193,8 @@ discord-away-until = assente { date-until }
 discord-gave-up = ha abbandonato
 discord-deadline = ⏳ Il tempo scade: { $when }
 discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata: { $when }
-discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Chiunque partecipi può continuarla, qui o con /{ name-game } { name-continue }.
-discord-paused = ⏸️ In pausa. Chiunque partecipi può continuarla, qui o con /{ name-game } { name-continue }.
+discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Chiunque partecipi può continuare la partita, qui o con /{ name-game } { name-continue }.
+discord-paused = ⏸️ In pausa. Chiunque partecipi può continuare la partita, qui o con /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Non vedo questo canale: qui funzionano solo i pulsanti, e il tavolo cambia solo quando qualcuno ne preme uno. Mi serve il permesso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-reactions-taken-off = ⚠️ Le mie reazioni sono state rimosse da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
@@ -214,7 +214,7 @@ discord-end-open-over = Quella partita non è più aperta.
 ## Smazzate
 discord-deal-open = Questa smazzata è già stata giocata: la partita non conta.
 discord-deal-free = Partecipa per prendere il posto di un computer. Se non viene nessuno, giocano i computer.
-discord-deal-own = Stessa smazzata, stesso posto: { $player }, { $score }, ha { $points } matchpoint su { $most }
+discord-deal-own = Stessa smazzata, stesso posto. { $player }: { $score }, { $points } matchpoint su { $most }
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = vittoria
 discord-deal-drawn = pareggio
@@ -255,7 +255,7 @@ discord-left-out-daily-limit = Partita non classificata per { $players }: oggi g
 discord-left-out-resignations = Partita non classificata per { $players }: oggi troppi abbandoni nelle partite con gli altri.
 
 ## I rifiuti
-discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.
+discord-broken = Qualcosa è andato storto da parte mia. Non si è perso nulla: riprova tra un momento.
 discord-slow = Ci vuole più tempo del solito. Guarda il tavolo tra un momento e riprova se non è cambiato nulla.
 discord-unknown-button = Questo pulsante non è mio o è troppo vecchio. Non è cambiato nulla.
 discord-unknown-command = Questo comando non esiste più. Ricarica Discord e riprova.
@@ -341,7 +341,7 @@ discord-notices-invited-by = Chi può invitarti
 discord-notices-unblock = Permetti di nuovo gli inviti di un host bloccato…
 discord-away-now = **Risulti assente.** Ultimo giorno: { date } (UTC).
 discord-away-not = **Nessuna assenza in corso.**
-discord-away-help = Mentre non ci sei, i tuoi turni nelle partite lente aspettano, gli altri vedono fino a quando e nessuno ti avvisa. Nelle partite più veloci un computer gioca per te quando il tuo tempo scade.
+discord-away-help = Mentre non ci sei, i tuoi turni nelle partite lente aspettano e nessuno ti avvisa. Gli altri vedono fino a quando sei assente. Nelle partite più veloci un computer gioca per te quando il tuo tempo scade.
 discord-away-left = { $left ->
     [0] Hai già usato tutti i { $most } giorni di assenza di questa stagione.
     [one] In questa stagione ti resta un giorno di assenza su { $most }.
@@ -439,7 +439,7 @@ discord-help-commands =
     ## Tutti i comandi
     Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento sopra l’immagine spiega ogni turno, e la partita non conta.
 discord-help-more =
-    Premi **Descrivi** sotto un tavolo per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
+    Premi **Descrivi** sotto una partita per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.
 
 ## Risultati e classifiche

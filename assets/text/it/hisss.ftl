@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** sei teste, una per colore: rosso, arancione, giallo, verde, blu e viola,
     {"**"}2** sei code degli stessi colori,
     {"**"}3** una testa e una coda arcobaleno,
-    {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori c’è due volte, e le sei coppie dell’immagine tre volte. 🏠
+    {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori è su due carte, e le sei coppie dell’immagine su tre. 🏠
     Ogni colore ha anche un suo motivo.
 hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
 hisss-rules-2 =
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Un tavolo: la carta pescata è gialla e blu. Combacia ne
 hisss-rules-3 =
     {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
 
-    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda può toccare solo corpi. 🏠 Chiude quell’estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
+    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Un corpo si può ruotare. Una testa o una coda può toccare solo corpi. 🏠 Chiude quell’estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
 
     {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai serpenti.
 hisss-rules-4 =

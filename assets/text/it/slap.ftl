@@ -93,7 +93,7 @@ slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Il tuo scopo:** tutte le carte. Premi sotto il messaggio: elefante 👋, topo 🫰.
-slap-learn-watch = Elefante: 👋. Topo: 🫰. Altrimenti niente. Premi una volta sola: se ripremi, togli l’emoji.
+slap-learn-watch = Elefante: 👋. Topo: 🫰. Se no, niente. Premi una volta sola: se ripremi, togli l’emoji.
 slap-learn-elephant-now = **Un elefante: 👋 subito!** La pila ha { $cards ->
     [one] una carta
    *[other] { $cards } carte

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Griglia a caso
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza mosse complete.
 
-    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 Se si prepara a mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Poi tocca di nuovo al primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
+    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 Se si prepara a mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Poi comincia di nuovo il primo. 🏠 Ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
 ssserpent-rules-2 =
-    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole si allentano quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
+    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se per un pezzo non ne resta nessuna, queste regole si allentano quanto serve, una alla volta: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
 ssserpent-rules-2-picture = La preparazione: sulla griglia ci sono quattro mirtilli, due mele gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
 ssserpent-rules-3 =
     {"**"}L’immagine.** La testa rossa può andare su
@@ -36,7 +36,7 @@ ssserpent-rules-4 =
 
     {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche i mirtilli.
 ssserpent-rules-5 =
-    {"**"}Attaccare.** Guarda lungo la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in avanti. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 Chi attacca deve avere **più** pezzi di chi difende. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Chi cattura la **testa** vince subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco in un passo precedente non richiede conferma.
+    {"**"}Attaccare.** Guarda lungo la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in poi. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 Chi attacca deve avere **più** pezzi di chi difende. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Chi cattura la **testa** vince subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco in un passo precedente non richiede conferma.
 ssserpent-rules-6 =
     {"**"}L’immagine.** Il rosso conta **1**, **2**, **3** pezzi, il giallo solo **1**, **2**. Perciò il rosso può mordere il pezzo con la cornice, e il giallo perde quello e i due dietro. Al tuo turno, le cornici gialle indicano i pezzi che puoi mordere con questa mossa, e **!** indica la tua testa se l’altro serpente potrebbe catturarla adesso.
 ssserpent-rules-6-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
@@ -158,17 +158,17 @@ ssserpent-describe-quiet = { $moves ->
 } senza mangiare né attaccare; con { $most } è pareggio.
 
 ssserpent-picture-bite = Morso! −{ $lost }
-ssserpent-news-setup = { $player } comincia a piazzare.
+ssserpent-news-setup = { $player } comincia la preparazione.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
 ssserpent-news-blue = { $player } piazza un mirtillo in { $cell }.
 ssserpent-news-colour = { $player } gioca con il serpente { ssserpent-colour }: mangia mele { $colour ->
     [yellow] gialle
    *[other] rosse
 }.
-ssserpent-news-apple = { $player } piazza una mela { $colour ->
+ssserpent-news-apple = { $player } piazza in { $cell } una mela { $colour ->
     [red] rossa
    *[yellow] gialla
-} per l’avversario in { $cell }.
+} per l’avversario.
 ssserpent-news-head = { $player } piazza la testa { $colour ->
     [red] rossa
    *[yellow] gialla
@@ -280,7 +280,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
 ssserpent-why-head = La testa è stata catturata.
 ssserpent-why-repetition = La stessa posizione è apparsa per la terza volta.
-ssserpent-why-no-progress = 120 mosse di fila senza mangiare né attaccare.
+ssserpent-why-no-progress = Nessuno ha mangiato o attaccato per 120 mosse di fila.
 ssserpent-why-resign = L’avversario ha abbandonato.
 
 ssserpent-refusal-notation = Una casella è una colonna da A a I e una riga da 1 a 9, come D4. Un percorso ha fino a cinque caselle, come E2-E3.

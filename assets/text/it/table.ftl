@@ -61,14 +61,14 @@ table-busy = C’è molto traffico in questa partita. Riprova.
 table-changed = La partita è cambiata proprio in questo istante. Guarda di nuovo, poi premi.
 table-counted-already = Questo clic è già stato contato.
 table-not-stored = Non sono riuscito a salvare la tua mossa, quindi non è stata fatta. Riprova tra un momento.
-table-closing = Il bot si sta riavviando. Riprova tra qualche secondo.
+table-closing = Mi sto riavviando. Riprova tra qualche secondo.
 table-board-too-often = Hai chiesto questa partita più volte in un minuto. Potrai chiederla di nuovo { $seconds ->
     [one] tra un secondo
    *[other] tra { $seconds } secondi
 }.
 table-unreadable = Questa partita non può proseguire, quindi è stata interrotta. Non conta.
 table-older-rules = Questa partita è iniziata con regole precedenti, non più supportate. Non si può quindi né continuare né mostrare.
-table-elsewhere = Il bot si sta spostando su un’altra macchina. Riprova tra qualche secondo.
+table-elsewhere = Mi sto spostando su un’altra macchina. Riprova tra qualche secondo.
 
 table-character-easy = “Sono appena uscito dall’uovo!”
 table-character-normal = “Penso una mossa in anticipo. Di solito.”
@@ -105,7 +105,7 @@ table-news-forgotten = Nessuno ha premuto un pulsante per sette giorni, quindi l
 table-news-message-gone = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo.
 table-news-message-gone-claims = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo. Le carte scoperte non si possono più vincere.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
-table-news-silence = Discord non ha potuto raggiungere il bot per { $duration }. Nel frattempo il tempo è rimasto fermo.
+table-news-silence = Discord non ha potuto raggiungermi per { $duration }. Nel frattempo il tempo è rimasto fermo.
 
 table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi “Partecipa”.
 table-done-resign = Hai abbandonato.

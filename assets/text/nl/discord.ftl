@@ -193,8 +193,8 @@ discord-away-until = afwezig { date-until }
 discord-gave-up = heeft opgegeven
 discord-deadline = ⏳ De tijd loopt af: { $when }
 discord-archiving = 💤 Iedereen is afwezig. Het potje wordt gearchiveerd: { $when }
-discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet, kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
-discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet, kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
+discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet, kan met het potje verdergaan, hier of met /{ name-game } { name-continue }.
+discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet, kan met het potje verdergaan, hier of met /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Ik kan dit kanaal niet zien: hier werken alleen knoppen, en de tafel verandert alleen als iemand er een indrukt. Ik heb de machtiging “{ permission-view-channel }” nodig.
 discord-reactions-forbidden = ⚠️ Ik kan hier geen reacties toevoegen. Ik heb de machtigingen “Reacties toevoegen” en “Berichtgeschiedenis lezen” nodig. Gebruik tot dan de knoppen hieronder of voeg de emoji zelf toe.
 discord-reactions-taken-off = ⚠️ Mijn reacties zijn van dit bericht verwijderd. Gebruik de knoppen hieronder of voeg de emoji zelf toe.
@@ -214,7 +214,7 @@ discord-end-open-over = Dat potje is niet meer open.
 ## Verdelingen
 discord-deal-open = Deze verdeling is al eens gespeeld: er telt niets mee.
 discord-deal-free = Doe mee en neem de plaats van een computer in. Komt er niemand, dan spelen de computers.
-discord-deal-own = Zelfde verdeling, zelfde plaats: { $player }, { $score }, heeft { $points } van de { $most } matchpunten
+discord-deal-own = Zelfde verdeling, zelfde plaats. { $player }: { $score }, { $points } van de { $most } matchpunten
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = gewonnen
 discord-deal-drawn = gelijk
@@ -252,7 +252,7 @@ discord-left-out-daily-limit = Telt niet voor de rating van { $players }: vandaa
 discord-left-out-resignations = Telt niet voor de rating van { $players }: vandaag is er te vaak opgegeven in potjes tegen de anderen.
 
 ## Weigeringen
-discord-broken = Er ging iets mis bij ons. Er is niets verloren: probeer het zo nog eens.
+discord-broken = Er ging iets mis bij mij. Er is niets verloren: probeer het zo nog eens.
 discord-slow = Dit duurt langer dan anders. Kijk zo even naar de tafel en probeer het opnieuw als er niets veranderd is.
 discord-unknown-button = Deze knop is niet van mij of te oud. Er is niets veranderd.
 discord-unknown-command = Dit commando bestaat niet meer. Laad Discord opnieuw en probeer het nog eens.
@@ -338,9 +338,9 @@ discord-notices-invited-by = Wie jou mag uitnodigen
 discord-notices-unblock = Een geblokkeerde host weer toelaten …
 discord-away-now = **Je bent afwezig.** Laatste dag: { date } (UTC).
 discord-away-not = **Je bent niet afwezig.**
-discord-away-help = Zolang je afwezig bent, wachten je beurten in langzame potjes, zien de anderen tot wanneer en krijg je geen meldingen. In snellere potjes speelt een computer voor je als je tijd om is.
+discord-away-help = Zolang je afwezig bent, wachten je beurten in langzame potjes en krijg je geen meldingen. De anderen zien tot wanneer je afwezig bent. In snellere potjes speelt een computer voor je als je tijd om is.
 discord-away-left = { $left ->
-    [0] Je bent dit seizoen al alle { $most } dagen afwezig geweest.
+    [0] Je hebt je { $most } dagen afwezigheid van dit seizoen al opgebruikt.
     [one] Je kunt dit seizoen nog één dag afwezig zijn (van de { $most }).
    *[other] Je kunt dit seizoen nog { $left } dagen afwezig zijn (van de { $most }).
 }
@@ -348,9 +348,9 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Tot wanneer?
 discord-button-returned = Ik ben terug
 discord-away-too-long = { $left ->
-    [0] Je bent dit seizoen al alle { $most } dagen afwezig geweest.
-    [one] Je kunt dit seizoen nog één dag afwezig zijn. Elk seizoen heeft er { $most }.
-   *[other] Je kunt dit seizoen hooguit nog { $left } dagen afwezig zijn. Elk seizoen heeft er { $most }.
+    [0] Je hebt je { $most } dagen afwezigheid van dit seizoen al opgebruikt.
+    [one] Je kunt dit seizoen nog één dag afwezig zijn. Per seizoen mag dat { $most } dagen.
+   *[other] Je kunt dit seizoen hooguit nog { $left } dagen afwezig zijn. Per seizoen mag dat { $most } dagen.
 }
 discord-away-unclear = Ik begrijp niet tot wanneer. Schrijf een aantal dagen, zoals 7, of de laatste dag, zoals 3-12-2026.
 discord-away-pause = Je hebt dit net veranderd. Je kunt het over { $seconds ->

@@ -48,10 +48,10 @@ hisss-rules-4 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
     {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is, telt net zo goed. 🏠
-    {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
+    {"**"}3** Je verbindt een kaart die alleen ligt met andere; alleen is die nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
-    {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is op tafel. 🏠
+    {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is, op tafel. 🏠
 hisss-rules-4-picture = 1: een groene kop, twee lijven en een paarse staart die de slang afmaakt: 4 kaarten worden gepakt. 2: een lijf verbindt twee slangen van twee kaarten: 5 kaarten worden gepakt. 3: een lijf verbindt een losse kop met twee lijven: er wordt niets gepakt.
 hisss-rules-5 =
     {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. Beide regelboekjes tellen aan het eind kaarten, al noemen ze als doel de meeste slangen. 🏠 Met de optie *de meeste slangen die af zijn* tellen die eerst, dan de kaarten. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
@@ -171,7 +171,7 @@ hisss-learn-take-now = 💡 **{ $letters }** pakt een slang van { $cards } kaart
 hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij.
 hisss-remark-join = Verbind je twee slangen van elk minstens twee kaarten, dan pak je ze.
 hisss-remark-taken = **De slang is van jou.** De kaarten tellen aan het eind.
-hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt wat anderen kunnen afmaken.
+hisss-remark-lost = { $player } heeft een slang gepakt. Kijk vóór je legt wat anderen kunnen afmaken.
 
 # Waarom een zet goed is, na een streepje of dubbelepunt.
 hisss-reason-draw = er is niets anders te doen

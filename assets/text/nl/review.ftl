@@ -57,8 +57,8 @@ review-claims = { $player }: { $right ->
 review-claims-usual = { $summary } Voor dit potje meestal: { $time }.
 review-claims-none = { $player }: geen goede reactie{ $wrong ->
     [0] {""}
-    [one] , en één foute
-   *[other] , en { $wrong } foute
+    [one] , wel één foute
+   *[other] , wel { $wrong } foute
 }.
 review-claims-missed = { $missed ->
     [0] Elke kans werd benut.

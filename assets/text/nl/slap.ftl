@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, draai een kaart om. Olifant: 👋! Muis: 🫰!
 slap-prompt-first = { $player }, draai een kaart om. Olifant: druk onder het bericht op 👋. Muis: 🫰. Maar één keer!
-slap-prompt-out = { $player } heeft geen kaarten meer. Telt deze nog? 👋 🫰
+slap-prompt-out = { $player } heeft geen kaarten meer. Olifant of muis? 👋 🫰
 slap-prompt-redeal = Niemand heeft nog kaarten: zo meteen wordt de stapel opnieuw uitgedeeld. 👋 🫰
 slap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 👋 🫰
 

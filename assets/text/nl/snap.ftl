@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, draai een kaart om. Twee gelijke dieren? 🫰!
 snap-prompt-first = { $player }, draai een kaart om. Twee gelijke dieren? Druk onder het bericht op 🫰, maar één keer!
-snap-prompt-out = { $player } heeft geen kaarten meer. Telt deze nog? 🫰!
+snap-prompt-out = { $player } heeft geen kaarten meer. Een paar? 🫰!
 snap-prompt-limit = De laatste kaart! Wie daarna de meeste heeft, wint. 🫰!
 
 snap-describe-tops = Boven op de stapels: { $cards }.

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Willekeurig bord
 ssserpent-rules-1 =
     {"**"}Het doel.** Sla de kop van de andere slang, of zorg dat die geen volledige zet meer kan doen.
 
-    {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zetten jullie het bord zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
+    {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zetten jullie het bord zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer. 🏠 Ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
 
     {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
 ssserpent-rules-2 =
-    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er geen vak meer over, dan vervallen deze regels voor zover nodig, stuk voor stuk: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
+    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er voor een stuk geen vak meer over, dan vervallen deze regels voor zover nodig, een voor een: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
 ssserpent-rules-2-picture = De opstelling: vier blauwe bessen, twee gele appels en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
 ssserpent-rules-3 =
     {"**"}De afbeelding.** De rode kop mag naar
@@ -32,7 +32,7 @@ ssserpent-rules-3-picture = Een rode slang van vier stukken is aan zet. 1 markee
 ssserpent-rules-4 =
     {"**"}Een zet doen.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voorop: omhoog, omlaag, naar links of naar rechts. Het lijf volgt.
 
-    De pijlen bieden alleen stappen aan waarna je de zet nog kunt afmaken. **Kun je geen hele zet doen, dan verlies je.**
+    De pijlen bieden alleen stappen aan waarna je de zet nog kunt afmaken. **Kun je geen volledige zet doen, dan verlies je.**
 
     {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe bessen eten.
 ssserpent-rules-5 =
@@ -43,7 +43,7 @@ ssserpent-rules-6-picture = Een rode slang van drie stukken op een rij staat voo
 ssserpent-rules-7 =
     {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de regels voor het leggen. De eigenaar mag ze weer opeten.
 
-    {"**"}Gelijkspel.** Dezelfde stelling voor de derde keer aan het begin van een beurt, of 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Maar wie geen volledige zet heeft, verliest: die regel gaat voor. 🏠
+    {"**"}Gelijkspel.** Het is gelijkspel als een beurt voor de derde keer met dezelfde stelling begint, of na 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Maar wie geen volledige zet heeft, verliest: die regel gaat voor. 🏠
 
     {"**"}Opgeven.** Je tegenstander wint. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -162,17 +162,17 @@ ssserpent-describe-quiet = { $moves ->
 } zonder eten of aanvallen; bij { $most } is het gelijkspel.
 
 ssserpent-picture-bite = Beet! −{ $lost }
-ssserpent-news-setup = { $player } legt als eerste.
+ssserpent-news-setup = { $player } begint met de opstelling.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
 ssserpent-news-blue = { $player } legt een blauwe bes op { $cell }.
 ssserpent-news-colour = { $player } kiest de { $colour ->
     [yellow] gele slang: die eet gele appels
    *[other] rode slang: die eet rode appels
 }.
-ssserpent-news-apple = { $player } legt een { $colour ->
+ssserpent-news-apple = { $player } legt op { $cell } een { $colour ->
     [red] rode
    *[yellow] gele
-} appel voor de tegenstander op { $cell }.
+} appel voor de tegenstander.
 ssserpent-news-head = { $player } legt de { $colour ->
     [red] rode
    *[yellow] gele
@@ -290,7 +290,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Wie aan de beurt was, had geen volledige zet meer.
 ssserpent-why-head = De kop is geslagen.
 ssserpent-why-repetition = Dezelfde stelling kwam voor de derde keer voor.
-ssserpent-why-no-progress = 120 zetten op rij zonder eten of aanvallen.
+ssserpent-why-no-progress = 120 zetten op rij heeft niemand gegeten of aangevallen.
 ssserpent-why-resign = De tegenstander heeft opgegeven.
 
 ssserpent-refusal-notation = Een vak is een kolom van A tot I en een rij van 1 tot 9, zoals D4. Een pad heeft hooguit vijf vakken, zoals E2-E3.

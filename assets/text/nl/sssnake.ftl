@@ -31,7 +31,7 @@ sssnake-rules-3-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 
 sssnake-rules-4 =
     {"**"}Jouw keuze.** Je kiest uit de kaarten die aan je slang passen. Past er maar één kaart, en maar op één plek, dan wordt hij daar meteen gelegd. Past geen van je kaarten, kies er dan een: die gaat uit het spel. 🏠 Je legt je eigen kaarten voordat je buur de laatste krijgt. 🏠 Heeft de stapel minder kaarten dan de dobbelsteen toont, speel dan alsof je dat kleinere getal had gegooid. 🏠
 sssnake-rules-5 =
-    {"**"}Aanleggen.** Een kaart komt aan een van de twee open uiteinden, zo dat het lijf doorloopt. Daarna moet het nog mogelijk zijn om kop en staart te verbinden, met welke kaarten dan ook. Een gelegde kaart blijft liggen.
+    {"**"}Aanleggen.** Een kaart komt aan een van de twee open uiteinden, zo dat het lijf doorloopt. Daarna moet het nog mogelijk zijn om kop en staart te verbinden met kaarten naar keuze. Een gelegde kaart blijft liggen.
 
     {"**"}De afbeelding.** **1** De bocht kan aan beide uiteinden en naar links of naar rechts: vier plekken, vier letters. **2** De bocht is bij A gelegd. De nek liep daarna door via het vrije deel van de kruising.
 sssnake-rules-5-picture = 1: de nek heeft een lus gemaakt onder een kruising. Letters markeren de plekken voor een bocht: A en B aan de nek, C en D aan de staart. 2: de bocht ligt bij A, en de nek is door de kruising omhoog gelopen tot het vak erboven.
@@ -86,8 +86,8 @@ sssnake-way-right = rechtsaf
 
 sssnake-prompt-lone = { $player }, één losse kaart gaat naar de slang van { $neighbour }: de { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, de { sssnake-card } past niet aan de slang van { $neighbour }. Leg hem aan je eigen slang.
-sssnake-prompt-own-one = { $player }, leg één kaart, geef er één aan { $neighbour }.
-sssnake-prompt-own-two = { $player }, leg twee kaarten, geef er één aan { $neighbour }.
+sssnake-prompt-own-one = { $player }, leg één kaart en geef er één aan { $neighbour }.
+sssnake-prompt-own-two = { $player }, leg twee kaarten en geef er één aan { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { sssnake-card } aan je slang.
 sssnake-prompt-returned = { $player }, de { sssnake-card } kwam terug van { $neighbour }. Leg hem aan je eigen slang.
 

@@ -61,14 +61,14 @@ table-busy = Het is erg druk in dit potje. Probeer het nog eens.
 table-changed = Het potje veranderde net op dit moment. Kijk nog eens en druk dan.
 table-counted-already = Deze klik is al geteld.
 table-not-stored = Ik kon je zet niet opslaan, dus hij is niet gedaan. Probeer het zo nog eens.
-table-closing = De bot start opnieuw op. Probeer het over een paar seconden nog eens.
+table-closing = Ik start opnieuw op. Probeer het over een paar seconden nog eens.
 table-board-too-often = Je hebt in een minuut meerdere keren om dit potje gevraagd. Het kan weer { $seconds ->
     [one] over één seconde
    *[other] over { $seconds } seconden
 }.
 table-unreadable = Dit potje kan niet verder en is gestopt. Het telt niet mee.
 table-older-rules = Dit potje begon met oudere regels die niet meer bestaan. Het kan niet verdergaan of getoond worden.
-table-elsewhere = De bot verhuist naar een andere machine. Probeer het over een paar seconden nog eens.
+table-elsewhere = Ik verhuis naar een andere machine. Probeer het over een paar seconden nog eens.
 
 table-character-easy = “Ik ben nog maar net uit het ei!”
 table-character-normal = “Ik denk één zet vooruit. Meestal.”
@@ -105,7 +105,7 @@ table-news-forgotten = Zeven dagen lang heeft niemand op een knop gedrukt, dus h
 table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het weer.
 table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand meer winnen.
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand meer winnen.
-table-news-silence = Discord kon de bot { $duration } lang niet bereiken. Jullie tijd stond zolang stil.
+table-news-silence = Discord kon mij { $duration } lang niet bereiken. Jullie tijd stond zolang stil.
 
 table-done-decline = Je hebt de uitnodiging afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
 table-done-resign = Je hebt opgegeven.

@@ -93,4 +93,4 @@ tournament-no-pause = Een toernooipotje kan niet gepauzeerd worden: anderen wach
 tournament-no-stop = Een toernooipotje kun je niet in je eentje stoppen. Opgeven kan wel.
 tournament-table-stranger = Deze tafel is van andere spelers uit het toernooi.
 tournament-no-deals = In dit spel kan dezelfde verdeling niet twee keer gespeeld worden.
-tournament-sealed = Andere tafels spelen deze verdeling nog. De kaarten en dobbelstenen worden getoond als de laatste klaar is.
+tournament-sealed = Andere tafels spelen deze verdeling nog. De kaarten en dobbelstenen worden getoond als de laatste tafel klaar is.

@@ -214,7 +214,7 @@ discord-end-open-over = Det partiet er ikke åpent lenger.
 ## Giver
 discord-deal-open = Denne given er spilt før: ingenting teller.
 discord-deal-free = Bli med, så får du plassen til en datamaskin. Hvis ingen kommer, spiller datamaskinene.
-discord-deal-own = Samme giv, samme plass: { $player }, { $score }, har { $points } av { $most } matchpoeng
+discord-deal-own = Samme giv, samme plass. { $player }: { $score }, { $points } av { $most } matchpoeng
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = seier
 discord-deal-drawn = uavgjort
@@ -252,7 +252,7 @@ discord-left-out-daily-limit = Uten rating for { $players }: allerede { $matches
 discord-left-out-resignations = Uten rating for { $players }: for mange partier mot de andre er gitt opp i dag.
 
 ## Avslag
-discord-broken = Noe gikk galt hos oss. Ingenting er tapt: prøv igjen om et øyeblikk.
+discord-broken = Noe gikk galt hos meg. Ingenting er tapt: prøv igjen om et øyeblikk.
 discord-slow = Dette tar lengre tid enn vanlig. Se på bordet om et øyeblikk, og prøv igjen hvis ingenting har endret seg.
 discord-unknown-button = Denne knappen er ikke min, eller den er for gammel. Ingenting ble endret.
 discord-unknown-command = Denne kommandoen finnes ikke lenger. Last Discord inn på nytt, og prøv igjen.
@@ -340,15 +340,15 @@ discord-away-now = **Du er borte.** Siste dag: { date } (UTC).
 discord-away-not = **Du er ikke borte.**
 discord-away-help = Mens du er borte, venter turene dine i langsomme partier, de andre ser hvor lenge du er borte, og du får ingen varsler. I raskere partier spiller en datamaskin for deg når tiden din er ute.
 discord-away-left = { $left ->
-    [0] Du har vært borte alle { $most } dagene denne sesongen.
-    [one] Du kan være borte én dag til av sesongens { $most }.
-   *[other] Du kan være borte { $left } dager til av sesongens { $most }.
+    [0] Du har brukt alle de { $most } fraværsdagene denne sesongen.
+    [one] Du kan være borte én dag til denne sesongen, av totalt { $most }.
+   *[other] Du kan være borte { $left } dager til denne sesongen, av totalt { $most }.
 }
 discord-away-option = { date } ({ $duration })
 discord-away-choose = Til og med hvilken dag?
 discord-button-returned = Jeg er tilbake
 discord-away-too-long = { $left ->
-    [0] Du har vært borte alle { $most } dagene denne sesongen.
+    [0] Du har brukt alle de { $most } fraværsdagene denne sesongen.
     [one] Du kan være borte én dag til denne sesongen. Hver sesong har du { $most }.
    *[other] Du kan være borte høyst { $left } dager til denne sesongen. Hver sesong har du { $most }.
 }

@@ -28,11 +28,11 @@ hisss-rules-1 =
     {"**"}1** seks hoder, ett i hver farge: rødt, oransje, gult, grønt, blått og lilla,
     {"**"}2** seks haler i de samme fargene,
     {"**"}3** et regnbuehode og en regnbuehale,
-    {"**"}4** 36 kroppskort med to ulike farger. Hvert fargepar finnes to ganger, og de seks parene på bildet tre ganger. 🏠
+    {"**"}4** 36 kroppskort med to ulike farger. Hvert fargepar finnes på to kort, og de seks parene på bildet på tre. 🏠
     Hver farge har også sitt eget mønster.
 hisss-rules-1-picture = Fire rader med kort. 1: seks hoder. 2: seks haler. 3: regnbuehodet og regnbuehalen. 4: seks kropper: rød og oransje, oransje og gul, gul og grønn, grønn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
-    {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad for seg selv.
+    {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad.
 
     {"**"}Bildet**
     {"**"}1** kort igjen i viften · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det p
 hisss-rules-3 =
     {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokken.
 
-    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Et kroppskort kan ligge begge veier. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Et kroppskort kan ligge begge veier. Hoder og haler kan bare ligge inntil kroppskort. 🏠 De lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
     {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du er aldri nødt til å slå sammen slanger. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =
@@ -142,7 +142,7 @@ hisss-picture-longest = { $snakes ->
 }
 hisss-news-start = Det første kortet: { $card }. { $player } begynner.
 hisss-news-draw = { $player } trekker { $card }.
-hisss-news-alone = { $player } legger { $card } for seg selv: kortet passer ingen steder.
+hisss-news-alone = { $player } begynner en ny rad med { $card }: kortet passer ingen steder.
 hisss-news-add = { $player } legger til { $card }: slangen har nå { $cards } kort.
 hisss-news-join = { $player } slår sammen to slanger med { $card } til én på { $cards } kort.
 hisss-news-claim = { $player } tar slangen på { $cards } kort!
@@ -152,7 +152,7 @@ hisss-turn-draw = trakk { $card }
 hisss-turn-alone = la { $first ->
     [1] { $card }
    *[other] kortet
-} for seg selv
+} i en ny rad
 hisss-turn-add = la { $first ->
     [1] { $card }
    *[other] kortet

@@ -78,7 +78,7 @@ claims-rules-moment =
 
     {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
 claims-rules-look =
-    {"**"}For tidlig?** Hvert nytt kort på bordet og hver gevinst gir et nytt bilde. De første 150 millisekundene rekker ingen å reagere på det, så en så tidlig reaksjon gjelder det forrige bildet. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den ignorert og koster ingenting. 🏠 Mister boten forbindelsen, kan ikke de åpne kortene vinnes lenger, og det står i meldingen. 🏠
+    {"**"}For tidlig?** Hvert nytt kort på bordet og hver gevinst gir et nytt bilde. De første 150 millisekundene rekker ingen å reagere på det, så en reaksjon i den tiden gjelder det forrige bildet. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den ignorert og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke vinnes lenger, og det står i meldingen. 🏠
 
     {"**"}Tid til å se.** Hvert kort ligger i 1,5 sekunder, eller 4 i et rolig parti, så alle kan se det. Trykker du på **Snu et kort** tidligere, snur boten det når tiden er inne. 🏠 En reaksjon som bare passer til det forrige kortet, gjelder fortsatt for det hvis den kommer innen 400 millisekunder etter det nye. 🏠
 

@@ -33,7 +33,7 @@ review-move = Tur { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
-review-flawless = Ikke noe enkelt trekk kastet bort mye.
+review-flawless = Ikke ett eneste trekk kastet bort mye.
 review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved å gi opp

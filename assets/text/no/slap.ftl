@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, snu et kort. Elefant: trykk på 👋 under meldingen. Mus: 🫰. Bare én gang!
-slap-prompt-out = { $player } har ingen kort igjen. Teller dette? 👋 🫰
+slap-prompt-out = { $player } har ingen kort igjen. Elefant eller mus? 👋 🫰
 slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
 slap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 👋 🫰
 
@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } klasker akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } klasket, og de andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasker likevel, og de andre deler { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } knipser akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knipset, og de andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipser likevel, og de andre deler { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.

@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, snu et kort. To like dyr? 🫰!
 snap-prompt-first = { $player }, snu et kort. To like dyr? Trykk på 🫰 under meldingen, bare én gang!
-snap-prompt-out = { $player } har ingen kort igjen. Teller dette? 🫰!
+snap-prompt-out = { $player } har ingen kort igjen. Et par? 🫰!
 snap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkene: { $cards }.

@@ -13,11 +13,11 @@ ssserpent-switch-chance = Tilfeldig brett
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
 
-    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Deretter begynner den første igjen: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Deretter begynner den første igjen. 🏠 Hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
     {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Helt til fargene er valgt, kan dere bli enige om **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
 ssserpent-rules-2 =
-    {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er det ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
+    {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er det ingen rute igjen for en brikke, faller disse reglene bort så langt det trengs, én om gangen: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
 ssserpent-rules-2-picture = Oppsettet: fire blåbær, to gule epler og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
 ssserpent-rules-3 =
     {"**"}Bildet.** Det røde hodet kan gå til
@@ -39,11 +39,11 @@ ssserpent-rules-5 =
     {"**"}Angrep.** Se langs linjen som steget følger. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom, og brikker i en slange som bukter seg, teller også. 🏠 Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Den som tar **hodet**, vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
 ssserpent-rules-6 =
     {"**"}Bildet.** Rød teller **1**, **2**, **3** brikker, gul bare **1**, **2**. Rød kan altså bite brikken med ramme, og gul mister den og de to bak den. På din tur viser gule rammer hvilke brikker du kan bite med dette trekket, og **!** markerer hodet ditt hvis den andre slangen kan ta det nå.
-ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tall teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
+ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tallene teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
 ssserpent-rules-7 =
     {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. Eieren kan spise dem igjen.
 
-    {"**"}Uavgjort.** Samme stilling ved starten av en tur for tredje gang, eller 120 trekk på rad av begge spillerne til sammen uten å spise eller angripe. Har du ikke noe fullt trekk, går det foran: da taper du. 🏠
+    {"**"}Uavgjort.** Partiet er uavgjort når en tur starter med samme stilling for tredje gang, eller etter 120 trekk på rad av begge spillerne til sammen uten å spise eller angripe. Men har du ikke noe fullt trekk, taper du. 🏠
 
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -156,7 +156,7 @@ ssserpent-describe-quiet = { $moves ->
 } uten å spise eller angripe; ved { $most } er det uavgjort.
 
 ssserpent-picture-bite = Bitt! −{ $lost }
-ssserpent-news-setup = { $player } legger først.
+ssserpent-news-setup = { $player } begynner oppsettet.
 ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
 ssserpent-news-blue = { $player } legger et blåbær på { $cell }.
 ssserpent-news-colour = { $player } velger den { $colour ->
@@ -166,7 +166,7 @@ ssserpent-news-colour = { $player } velger den { $colour ->
 ssserpent-news-apple = { $player } legger et { $colour ->
     [red] rødt
    *[yellow] gult
-} eple til motstanderen på { $cell }.
+} eple på { $cell } til motstanderen.
 ssserpent-news-head = { $player } plasserer motstanderens { $colour ->
     [red] røde
    *[yellow] gule
@@ -278,7 +278,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Spilleren som skulle trekke, hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.
 ssserpent-why-repetition = Samme stilling oppsto for tredje gang.
-ssserpent-why-no-progress = 120 trekk på rad uten å spise eller angripe.
+ssserpent-why-no-progress = Ingen spiste eller angrep på 120 trekk på rad.
 ssserpent-why-resign = Motstanderen ga opp.
 
 ssserpent-refusal-notation = En rute er en kolonne fra A til I og en rad fra 1 til 9, som D4. En vei er opptil fem ruter, som E2-E3.

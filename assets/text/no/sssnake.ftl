@@ -85,8 +85,8 @@ sssnake-way-right = til høyre
 
 sssnake-prompt-lone = { $player }, ett enkelt kort skal på slangen til { $neighbour }: { sssnake-card }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { sssnake-card }.
-sssnake-prompt-own-one = { $player }, legg ett kort, gi ett til { $neighbour }.
-sssnake-prompt-own-two = { $player }, legg to kort, gi ett til { $neighbour }.
+sssnake-prompt-own-one = { $player }, legg ett kort og gi ett til { $neighbour }.
+sssnake-prompt-own-two = { $player }, legg to kort og gi ett til { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } ga deg et kort. Legg det til slangen din: { sssnake-card }.
 sssnake-prompt-returned = { $player }, kortet kom tilbake fra { $neighbour }. Legg det til din egen slange: { sssnake-card }.
 
@@ -120,7 +120,7 @@ sssnake-describe-round = Runde { $round } av { $rounds }, { $pile ->
 }.
 sssnake-describe-roll = Terningen viser { $die }. Trukket: { $cards }.
 sssnake-describe-ends = Åpne ender på slangen til { $player }: halsen går inn i { $neck } { $neck-heading }, halen går inn i { $tail } { $tail-heading }.
-sssnake-describe-cells = Ruter er kolonne/rad, talt mot høyre og nedover. Det store kortet dekker 0/0 til 1/1; halsen går ut av 0/0 mot venstre, halen ut av 1/1 mot høyre.
+sssnake-describe-cells = Ruter angis som kolonne/rad, talt mot høyre og nedover. Det store kortet dekker 0/0 til 1/1; halsen går ut av 0/0 mot venstre, halen ut av 1/1 mot høyre.
 sssnake-describe-body = Slangen til { $player }, rute for rute fra det store kortet: hals { $neck }; hale { $tail }.
 sssnake-describe-body-complete = Den ferdige slangen til { $player }, rute for rute fra hals til hale: { $neck }.
 sssnake-describe-free = Ledige kortdeler på slangen til { $player }: { $parts }.
@@ -184,8 +184,8 @@ sssnake-news-score = { $rounds ->
    *[other] Runde { $round } av { $rounds } er over. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Trekkbunken er tom. Mangler færrest kort: { $winners }.
-   *[other] Trekkbunken er tom: runde { $round } av { $rounds } er over. Mangler færrest kort: { $winners }. { $points }.
+    [1] Trekkbunken er tom. { $winners } mangler færrest kort.
+   *[other] Trekkbunken er tom: runde { $round } av { $rounds } er over. { $winners } mangler færrest kort. { $points }.
 }
 sssnake-news-points = { $player } { $points } (sum { $total })
 

@@ -61,14 +61,14 @@ table-busy = Det skjer mye i dette partiet nå. Prøv igjen.
 table-changed = Partiet endret seg akkurat nå. Se en gang til før du trykker.
 table-counted-already = Dette trykket er allerede registrert.
 table-not-stored = Jeg fikk ikke lagret trekket ditt, så det ble ikke gjort. Prøv igjen om et øyeblikk.
-table-closing = Boten starter på nytt. Prøv igjen om noen sekunder.
+table-closing = Jeg starter på nytt. Prøv igjen om noen sekunder.
 table-board-too-often = Du har bedt om dette partiet flere ganger på ett minutt. Du kan be om det igjen { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder
 }.
 table-unreadable = Dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
 table-older-rules = Dette partiet begynte med eldre regler. De støttes ikke lenger, så det kan verken fortsette eller vises.
-table-elsewhere = Boten flytter til en annen maskin. Prøv igjen om noen sekunder.
+table-elsewhere = Jeg flytter til en annen maskin. Prøv igjen om noen sekunder.
 
 table-character-easy = «Jeg er akkurat klekket ut!»
 table-character-normal = «Jeg tenker ett trekk frem. Som regel.»
@@ -105,7 +105,7 @@ table-news-forgotten = Ingen har trykket på en knapp på sju dager, så partiet
 table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
 table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.
-table-news-silence = Discord nådde ikke boten på { $duration }. Tiden deres sto stille imens.
+table-news-silence = Discord nådde meg ikke på { $duration }. Tiden deres sto stille imens.
 
 table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på «Bli med».
 table-done-resign = Du ga opp.

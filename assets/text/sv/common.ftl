@@ -61,7 +61,7 @@ date-full = { $weekday ->
 date-until = till och med { date }
 date-of = för den { date-year }
 
-rules-away = Om en dator spelar åt dig i slutet för att du är borta räknas det som att ge upp. 🏠
+rules-away = Om en dator spelar åt dig i slutet för att du är borta, räknas det som att ge upp. 🏠
 news-resign = { $player } gav upp.
 news-stop = Partiet stoppades.
 news-too-long = Partiet blev för långt och stoppades. Det räknas inte.

@@ -193,8 +193,8 @@ discord-away-until = borta { date-until }
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alla är borta. Partiet arkiveras: { $when }
-discord-archived = 💤 Arkiverat: ingen har spelat på ett dygn. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
-discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiverat: ingen har spelat på ett dygn. Vem som helst av spelarna kan fortsätta partiet, här eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta partiet, här eller med /{ name-game } { name-continue }.
 discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd knapparna nedan så länge, eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
@@ -214,7 +214,7 @@ discord-end-open-over = Det partiet är inte öppet längre.
 ## Givar
 discord-deal-open = Den här given har spelats förut: inget räknas.
 discord-deal-free = Gå med så tar du en dators plats. Om ingen kommer spelar datorerna.
-discord-deal-own = Samma giv, samma plats: { $player }, { $score }, har { $points } av { $most } matchpoäng
+discord-deal-own = Samma giv, samma plats. { $player }: { $score }, { $points } av { $most } matchpoäng
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
 discord-deal-won = vinst
 discord-deal-drawn = oavgjort
@@ -252,7 +252,7 @@ discord-left-out-daily-limit = Utan rating för { $players }: redan { $matches }
 discord-left-out-resignations = Utan rating för { $players }: för många partier mot de andra har getts upp i dag.
 
 ## Avslag
-discord-broken = Något gick fel hos oss. Inget har gått förlorat: försök igen om en stund.
+discord-broken = Något gick fel hos mig. Inget har gått förlorat: försök igen om en stund.
 discord-slow = Det här tar längre tid än vanligt. Titta på bordet om en stund, och försök igen om inget har ändrats.
 discord-unknown-button = Den här knappen är inte min, eller så är den för gammal. Inget ändrades.
 discord-unknown-command = Kommandot finns inte längre. Ladda om Discord och försök igen.
@@ -340,7 +340,7 @@ discord-away-now = **Du är borta.** Sista dagen: { date } (UTC).
 discord-away-not = **Du är inte borta.**
 discord-away-help = Medan du är borta väntar dina drag i långsamma partier, de andra ser hur länge, och du får inga aviseringar. I snabbare partier spelar en dator åt dig när din tid tar slut.
 discord-away-left = { $left ->
-    [0] Du har varit borta alla { $most } dagarna den här säsongen.
+    [0] Du har använt alla dina { $most } frånvarodagar för den här säsongen.
     [one] Du kan vara borta ytterligare en dag den här säsongen, av totalt { $most }.
    *[other] Du kan vara borta ytterligare { $left } dagar den här säsongen, av totalt { $most }.
 }
@@ -348,7 +348,7 @@ discord-away-option = { date } ({ $duration })
 discord-away-choose = Till och med vilken dag?
 discord-button-returned = Jag är tillbaka
 discord-away-too-long = { $left ->
-    [0] Du har varit borta alla { $most } dagarna den här säsongen.
+    [0] Du har använt alla dina { $most } frånvarodagar för den här säsongen.
     [one] Du kan vara borta ytterligare en dag den här säsongen. Varje säsong har du { $most }.
    *[other] Du kan vara borta högst ytterligare { $left } dagar den här säsongen. Varje säsong har du { $most }.
 }

@@ -28,7 +28,7 @@ hisss-rules-1 =
     {"**"}1** sex huvuden, ett vardera i rött, orange, gult, grönt, blått och lila,
     {"**"}2** sex svansar i samma färger,
     {"**"}3** ett regnbågshuvud och en regnbågssvans,
-    {"**"}4** 36 kroppskort med två olika färger. Varje färgpar finns två gånger, och de sex paren på bilden tre gånger. 🏠
+    {"**"}4** 36 kroppskort med två olika färger. Varje färgpar finns på två kort, och de sex paren på bilden finns på tre. 🏠
     Varje färg har också sitt eget mönster.
 hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: regnbågshuvudet och regnbågssvansen. 4: sex kroppar: röd och orange, orange och gul, gul och grön, grön och blå, blå och lila, röd och lila.
 hisss-rules-2 =
@@ -41,7 +41,7 @@ hisss-rules-2-picture = Ett bord: det dragna kortet är gult och blått. Det pas
 hisss-rules-3 =
     {"**"}Starten.** Ett kort ligger uppvänt i mitten. I *Hisss* börjar en slumpvis vald spelare. 🏠 I *Rainbow Snake* börjar den yngsta, som trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠 De andra följer medurs.
 
-    {"**"}Vad passar?** Du får bygga på en orm i båda ändarna om färgerna som möts är lika. Ett kroppskort får läggas åt båda hållen. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
+    {"**"}Vad passar?** Du får bygga på en orm i båda ändarna om färgerna som möts är lika. Ett kroppskort får läggas åt båda hållen. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Båda stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
 
     {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop ormar. Kort som redan ligger på bordet kan aldrig koppla ihop ormar.
 hisss-rules-4 =

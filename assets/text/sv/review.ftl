@@ -38,7 +38,7 @@ review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna
     [none] {""}
    *[other] , { $resigned } genom att ge upp
 }, { $others } andras drag, { $error } skattningsfel = { $result }
-review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och starten ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en chans som kommer tillbaka kan slösas bort igen.
+review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och start ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en chans som kommer tillbaka kan slösas bort igen.
 review-incomplete = Analysen hann inte till slutet av partiet. Resten räknas som skattningsfel.
 review-button-move = Dyraste drag { $number }
 review-button-curve = Vinstchanser
@@ -57,8 +57,8 @@ review-claims = { $player }: { $right ->
 review-claims-usual = { $summary } Före det här partiet vanligen: { $time }.
 review-claims-none = { $player }: ingen rätt reaktion{ $wrong ->
     [0] {""}
-    [one] , och en felaktig
-   *[other] , och { $wrong } felaktiga
+    [one] , men en felaktig
+   *[other] , men { $wrong } felaktiga
 }.
 review-claims-missed = { $missed ->
     [0] Ingen chans att reagera gick förlorad.

@@ -47,7 +47,7 @@ slap-rules-6 =
 
 slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
 slap-prompt-first = { $player }, vänd ett kort. Elefant: tryck på 👋 under meddelandet. Mus: 🫰. Bara en gång!
-slap-prompt-out = { $player } har inga kort kvar. Räknas det här kortet? 👋 🫰
+slap-prompt-out = { $player } har inga kort kvar. Elefant eller mus? 👋 🫰
 slap-prompt-redeal = Ingen har några kort kvar: snart delas högen ut igen. 👋 🫰
 slap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 👋 🫰
 
@@ -72,7 +72,7 @@ slap-news-slap-right-before = 👋 { $player } daskar i sista stund, { $time } e
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } daskade, och de andra delar på { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } daskar ändå, och de andra delar på { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
@@ -84,7 +84,7 @@ slap-news-snap-right-before = 🫰 { $player } knäpper i sista stund, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knäppte, och de andra delar på { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knäpper ändå, och de andra delar på { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
@@ -104,7 +104,7 @@ slap-learn-mouse-now = **Den knäppande musen: 🫰 nu!** Högen har { $cards ->
 }.
 slap-remark-won = **Du var först!** Högen är din. Tryck på emojin igen nästa gång.
 slap-remark-lost = { $player } var snabbare och vann högen.
-slap-remark-wrong = **Det var fel:** högen gick till de andra. Bara att lägga till en emoji räknas.
+slap-remark-wrong = **Det var fel:** högen gick till de andra. Bara en tillagd emoji räknas.
 slap-remark-wrong-other = { $player } reagerade fel, så högen delades ut till de andra, även dig.
 slap-remark-redeal = Ingen har några kort kvar, så högen delades ut igen.
 

@@ -23,7 +23,7 @@ snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de
 snap-rules-2 =
     52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. När det är din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
 
-    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång per reaktion: ett tryck till tar bort den. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, fram till nästa drag. Sedan fortsätter spelet med nästa drag.
+    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång per reaktion: ett tryck till tar bort den. Den som reagerar först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, fram till nästa drag. Sedan fortsätter spelet med nästa drag.
 snap-rules-3 =
     {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par, även två straffkort. 🏠 Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
 snap-rules-3-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
@@ -46,7 +46,7 @@ snap-rules-7 =
 
 snap-prompt = { $player }, vänd ett kort. Två likadana djur? 🫰!
 snap-prompt-first = { $player }, vänd ett kort. Två likadana djur? Tryck på 🫰 under meddelandet, bara en gång!
-snap-prompt-out = { $player } har inga kort kvar. Räknas det här kortet? 🫰!
+snap-prompt-out = { $player } har inga kort kvar. Ett par? 🫰!
 snap-prompt-limit = Sista kortet! Sedan vinner den som har flest kort. 🫰!
 
 snap-describe-tops = Överst på högarna: { $cards }.

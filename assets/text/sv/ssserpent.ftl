@@ -10,13 +10,13 @@ ssserpent-switch-hand = Ställ upp för hand
 ssserpent-switch-chance = Slumpat bräde
 
 ssserpent-rules-1 =
-    {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
+    {"**"}Målet.** Ta den andra ormens huvud, eller hindra den från att göra ett helt drag.
 
-    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
+    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen. 🏠 Ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-2 =
-    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga rutorna. Finns det ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+    {"**"}Rutorna.** Ett äpple ligger aldrig på kanten (**1**), och aldrig alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga rutorna. Finns det ingen ruta kvar för en bricka slopas de här reglerna så långt det behövs, en i taget: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 ssserpent-rules-2-picture = Uppställningen: fyra blåbär, två gula äpplen och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-3 =
     {"**"}Bilden.** Det röda huvudet får gå till
@@ -42,7 +42,7 @@ ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula
 ssserpent-rules-7 =
     {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. Ägaren får äta dem igen.
 
-    {"**"}Oavgjort.** Samma ställning i början av ett drag för tredje gången, eller 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Att sakna ett helt drag går före: då förlorar man. 🏠
+    {"**"}Oavgjort.** Partiet blir oavgjort när ett drag börjar i samma ställning för tredje gången, eller efter 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Men den som inte kan göra ett helt drag förlorar. 🏠
 
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -160,7 +160,7 @@ ssserpent-describe-quiet = { $moves ->
 } utan att någon äter eller anfaller; vid { $most } är det oavgjort.
 
 ssserpent-picture-bite = Hugg! −{ $lost }
-ssserpent-news-setup = { $player } placerar först.
+ssserpent-news-setup = { $player } börjar uppställningen.
 ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
 ssserpent-news-blue = { $player } placerar ett blåbär på { $cell }.
 ssserpent-news-colour = { $player } väljer den { $colour ->
@@ -170,7 +170,7 @@ ssserpent-news-colour = { $player } väljer den { $colour ->
 ssserpent-news-apple = { $player } placerar ett { $colour ->
         [yellow] gult
        *[other] rött
-    } äpple åt motståndaren på { $cell }.
+    } äpple på { $cell } åt motståndaren.
 ssserpent-news-head = { $player } placerar motståndarens { $colour ->
         [yellow] gula
        *[other] röda
@@ -282,7 +282,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Den som stod på tur hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.
 ssserpent-why-repetition = Samma ställning uppstod för tredje gången.
-ssserpent-why-no-progress = 120 drag i rad utan att någon åt eller anföll.
+ssserpent-why-no-progress = Ingen åt eller anföll på 120 drag i rad.
 ssserpent-why-resign = Motståndaren gav upp.
 
 ssserpent-refusal-notation = En ruta är en kolumn från A till I och en rad från 1 till 9, till exempel D4. En väg är upp till fem rutor, till exempel E2-E3.

@@ -31,7 +31,7 @@ sssnake-rules-3-picture = Med en etta går kortet till den vänstra grannen. Med
 sssnake-rules-4 =
     {"**"}Ditt val.** Du väljer bland korten som passar på din orm. Passar bara ett kort, och bara på ett ställe, läggs det dit direkt. Passar inget av dina kort väljer du vilket som helst: det är ute ur spelet. 🏠 Du lägger dina egna kort innan grannen får det sista. 🏠 Har draghögen färre kort än tärningen visar spelar du som om du hade slagit det mindre talet. 🏠
 sssnake-rules-5 =
-    {"**"}Lägga kort.** Ett kort läggs i en av de två öppna ändarna så att kroppen fortsätter. Efteråt måste det fortfarande gå att koppla ihop huvud och svans, med vilka kort som helst. Ett lagt kort flyttas aldrig.
+    {"**"}Lägga kort.** Ett kort läggs i en av de två öppna ändarna så att kroppen fortsätter. Efteråt måste det fortfarande gå att koppla ihop huvud och svans med valfria kort. Ett lagt kort flyttas aldrig.
 
     {"**"}Bilden.** **1** Kurvan kan läggas i båda ändarna och svänga åt vänster eller höger: fyra ställen, fyra bokstäver. **2** Kurvan lades vid A. Halsen löpte då vidare genom korsningens fria del.
 sssnake-rules-5-picture = 1: halsen har gjort en ögla under en korsning. Bokstäver markerar ställena för en kurva: A och B vid halsen, C och D vid svansen. 2: kurvan ligger vid A, och halsen har löpt upp genom korsningen till rutan ovanför.
@@ -50,7 +50,7 @@ sssnake-rules-7-picture = Slutet på ett parti med en runda: den röda ormen är
 sssnake-rules-8 =
     {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har tre rundor, eller en om du bara spelar mot datorer. Värden kan ändra det. 🏠
 
-    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den som har högst summa. Spelare med samma summa delar på segern. 🏠 Grannen till vänster om den som började rundan börjar nästa. 🏠
+    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den som har högst summa. Spelare med samma summa delar på segern. 🏠 Nästa runda inleds av grannen till vänster om den som började. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 
@@ -176,8 +176,8 @@ sssnake-news-score = { $rounds ->
    *[other] Runda { $round } av { $rounds } är slut. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Draghögen är tom. Behöver färst kort: { $winners }.
-   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Behöver färst kort: { $winners }. { $points }.
+    [1] Draghögen är tom. { $winners } behöver färst kort till.
+   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. { $winners } behöver färst kort till. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totalt { $total })
 

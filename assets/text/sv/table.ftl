@@ -31,7 +31,7 @@ table-resumed-already = Partiet är inte pausat: det pågår redan.
 table-paused = Partiet är pausat. Tryck på ”Fortsätt”, eller använd /{ name-game } { name-continue }.
 table-unknown-match = Jag känner inte längre till det här partiet.
 table-none-here = Det finns inget öppet parti i den här kanalen. /{ name-help } visar hur man startar ett.
-table-channel-full = Kanalen har redan sitt öppna parti. Spela klart det, använd /{ name-game } { name-stop }, eller spela i en annan kanal.
+table-channel-full = Kanalen har redan ett öppet parti. Spela klart det, använd /{ name-game } { name-stop }, eller spela i en annan kanal.
 table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
 table-next-host-lobbies = Nästa värd har redan { $most } öppna lobbyer på den här servern. Välj en annan värd eller avbryt den här lobbyn.
 table-refused = Det kan du inte göra här just nu.
@@ -61,14 +61,14 @@ table-busy = Det är mycket på gång i partiet. Försök igen.
 table-changed = Partiet ändrades i just detta ögonblick. Titta igen innan du trycker.
 table-counted-already = Den här tryckningen är redan räknad.
 table-not-stored = Jag kunde inte spara ditt drag, så det spelades inte. Försök igen om en stund.
-table-closing = Boten startar om. Försök igen om några sekunder.
+table-closing = Jag startar om. Försök igen om några sekunder.
 table-board-too-often = Du har hämtat partiet flera gånger på en minut. Du kan hämta det igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
 table-unreadable = Partiet kan inte fortsätta, så det stoppades. Det räknas inte.
 table-older-rules = Partiet började med äldre regler. De stöds inte längre, så det kan varken fortsätta eller visas.
-table-elsewhere = Boten flyttar till en annan maskin. Försök igen om några sekunder.
+table-elsewhere = Jag flyttar till en annan maskin. Försök igen om några sekunder.
 
 table-character-easy = ”Jag har precis kläckts!”
 table-character-normal = ”Jag tänker ett drag framåt. Oftast.”
@@ -105,7 +105,7 @@ table-news-forgotten = Ingen har tryckt på en knapp på sju dagar, så partiet 
 table-news-message-gone = Meddelandet med partiet raderades. Här är det igen.
 table-news-message-gone-claims = Meddelandet med partiet raderades. Här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
-table-news-silence = Discord nådde inte boten på { $duration }. Er klocka stod stilla under tiden.
+table-news-silence = Discord nådde mig inte på { $duration }. Er klocka stod stilla under tiden.
 
 table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 table-done-resign = Du gav upp.

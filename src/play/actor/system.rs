@@ -30,6 +30,11 @@ impl LoadedMatch {
         if let Err(error) = begun {
             return drop(reply.send(Err(error)));
         }
+        // Another player might have been quicker: the response to their rematch has shown the match.
+        if token.is_none() && self.updater.location().message.is_some() {
+            self.notify(UpdaterEvent::Show(Show::Edit(None)));
+            return drop(reply.send(Ok(())));
+        }
         self.updater.set_new();
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);

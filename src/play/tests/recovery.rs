@@ -6,6 +6,7 @@ use super::GAME;
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
+use crate::play::actor::mailbox::{Mail, result_of};
 use crate::play::service::upkeep::LOOK_EVERY;
 
 impl TestTable {
@@ -46,6 +47,18 @@ async fn a_match_alone_begins_even_if_the_answer_of_the_store_was_lost() {
     let id = test.open_as(GAME, alone).await.expect("it is stored anyway");
     let view = test.shown(id).await;
     assert_eq!(view.meta.stage, Stage::Running);
+    assert_eq!(test.presenter.history().iter().filter(|(how, _)| *how == How::New).count(), 1, "one message");
+}
+
+/// The host of a lobby in a thread might use the command again while the store has not yet answered.
+#[tokio::test]
+async fn a_lobby_that_another_command_has_shown_is_not_posted_too() {
+    let test = TestTable::new();
+    let id = test.open_as(GAME, |_| ()).await.expect("it opens");
+    test.shown(id).await;
+    let opened = test.matches.actors.post(id, |reply| Mail::Open { token: None, begins: false, reply });
+    result_of(opened).await.expect("users see it");
+    test.quiet().await;
     assert_eq!(test.presenter.history().iter().filter(|(how, _)| *how == How::New).count(), 1, "one message");
 }
 

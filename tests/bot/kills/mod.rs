@@ -18,7 +18,7 @@ use contract::{Chance, Info, OptionKind, Seed};
 use rules::REGISTRY;
 use serde_json::{Value, json};
 use snakepit::ids::{ChannelId, MatchId};
-use snakepit::play::{ShardSet, Stage, Store as _, StoredMatch};
+use snakepit::play::{MatchMeta, ShardSet, Stage, Store as _, StoredMatch};
 use snakepit::store::Database;
 use sqlx::Connection as _;
 use tempfile::TempDir;
@@ -309,7 +309,14 @@ impl Town {
                 })
             };
             // Many matches can be open in a channel, where Discord allows only one edit a second.
-            let shown = timeout(5 * PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
+            let withdrawn = self.is_withdrawn(meta.id);
+            let shown = async {
+                tokio::select! {
+                    seen = self.seen.wait_for(is_seen) => seen.is_ok(),
+                    () = withdrawn => true,
+                }
+            };
+            let shown = timeout(5 * PATIENCE, shown).await.unwrap_or(false);
             let seen = self.seen.borrow().message_of(meta.id).cloned();
             if !shown {
                 self.print_channel(meta.location.channel).await;
@@ -319,6 +326,18 @@ impl Town {
             if meta.stage == Stage::Running {
                 assert!(meta.deadline.is_some(), "the clock of match {} runs", meta.id.to_short());
                 assert!(now.version > meta.version || now.deadline >= meta.deadline, "nobody has less time");
+            }
+        }
+    }
+
+    /// Waits until a lobby without a message is cancelled: its host has started another match instead.
+    fn is_withdrawn(&self, id: MatchId) -> impl Future<Output = ()> + use<> {
+        let database = self.database.clone();
+        async move {
+            let mut pause = tokio::time::interval(Duration::from_millis(100));
+            let is_withdrawn = |meta: &MatchMeta| meta.stage == Stage::Cancelled && meta.location.message.is_none();
+            while !database.meta(id).await.expect("it is readable").is_some_and(|meta| is_withdrawn(&meta)) {
+                pause.tick().await;
             }
         }
     }

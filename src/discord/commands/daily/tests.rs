@@ -109,7 +109,7 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     let missed = text(&[0, 1], result(4, None));
     assert!(missed.contains("Not yet: 1 points. The best possible: 2 points.\nYou have tried it 4 times."), "{missed}");
     let late = text(&[0, 0], result(2, Some(Day(DAY.0 + 1))));
-    assert!(late.contains("Solved in 2 tries, after its day"), "{late}");
+    assert!(late.contains("Solved in 2 tries, but too late to count"), "{late}");
     let asks =
         |result| shown(Locale::En, 2, &[0, 0], result).container.expect("a frame").below.contains("Solve it today");
     assert!(asks(result(1, None)) && !asks(result(1, Some(DAY))));

@@ -77,7 +77,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     let message = for_view(&ended, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(text(&message).contains(OPEN), "{}", text(&message));
-    let expected = "Same deal, same seat: 🔴 Anna, −5, has 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
+    let expected = "Same deal, same seat. 🔴 Anna: −5, 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
                     2. Former player: −5, 1½. 4. Ben: left the match, 0. The table.";
     assert_eq!(message.picture.expect("a picture").1, expected);
     let pages = description_pages(&ended, Locale::En).join("\n");
