@@ -294,14 +294,14 @@ discord-button-confirm-cancel = Ja, aflys den
 discord-button-keep-lobby = Nej, behold den
 
 discord-mine-heading = **Dine partier**
-discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` åbner et.
+discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` viser, hvordan du starter et.
 discord-mine-lobby = { $match }: ikke startet endnu
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: på pause
 discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, kun dem, der tæller
-discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` åbner et.
+discord-history-none = Du har ingen færdige partier her, der tæller. `/{ name-help }` viser, hvordan du starter et.
 discord-history-select = Se et igen …
 discord-history-won = 🏆 vundet
 discord-history-drawn = uafgjort
@@ -338,7 +338,7 @@ discord-notices-invited-by = Hvem der må invitere dig
 discord-notices-unblock = Lad en blokeret vært invitere dig igen …
 discord-away-now = **Du er væk.** Sidste dag: { date } (UTC).
 discord-away-not = **Du er ikke væk.**
-discord-away-help = Mens du er væk, venter dine ture i langsomme partier, de andre kan se, hvor længe det varer, og du får ingen notifikationer. I hurtigere partier spiller en computer for dig, når din tid løber ud.
+discord-away-help = Mens du er væk, venter dine ture i langsomme partier, og du får ingen notifikationer. De andre kan se, hvor længe du er væk. I hurtigere partier spiller en computer for dig, når din tid løber ud.
 discord-away-left = { $left ->
     [0] Du har brugt alle dine { $most } fraværsdage i denne sæson.
     [one] Du kan være væk én dag mere i denne sæson, af { $most } i alt.
@@ -523,7 +523,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = En tråd til hvert parti, medmindre værten vælger noget andet
 discord-settings-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
-discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang på ti minutter
+discord-settings-role = Rolle, der nævnes, når en ny lobby søger spillere, højst én gang hvert tiende minut
 discord-settings-no-role = Ingen rolle
 discord-settings-role-deleted = ⚠️ Den valgte rolle er slettet. Vælg en anden, eller ingen.
 discord-settings-role-restricted = Kun lobbyer fra medlemmer med tilladelsen *Nævn alle roller* nævner denne rolle. Lad alle nævne den for at ændre det.

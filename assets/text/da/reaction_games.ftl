@@ -47,7 +47,7 @@ claims-describe-out = { $player } er ude.
 claims-news-deal = Kortene er delt ud. { $player } begynder.
 claims-news-turn = { $player } vender { $card }.
 claims-news-out = { $player } har ingen kort tilbage og er ude.
-claims-news-agree = Kortene afgør det.
+claims-news-agree = Den, der har flest kort, vinder.
 claims-news-limit = Det var den sidste tur. Den, der har flest kort, vinder.
 
 claims-why-resign = { $others ->

@@ -47,9 +47,9 @@ review-chart-luck = Held
 review-chart-given-away = Spildt
 review-chart-claims = Reaktioner, i sekunder
 review-claims = { $player }: { $right ->
-    [one] én rigtig reaktion
-   *[other] { $right } rigtige reaktioner
-}, oftest efter { $time }{ $wrong ->
+    [one] én rigtig reaktion, efter { $time }
+   *[other] { $right } rigtige reaktioner, oftest efter { $time }
+}{ $wrong ->
     [0] {""}
     [one] , og én forkert
    *[other] , og { $wrong } forkerte

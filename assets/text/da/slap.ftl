@@ -21,7 +21,7 @@ slap-rules-1 =
     Den gule ramme viser, hvis tur det er. Efter en reaktion viser lyserøde rammer, hvem der fik bunken.
 slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antallet af kort i spillerens stak, 3 antallet af kort i bunken.
 slap-rules-2 =
-    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort** for at lægge stakkens øverste kort på den fælles bunke.
+    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort** for at lægge din staks øverste kort på den fælles bunke.
 
     {"**"}En elefant øverst?** Vær den første, der klasker den med 👋.
     {"**"}Den knipsende mus øverst?** Vær den første, der knipser med 🫰.
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } klasker i sidste øjeblik, { $tim
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } klasker, og de andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasker alligevel og giver bunken væk ({ $cards ->
     [one] ét kort
    *[other] { $cards } kort
-}.
+}).
 slap-news-snap-right = 🫰 { $player } knipser først, på { $time }, og vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } knipser i sidste øjeblik, { $tim
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knipser, og de andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipser alligevel og giver bunken væk ({ $cards ->
     [one] ét kort
    *[other] { $cards } kort
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Den knipsende mus: 🫰 nu!** Bunken har { $cards ->
 slap-remark-won = **Du var først!** Bunken er din. Næste gang trykker du på emojien igen.
 slap-remark-lost = { $player } var hurtigere og vandt bunken.
 slap-remark-wrong = **Det var forkert:** bunken gik til de andre. Kun det at tilføje en emoji tæller.
-slap-remark-wrong-other = { $player } reagerede forkert, så bunken blev delt ud til de andre, også dig.
+slap-remark-wrong-other = { $player } tog fejl og gav bunken væk. Lyserøde rammer viser, til hvem.
 slap-remark-redeal = Ingen har kort tilbage, så bunken blev delt ud igen.
 
 slap-refusal-redeal = Bunken deles kun ud igen, når ingen stak har kort.

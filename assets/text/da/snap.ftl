@@ -21,14 +21,14 @@ snap-rules-1 =
     {"**"}4** hvis tur det er, i gult · **5** det nyeste kort, i lyserødt · **6** pladsen til straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de andre en pingvin og en kat. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
+    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: din staks øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
-    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den, der reagerer først, tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den, der reagerer først, tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid indtil næste tur. Så fortsætter spillet med næste tur.
 snap-rules-3 =
     {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og stjernens bunke, fordi stjernen betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
 snap-rules-4 =
-    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Indtil tre kort mere er vendt, tæller dine knips ikke. 🏠 Uden kort kan du ikke knipse.
+    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges din staks øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Indtil tre kort mere er vendt, tæller dine knips ikke. 🏠 Uden kort kan du ikke knipse.
 
     {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra venstre for dig, din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
 

@@ -10,13 +10,13 @@ ssserpent-switch-hand = Stil op manuelt
 ssserpent-switch-chance = Tilfældigt bræt
 
 ssserpent-rules-1 =
-    {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.
+    {"**"}Målet.** Tag den anden slanges hoved, eller sørg for, at den ikke kan lave et helt træk.
 
     {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen. 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
-    {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
+    {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Før farverne er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =
-    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage til en brik, falder disse regler bort, så langt det er nødvendigt, én ad gangen: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+    {"**"}Felterne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige felter. Er der ikke noget felt tilbage til en brik, falder disse regler bort én ad gangen, indtil der er et: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
 ssserpent-rules-2-picture = Opstillingen: fire blåbær, to gule æbler og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; dér må der ikke ligge et æble.
 ssserpent-rules-3 =
     {"**"}Billedet.** Det røde hoved må gå til
@@ -35,14 +35,14 @@ ssserpent-rules-4 =
 
     {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og videre. Begge tællinger stopper ved det første hul, og brikker fra en slange, der bugter sig, tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
+    {"**"}At angribe.** Se på den linje, skridtet følger. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og videre. Begge tællinger stopper ved det første hul, og brikker fra en slange, der bugter sig, tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
 ssserpent-rules-6 =
     {"**"}Billedet.** Rød tæller **1**, **2**, **3** brikker, gul kun **1**, **2**. Rød må altså bide den indrammede brik, og gul mister den og de to bag den. I din tur markerer gule rammer de brikker, du kan bide med dette træk, og **!** markerer dit hoved, hvis den anden slange kan tage det nu.
 ssserpent-rules-6-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
 ssserpent-rules-7 =
     {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. Ejeren må spise dem igen.
 
-    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller efter 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. Men har du ikke noget helt træk, taber du. 🏠
+    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller når ingen spiser eller angriber i 120 træk på stribe (begge spillere tilsammen). Men har du ikke noget helt træk, taber du. 🏠
 
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 ssserpent-rules-8 =

@@ -18,7 +18,7 @@ sssnake-rules-1-picture = Et bord, hvor rød skal lægge et sving eller et lige 
 sssnake-rules-2 =
     {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider. 🏠
 
-    {"**"}Din tur.** Der slås med terningen, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
+    {"**"}Din tur.** Der slås med terningen, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste trykker på **Jeg er yngst** i lobbyen og begynder. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En 1’er.** Læg kortet på slangen hos naboen til venstre; du vælger hvor. Passer det ingen steder der, lægger du det på din egen slange. Passer det heller ikke der, er det ude af spillet.
 

@@ -337,7 +337,7 @@ discord-notices-invited-by = Wer dich einladen darf
 discord-notices-unblock = Einen blockierten Host wieder zulassen …
 discord-away-now = **Du bist abwesend.** Letzter Tag: { date } (UTC).
 discord-away-not = **Du bist nicht abwesend.**
-discord-away-help = Solange du abwesend bist, warten deine Züge in langsamen Partien. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
+discord-away-help = Solange du abwesend bist, warten deine langsamen Partien auf dich. Die anderen sehen, bis wann du abwesend bist, und niemand benachrichtigt dich. In schnelleren Partien spielt ein Computer für dich, wenn deine Zeit um ist.
 discord-away-left = { $left ->
     [0] Du hast schon alle { $most } Abwesenheitstage dieser Saison genutzt.
     [one] Du kannst in dieser Saison noch einen von { $most } Tagen abwesend sein.
@@ -522,7 +522,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
 discord-settings-notices = Im Kanal benachrichtigen, wenn jemand eingeladen wird oder andere auf einen Zug warten
-discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens einmal in zehn Minuten
+discord-settings-role = Rolle, die erwähnt wird, wenn eine neue Lobby Leute zum Mitspielen sucht, höchstens alle zehn Minuten
 discord-settings-no-role = Keine Rolle
 discord-settings-role-deleted = ⚠️ Die gewählte Rolle wurde gelöscht. Wähle eine andere oder keine.
 discord-settings-role-restricted = Nur Lobbys von Mitgliedern mit der Berechtigung *Alle Rollen erwähnen* erwähnen diese Rolle. Erlaube allen, sie zu erwähnen, um das zu ändern.

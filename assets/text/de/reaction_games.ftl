@@ -47,7 +47,7 @@ claims-describe-out = { $player } ist ausgeschieden.
 claims-news-deal = Die Karten sind verteilt. { $player } beginnt.
 claims-news-turn = { $player } dreht um: { $card }.
 claims-news-out = { $player } hat keine Karten mehr und scheidet aus.
-claims-news-agree = Die Karten entscheiden.
+claims-news-agree = Wer die meisten Karten hat, gewinnt.
 claims-news-limit = Das war der letzte Zug. Wer die meisten Karten hat, gewinnt.
 
 claims-why-resign = { $others ->

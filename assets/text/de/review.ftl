@@ -47,9 +47,9 @@ review-chart-luck = Glück
 review-chart-given-away = Verschenkt
 review-chart-claims = Reaktionen, in Sekunden
 review-claims = { $player }: { $right ->
-    [one] eine richtige Reaktion
-   *[other] { $right } richtige Reaktionen
-}, meist nach { $time }{ $wrong ->
+    [one] eine richtige Reaktion, nach { $time }
+   *[other] { $right } richtige Reaktionen, meist nach { $time }
+}{ $wrong ->
     [0] {""}
     [one] , und eine falsche
    *[other] , und { $wrong } falsche

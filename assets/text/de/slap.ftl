@@ -28,11 +28,11 @@ slap-rules-2 =
     Die Emojis unter der Nachricht sind deine Buttons. Drücke jedes Mal nur einmal: Ein zweiter Druck nimmt das Emoji wieder weg.
     Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild die oberste Karte und dazu, wer den Stapel in welcher Zeit gewonnen hat.
 
-    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte, links von dir beginnend, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zuspätkommen kostet also nichts.
+    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte, links von dir beginnend, unter ihre Päckchen. 🏠 Danach geht das Spiel weiter. Bei leerem Stapel passiert nichts: Zuspätkommen kostet also nichts.
 slap-rules-3 =
     {"**"}Das Bild.** Der Stern hat auf eine Katze gehauen. Der Stapel ist weg: Seine Karten sind in den rosa gerahmten Päckchen.
 
-    {"**"}Ausscheiden.** Bist du dran und hast keine Karten, scheidest du aus. Bis dahin darfst du noch draufhauen und schnippen. 🏠 Hat niemand mehr Karten, wird der Stapel gemischt und neu an alle verteilt, die noch dabei sind. 🏠
+    {"**"}Ausscheiden.** Bist du dran und hast keine Karten, scheidest du aus. Bis dahin darfst du noch draufhauen und schnippen. 🏠 Hat niemand mehr eine Karte, wird der Stapel gemischt und neu an alle verteilt, die noch dabei sind. 🏠
 slap-rules-3-picture = Der Stapel ist leer, nachdem der Stern falsch draufgehauen hat. Die Päckchen von Kreis und Quadrat haben einen rosa Rahmen.
 slap-rules-4 =
     { claims-rules-moment }
@@ -63,7 +63,7 @@ slap-describe-no-pile = Der Stapel ist leer.
 
 slap-picture-snap = SCHNIPP! { $time }
 slap-picture-slap = PATSCH! { $time }
-slap-news-redeal = Niemand hat mehr Karten: Der Stapel wird gemischt und neu verteilt.
+slap-news-redeal = Niemand hat mehr eine Karte: Der Stapel wird gemischt und neu verteilt.
 slap-news-slap-right = 👋 { $player } haut am schnellsten drauf, nach { $time }, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } haut gerade noch rechtzeitig drau
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-slap-wrong = Kein Elefant! { $player } haut trotzdem drauf, und die anderen teilen sich { $cards ->
+slap-news-slap-wrong = Kein Elefant! { $player } haut trotzdem drauf und verschenkt den Stapel ({ $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-}.
+}).
 slap-news-snap-right = 🫰 { $player } schnippt am schnellsten, nach { $time }, und gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } schnippt gerade noch rechtzeitig,
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt trotzdem, und die anderen teilen sich { $cards ->
+slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt trotzdem und verschenkt den Stapel ({ $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,11 +105,11 @@ slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards 
 slap-remark-won = **Du warst schneller!** Der Stapel gehört dir. Drücke nächstes Mal wieder das Emoji.
 slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
 slap-remark-wrong = **Falsch:** Der Stapel ging an die anderen. Nur das Hinzufügen eines Emojis zählt.
-slap-remark-wrong-other = { $player } hat falsch reagiert: Der Stapel ging an die anderen, auch an dich.
-slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel neu verteilt.
+slap-remark-wrong-other = { $player } lag falsch und hat den Stapel verschenkt. Rosa Rahmen zeigen, an wen.
+slap-remark-redeal = Niemand hatte mehr eine Karte, deshalb wurde der Stapel neu verteilt.
 
-slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn kein Päckchen mehr Karten hat.
-slap-refusal-redeal-first = Kein Päckchen hat mehr Karten: Der Stapel wird neu verteilt, und niemand scheidet aus.
+slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn alle Päckchen leer sind.
+slap-refusal-redeal-first = Alle Päckchen sind leer: Der Stapel wird neu verteilt, und niemand scheidet aus.
 slap-refusal-no-card = Du hast keine Karte zum Umdrehen.
 
 ## Faults of a record

@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 ssserpent-rules-5 =
-    {"**"}Angreifen.** Schau die Linie des Schritts entlang. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke, und auch Teile einer gewundenen Schlange zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
+    {"**"}Angreifen.** Schau die Linie des Schritts entlang. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an. Jede Zählung endet an der ersten Lücke, und auch Teile einer gewundenen Schlange zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
 ssserpent-rules-6 =
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil abbeißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug abbeißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
 ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen nummerieren drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-7 =
-    {"**"}Nach dem Zug** legt, wer angegriffen hat, die verlorenen Teile einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
+    {"**"}Nach dem Zug** legst du die Teile, die du abgebissen hast, einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 
-    {"**"}Unentschieden.** Dieselbe Stellung entsteht zum dritten Mal zu Beginn eines Zugs, oder 120 Züge in Folge, beide zusammengezählt, frisst niemand und greift niemand an. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
+    {"**"}Unentschieden.** Die Partie ist unentschieden, wenn ein Zug zum dritten Mal in derselben Stellung beginnt oder 120 Züge in Folge (beide zusammen) niemand frisst oder angreift. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 ssserpent-rules-8 =

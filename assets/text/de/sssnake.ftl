@@ -41,7 +41,7 @@ sssnake-rules-6 =
     • Geraden und Kreuzungen gehen geradeaus. Kurven und Doppelkurven biegen nach links oder rechts ab.
     • Das zweite Stück einer Kreuzung oder Doppelkurve (blass gezeichnet) ist frei. Ein Ende, das es jetzt oder später erreicht, läuft sofort und kostenlos durch, auch durch mehrere.
     • Ein Ende darf nicht gegen die geschlossene Seite einer Karte oder gegen die große Karte laufen.
-    • *Fehlende Karten* = die kleinste Zahl von Karten, die die Schlange vollenden würde, wenn du die idealen hättest. Einer neuen Schlange fehlen 7.
+    • *Fehlende Karten* = die kleinste Zahl von Karten, mit der die Schlange vollständig wäre, wenn du die idealen hättest. Einer neuen Schlange fehlen 7.
 sssnake-rules-7 =
     {"**"}Das Ende einer Runde.** Ist deine Schlange vollständig, gewinnst du die Runde sofort, auch wenn eine fremde Karte sie vollendet hat. 🏠 Karten auf der Hand verlassen das Spiel. 🏠 Ist der Stapel nach einem ganzen Zug leer, gewinnt die Schlange, der die wenigsten Karten fehlen; bei Gleichstand wird geteilt. 🏠
 

@@ -514,7 +514,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = A thread for each match, unless the host chooses otherwise
 discord-settings-notices = Notify players in the channel when others wait for them or invite them
-discord-settings-role = Role to mention when a new lobby looks for players, at most once in ten minutes
+discord-settings-role = Role to mention when a new lobby looks for players, at most once every ten minutes
 discord-settings-no-role = No role
 discord-settings-role-deleted = ⚠️ The chosen role was deleted. Choose another one, or none.
 discord-settings-role-restricted = Only lobbies of members with the permission *Mention All Roles* mention this role. Let everybody mention it to change that.

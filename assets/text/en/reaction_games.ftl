@@ -33,7 +33,7 @@ claims-length = { $next ->
     [0] No turn limit
    *[other] Short match ({ $next } turns)
 }
-claims-gentle-match = Gentle: cards lie for 4 seconds
+claims-gentle-match = Gentle: cards stay for 4 seconds
 claims-brisk-match = Normal speed
 claims-reaction-snap = Snap!
 claims-reaction-slap = Slap!
@@ -78,9 +78,9 @@ claims-rules-moment =
 
     {"**"}The picture.** A reaction at **1** or **2** counts for the picture on the left. A reaction at **3** counts for the picture on the right.
 claims-rules-look =
-    {"**"}Too early?** Every new card on the table and every win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠 If the bot loses its connection, the face-up cards can’t be won any more, and the message says so. 🏠
+    {"**"}Too early?** Every new card on the table and every win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was correct there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠 If the bot loses its connection, the face-up cards can’t be won any more, and the message says so. 🏠
 
-    {"**"}Time to look.** Every card lies for 1.5 seconds, or 4 in a gentle match, so that everybody can see it. Press **Turn a card** earlier and the bot turns it when the time has come. 🏠 For 400 milliseconds after a new card, a reaction that fits only the card before still counts for that card. 🏠
+    {"**"}Time to look.** Every card stays for 1.5 seconds, or 4 in a gentle match, so that everybody can see it. Press **Turn a card** earlier and the bot turns it when the time has come. 🏠 For 400 milliseconds after a new card, a reaction that fits only the card before still counts for that card. 🏠
 
 ## Faults of a record
 

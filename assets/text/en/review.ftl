@@ -47,9 +47,9 @@ review-chart-luck = Luck
 review-chart-given-away = Given away
 review-chart-claims = Reactions, in seconds
 review-claims = { $player }: { $right ->
-    [one] one right reaction
-   *[other] { $right } right reactions
-}, usually after { $time }{ $wrong ->
+    [one] one right reaction, after { $time }
+   *[other] { $right } right reactions, usually after { $time }
+}{ $wrong ->
     [0] {""}
     [one] , and one wrong reaction
    *[other] , and { $wrong } wrong reactions

@@ -28,7 +28,7 @@ slap-rules-2 =
     The emojis below the message are your buttons. Press once each time: a second press takes the emoji off.
     The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, with the winner’s sign and time.
 
-    {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
+    {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then play goes on. On an empty pile nothing happens, so being second costs nothing.
 slap-rules-3 =
     {"**"}The picture.** The star slapped a cat. The pile is gone: its cards are in the packs framed in pink.
 
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } slaps just in time, { $time } aft
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-slap-wrong = No elephant! { $player } slaps anyway, and the others share { $cards ->
+slap-news-slap-wrong = No elephant! { $player } slaps anyway and gives the pile away ({ $cards ->
     [one] one card
    *[other] { $cards } cards
-}.
+}).
 slap-news-snap-right = 🫰 { $player } snaps first, in { $time }, and wins { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } snaps just in time, { $time } aft
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-snap-wrong = No mouse! { $player } snaps anyway, and the others share { $cards ->
+slap-news-snap-wrong = No mouse! { $player } snaps anyway and gives the pile away ({ $cards ->
     [one] one card
    *[other] { $cards } cards
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **The snapping mouse: 🫰 now!** The pile has { $cards -
 slap-remark-won = **You were first!** The pile is yours. To react again, press the emoji again.
 slap-remark-lost = { $player } was faster and won the pile.
 slap-remark-wrong = **That was wrong:** the pile went to the others. Only adding an emoji counts.
-slap-remark-wrong-other = { $player } was wrong, so the others got the pile, you too.
+slap-remark-wrong-other = { $player } was wrong and gave the pile away. Pink frames show who got it.
 slap-remark-redeal = Nobody has a card left, so the pile was dealt again.
 
 slap-refusal-redeal = The pile is dealt again only when no pack has a card.

@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. A snake becomes **adult** for good when no apple of its colour is left on the board, even in the middle of a move. Adult snakes may also eat blueberries.
 ssserpent-rules-5 =
-    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
+    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, even for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
 ssserpent-rules-6 =
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move. An **!** marks your head if the other snake could take it now.
 ssserpent-rules-6-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
 ssserpent-rules-7 =
     {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the placing rules. Their owner may eat them again.
 
-    {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or attacks for 120 moves, both players’ together. But if you have no complete move, you lose. 🏠
+    {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or attacks for 120 moves in all, counting both players. But if you have no complete move, you lose. 🏠
 
     {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -151,7 +151,7 @@ ssserpent-picture-bite = Bite! −{ $lost }
 ssserpent-news-setup = { $player } begins the set-up.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blueberry on { $cell }.
-ssserpent-news-colour = { $player } takes the { ssserpent-colour } snake: it eats { ssserpent-colour } apples.
+ssserpent-news-colour = { $player } chooses the { ssserpent-colour } snake: it eats { ssserpent-colour } apples.
 ssserpent-news-apple = { $player } places a { ssserpent-colour } apple on { $cell } for the opponent.
 ssserpent-news-head = { $player } places the opponent’s { ssserpent-colour } head on { $cell }.
 ssserpent-news-begin = The snakes are ready: { $player } ({ ssserpent-colour }) moves first.

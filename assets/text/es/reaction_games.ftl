@@ -47,7 +47,7 @@ claims-describe-out = { $player } está fuera de juego.
 claims-news-deal = Las cartas están repartidas. { $player } empieza.
 claims-news-turn = { $player } destapa { $card }.
 claims-news-out = { $player } se queda sin cartas y fuera de juego.
-claims-news-agree = Deciden las cartas.
+claims-news-agree = Gana quien tenga más cartas.
 claims-news-limit = Ese fue el último turno. Gana quien tenga más cartas.
 
 claims-why-resign = { $others ->

@@ -21,13 +21,13 @@ review-lost = { $luck ->
    *[none] { $player } tuvo una suerte normal ({ $change }).
 }
 review-given-away = { $summary } Desperdiciado en total: { $own }.
-review-worst = { $summary } La mayor parte en el turno { $turn }.
+review-worst = { $summary } La mayor parte, en el turno { $turn }.
 review-set-up = { $summary } Desperdiciado en la preparación: { $loss }.
 review-resigned = { $summary } Probabilidad de ganar cuando se rindió: { $chance }.
 review-move = Turno { $turn }{ $grade ->
     [blunder] , un error grave
     [mistake] , un error
-    [inaccuracy] , no del todo lo mejor
+    [inaccuracy] , una imprecisión
    *[none] {""}
 }: { $player } eligió { $played }, y la probabilidad de ganar bajó del { $before } al { $left }. Mejor: { $better }.
 review-reason = **{ $move }** – { $reason }
@@ -47,9 +47,9 @@ review-chart-luck = Suerte
 review-chart-given-away = Desperdiciado
 review-chart-claims = Reacciones, en segundos
 review-claims = { $player }: { $right ->
-    [one] una reacción correcta
-   *[other] { $right } reacciones correctas
-}, normalmente tras { $time }{ $wrong ->
+    [one] una reacción correcta, tras { $time }
+   *[other] { $right } reacciones correctas, normalmente tras { $time }
+}{ $wrong ->
     [0] {""}
     [one] , y una equivocada
    *[other] , y { $wrong } equivocadas

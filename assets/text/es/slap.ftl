@@ -25,10 +25,10 @@ slap-rules-2 =
 
     {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
     {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.
-    Los emojis bajo el mensaje son tus botones. Pulsa solo una vez: si pulsas otra vez, se quita el emoji.
+    Los emojis bajo el mensaje son tus botones. Pulsa solo una vez por reacción: si pulsas otra vez, se quita el emoji.
     Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, con el símbolo y el tiempo de quien ganó.
 
-    {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el turno. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
+    {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el juego. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
 slap-rules-3 =
     {"**"}La imagen.** La estrella dio un manotazo a un gato. La pila ya no está: sus cartas están en los mazos con marco rosa.
 
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } da el manotazo justo a tiempo, { 
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-slap-wrong = ¡No era un elefante! Fallo de { $player }: los demás se reparten { $cards ->
+slap-news-slap-wrong = ¡No era un elefante! { $player } se equivoca y regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } cartas
-}.
+}).
 slap-news-snap-right = 🫰 { $player } chasquea los dedos antes que nadie, en { $time }, ¡y gana { $cards ->
     [one] una carta
    *[other] { $cards } cartas
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } chasquea los dedos justo a tiempo
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-snap-wrong = ¡No era el ratón! Fallo de { $player }: los demás se reparten { $cards ->
+slap-news-snap-wrong = ¡No era el ratón! { $player } se equivoca y regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } cartas
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila 
 slap-remark-won = **¡Reaccionaste antes!** La pila es tuya. La próxima vez, pulsa el emoji de nuevo.
 slap-remark-lost = { $player } reaccionó antes y ganó la pila.
 slap-remark-wrong = **Error:** la pila se repartió entre los demás. Solo cuenta añadir un emoji.
-slap-remark-wrong-other = { $player } reaccionó mal, así que los demás recibieron la pila, tú también.
+slap-remark-wrong-other = { $player } falló y regaló la pila. Los marcos rosas muestran a quién.
 slap-remark-redeal = A nadie le quedaban cartas, así que la pila se volvió a repartir.
 
 slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.

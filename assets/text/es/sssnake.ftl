@@ -169,7 +169,7 @@ sssnake-news-complete-other = { $player } añade { sssnake-card } a la serpiente
    *[other] {""}
 }: ¡está completa!
 sssnake-news-give = { $player } le da { sssnake-card } a { $to }.
-sssnake-news-return = No encaja: { $player } le devuelve la carta a { $to } ({ sssnake-card }).
+sssnake-news-return = No encaja: { $player } le devuelve a { $to } la carta ({ sssnake-card }).
 sssnake-news-discard = { $player } descarta { sssnake-card }: no encaja en ningún lugar.
 sssnake-news-score = { $rounds ->
     [1] La ronda ha terminado.
@@ -198,7 +198,7 @@ sssnake-turn-missing = { $forced ->
 sssnake-turn-complete = pone { sssnake-card }: ¡serpiente completa!
 sssnake-turn-complete-other = le pone { sssnake-card } a { $owner }: ¡serpiente completa!
 sssnake-turn-give = le da { sssnake-card } a { $to }
-sssnake-turn-return = le devuelve la carta a { $to } ({ sssnake-card })
+sssnake-turn-return = le devuelve a { $to } la carta ({ sssnake-card })
 sssnake-turn-discard = descarta { $times ->
     [1] { sssnake-card }
    *[other] { $times } cartas

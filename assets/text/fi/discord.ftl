@@ -340,7 +340,7 @@ discord-notices-invited-by = Kuka saa kutsua sinut
 discord-notices-unblock = Salli estetyn järjestäjän kutsut taas …
 discord-away-now = **Olet poissa.** Viimeinen päivä: { date } (UTC).
 discord-away-not = **Et ole poissa.**
-discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, muut näkevät, mihin asti olet poissa, eikä sinulle ilmoiteta. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
+discord-away-help = Kun olet poissa, vuorosi hitaissa otteluissa odottavat, eikä sinulle ilmoiteta. Muut näkevät, mihin asti olet poissa. Nopeammissa otteluissa tietokone pelaa puolestasi, kun aikasi loppuu.
 discord-away-left = { $left ->
     [0] Olet käyttänyt kaikki tämän kauden { $most } poissaolopäivää.
     [one] Voit olla tällä kaudella poissa vielä yhden päivän kauden { $most } poissaolopäivästä.
@@ -366,7 +366,7 @@ discord-avatar-shown = Ottelujesi kuvissa näkyy nyt avatarisi.
 discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
 discord-privacy =
     {"**"}Mitä tietoja säilytän sinusta ja miksi**
-    - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
+    - Discord-tunnuksesi (ID) ja nimesi: pöytäpaikkaasi ja tulostauluja varten.
     - Ottelusi siirtoineen ja tuloksineen sekä se, missä pelasit ja miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
     - Yrityksesi päivän pulmissa ja ilmoituksesi niistä: putkeasi, palvelimesi tuloksia ja korjauksia varten.
     - Mitkä saavutukset olet nähnyt: jotta kukin on uusi vain kerran.

@@ -48,7 +48,7 @@ hisss-rules-4 =
     {"**"}Mitä saat**
     {"**"}1** Asetat kortin, joka tekee käärmeen valmiiksi: sillä on pää, häntä ja ainakin yksi vartalokortti. Saat sen.
     {"**"}2** Yhdistät kaksi käärmettä, joissa kummassakin on ainakin kaksi korttia. Saat yhdistetyn käärmeen, valmiina tai keskeneräisenä. Keskeneräinenkin lasketaan. 🏠
-    {"**"}3** Yhdistät muihin yksinäisen kortin, joka ei vielä ole käärme. Saat yhdistetyn käärmeen vain, jos se on valmis. Muuten se jää pöydälle, kuten tässä. 🏠
+    {"**"}3** Yhdistät muihin kortteihin yksinäisen kortin, joka ei vielä ole käärme. Saat yhdistetyn käärmeen vain valmiina. Muuten se jää pöydälle, kuten tässä. 🏠
     Kuvassa juuri asetetulla kortilla on kehys. Käärmeen perässä oleva luku kertoo, montako korttia saat.
 
     {"**"}Valinta.** Järjestäjä voi valita, että saat yhdistetyn käärmeen *vain jos se on valmis*; muuten se jää pöydälle. 🏠

@@ -47,7 +47,7 @@ claims-describe-out = { $player } on pudonnut pelistä.
 claims-news-deal = Kortit on jaettu. { $player } aloittaa.
 claims-news-turn = { $player } kääntää kortin: { $card }.
 claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
-claims-news-agree = Kortit ratkaisevat.
+claims-news-agree = Voittaja on se, jolla on eniten kortteja.
 claims-news-limit = Viimeinen vuoro on pelattu. Voittaja on se, jolla on eniten kortteja.
 
 claims-why-resign = { $others ->
@@ -74,13 +74,13 @@ claims-rules-end = Järjestäjä voi valita lyhyen ottelun (300 vuoroa) tai muun
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =
-    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja niin on sen poistaminenkin, joten voit reagoida yhä uudelleen. Poistamalla voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen oli oikein tai tuli juuri liian myöhään. Poista väärän reaktion jälkeen ensin emoji: vain uusi lisääminen lasketaan. 🏠
+    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, samoin sen poistaminen, joten voit reagoida yhä uudelleen. Poistamalla voi voittaa, mutta se ei koskaan maksa mitään. Se lasketaan vain, jos lisääminen oli oikein tai tuli juuri liian myöhään. Poista väärän reaktion jälkeen ensin emoji: vain uusi lisääminen lasketaan. 🏠
 
     {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 claims-rules-look =
     {"**"}Liian aikaisin?** Jokaisesta pöydälle tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Kuvan 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se sopi siihen eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
 
-    {"**"}Aikaa katsoa.** Jokainen kortti on esillä 1,5 sekuntia, rauhallisessa ottelussa 4, jotta kaikki näkevät sen. Jos painat **Käännä kortti** aikaisemmin, botti kääntää sen, kun aika on tullut. 🏠 Jos reaktio tulee uuden kortin 400 ensimmäisen millisekunnin aikana ja sopii vain edelliseen korttiin, se lasketaan vielä edelliselle. 🏠
+    {"**"}Aikaa katsoa.** Jokainen kortti on esillä 1,5 sekuntia, rauhallisessa ottelussa 4, jotta kaikki näkevät sen. Jos painat **Käännä kortti** aikaisemmin, botti kääntää uuden, kun aika on kulunut. 🏠 Jos reaktio tulee uuden kortin 400 ensimmäisen millisekunnin aikana ja sopii vain edelliseen korttiin, se lasketaan vielä edelliselle. 🏠
 
 ## Tallenteen virheet
 

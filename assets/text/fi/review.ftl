@@ -47,9 +47,9 @@ review-chart-luck = Onni
 review-chart-given-away = Hukattu
 review-chart-claims = Reaktiot sekunteina
 review-claims = { $player }: { $right ->
-    [one] yksi oikea reaktio
-   *[other] { $right } oikeaa reaktiota
-}, yleensä { $time } kuluttua{ $wrong ->
+    [one] yksi oikea reaktio, aika { $time }
+   *[other] { $right } oikeaa reaktiota, tavallinen aika { $time }
+}{ $wrong ->
     [0] {""}
     [one] , ja yksi väärä
    *[other] , ja { $wrong } väärää

@@ -28,7 +28,7 @@ slap-rules-2 =
     Viestin alla olevat emojit ovat nappisi. Paina joka kerta vain kerran: toinen painallus poistaa emojin.
     Voittaja laittaa pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti sekä voittajan merkki ja aika.
 
-    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Jos pino on tyhjä, mitään ei tapahdu, joten toiseksi jääminen ei maksa mitään.
+    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko sormia jollekin muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten peli jatkuu. Jos pino on tyhjä, mitään ei tapahdu, joten toiseksi jääminen ei maksa mitään.
 slap-rules-3 =
     {"**"}Kuva.** Tähti läpsäytti kissaa. Pino on poissa: sen kortit ovat vaaleanpunaisella kehystetyissä pakoissa.
 
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } ehtii läpsäyttää juuri ajoiss
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-slap-wrong = Ei norsua! { $player } läpsäyttää silti, ja muut jakavat keskenään { $cards ->
-    [one] yhden kortin
+slap-news-slap-wrong = Ei norsua! { $player } läpsäyttää silti ja antaa pinon pois ({ $cards ->
+    [one] yksi kortti
    *[other] { $cards } korttia
-}.
+}).
 slap-news-snap-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $time }, ja voittaa { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } ehtii napsauttaa juuri ajoissa, {
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa silti, ja muut jakavat keskenään { $cards ->
-    [one] yhden kortin
+slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa silti ja antaa pinon pois ({ $cards ->
+    [one] yksi kortti
    *[other] { $cards } korttia
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Napsuhiiri: 🫰 nyt!** Pinossa on { $cards ->
 slap-remark-won = **Ehdit ensin!** Pino on sinun. Paina ensi kerralla emojia uudelleen.
 slap-remark-lost = { $player } oli nopeampi ja voitti pinon.
 slap-remark-wrong = **Väärin:** pino jaettiin muille. Vain emojin lisääminen lasketaan.
-slap-remark-wrong-other = { $player } reagoi väärin, joten pino jaettiin muille, myös sinulle.
+slap-remark-wrong-other = { $player } erehtyi ja antoi pinon pois. Vaaleanpunainen kehys näyttää, kenelle.
 slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino jaettiin uudelleen.
 
 slap-refusal-redeal = Pino jaetaan uudelleen vain, kun missään pakassa ei ole kortteja.

@@ -11,7 +11,7 @@ ssserpent-switch-hand = Asettele itse
 ssserpent-switch-chance = Arvo lauta
 
 ssserpent-rules-1 =
-    {"**"}Tavoite.** Nappaa toisen käärmeen pää tai saarra se niin, ettei se voi tehdä täyttä siirtoa.
+    {"**"}Tavoite.** Nappaa toisen käärmeen pää tai saarra käärme niin, ettei se voi tehdä täyttä siirtoa.
 
     {"**"}Alkuasetelma.** Lauta arvotaan näiden sääntöjen mukaan, ellei järjestäjä valitse aulassa **Asettele itse**. 🏠 Itse aseteltaessa aloittaja arvotaan. 🏠 Asetatte vuorotellen mustikoita, yhden kerrallaan, kaksi kumpikin. Sääntökirjassa ne ovat sinisiä omenoita: ne asetetaan kuten omenat. Sitten toinen pelaaja valitsee värin. 🏠 Vuoro palaa aloittajalle. 🏠 Kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Se, kumpi siirtää ensin, arvotaan.
 
@@ -22,7 +22,7 @@ ssserpent-rules-2-picture = Alkuasetelma: laudalla on neljä mustikkaa, kaksi ke
 ssserpent-rules-3 =
     {"**"}Kuva.** Punainen pää voi astua
     {"**"}1** vapaaseen ruutuun,
-    {"**"}2** omanväriseensä omenaan,
+    {"**"}2** omanväriseen omenaan,
     • mustikkaan, jos käärme on aikuinen (seuraava sivu),
     • toiseen käärmeeseen hyökätäkseen (seuraava sivu).
     Se ei voi astua
@@ -74,11 +74,11 @@ ssserpent-prompt-move = { $player } ({ ssserpent-colour }), tee siirtosi: { $ste
     [one] yksi askel
    *[other] { $steps } askelta
 }.
-ssserpent-prompt-step = { $player } kulkee reitin { $path }: vielä { $left ->
+ssserpent-prompt-step = { $player } siirtää ({ $path }): vielä { $left ->
     [one] yksi askel
    *[other] { $left } askelta
 }.
-ssserpent-prompt-bite = { $player } kulkee reitin { $path }: { $effects }. Purraanko?
+ssserpent-prompt-bite = { $player } siirtää ({ $path }): { $effects }. Purraanko?
 ssserpent-prompt-replant = { $player }, laita { $discs ->
     [one] viimeinen { ssserpent-colour } nappula
    *[other] { $discs } { $colour ->
@@ -170,8 +170,8 @@ ssserpent-news-head = { $player } asettaa vastustajan { $colour ->
    *[other] punaisen
 } pään ruutuun { $cell }.
 ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ ssserpent-colour }) siirtää ensin.
-ssserpent-news-move = { $player } kulkee reitin { $path }.
-ssserpent-news-move-effects = { $player } kulkee reitin { $path }: { $effects }.
+ssserpent-news-move = { $player } siirtää: { $path }.
+ssserpent-news-move-effects = { $player } siirtää ({ $path }): { $effects }.
 ssserpent-news-replant = { $player } laittaa { $colour ->
     [yellow] keltaisen
    *[other] punaisen

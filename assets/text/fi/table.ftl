@@ -79,7 +79,7 @@ table-news-day-off = { $player } pitää vapaapäivän (tällä kaudella jäljel
 table-news-away = { $player } on poissa { date-until }, joten vuoro odottaa.
 table-news-back = { $player } on palannut.
 table-news-resumed = { $player } jatkaa ottelua.
-table-news-moved = Tämän ottelun kanava poistettiin. { $player } jatkaa sitä täällä.
+table-news-moved = Kanava poistettiin. { $player } jatkaa ottelua täällä.
 agree-end-button = { $required ->
     [one] Päätä ottelu
    *[other] Päätä ottelu ({ $agreed }/{ $required })

@@ -372,7 +372,7 @@ discord-privacy =
     - Les invitations des dernières 24 heures et les hôtes que tu as bloqués : pour que personne ne t’importune.
     - Les réactions qui semblent trop rapides pour un humain : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
-    { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
+    { $export } t’envoie le tout dans un fichier. { $forget } efface tout.
 discord-privacy-policy = Politique de confidentialité : { $address }
 discord-terms-of-service = Conditions d’utilisation : { $address }
 discord-export = Voici tout ce que j’ai enregistré sur toi.
@@ -523,7 +523,7 @@ discord-settings-at-most = { $matches ->
 }
 discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte
 discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend ou les invite
-discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois en dix minutes
+discord-settings-role = Rôle à mentionner quand une nouvelle table cherche des joueurs, au plus une fois toutes les dix minutes
 discord-settings-no-role = Aucun rôle
 discord-settings-role-deleted = ⚠️ Le rôle choisi a été supprimé. Choisis-en un autre, ou aucun.
 discord-settings-role-restricted = Seules les tables de membres qui ont la permission *Mentionner tous les rôles* mentionnent ce rôle. Pour changer cela, permets à tout le monde de le mentionner.

@@ -144,7 +144,7 @@ hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche { $card }.
 hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.
 hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
-hisss-news-join = { $player } réunit deux serpents avec { $card } en un seul de { $cards } cartes.
+hisss-news-join = { $player } réunit deux serpents avec { $card } : le nouveau serpent a { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
 # Les mêmes évènements, comme parties d’une ligne sur un tour. Après une pioche, la carte est déjà nommée.

@@ -47,7 +47,7 @@ claims-describe-out = { $player } est hors jeu.
 claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
-claims-news-agree = Les cartes décident.
+claims-news-agree = La personne qui a le plus de cartes gagne.
 claims-news-limit = C’était le dernier tour. La personne qui a le plus de cartes gagne.
 
 claims-why-resign = { $others ->
@@ -80,7 +80,7 @@ claims-rules-moment =
 claims-rules-look =
     {"**"}Trop tôt ?** Chaque nouvelle carte visible et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
 
-    {"**"}Le temps de voir.** Chaque carte reste 1,5 seconde, ou 4 dans une partie tranquille, pour que tout le monde la voie. Si tu appuies plus tôt sur **Retourner une carte**, le bot la retourne le moment venu. 🏠 Si une réaction, dans les 400 premières millisecondes d’une nouvelle carte, ne convient qu’à la précédente, elle compte encore pour celle-là. 🏠
+    {"**"}Le temps de voir.** Chaque carte reste 1,5 seconde, ou 4 dans une partie tranquille, pour que tout le monde la voie. Si tu appuies plus tôt sur **Retourner une carte**, le bot la retourne le moment venu. 🏠 Pendant 400 millisecondes après une nouvelle carte, une réaction qui ne convient qu’à la précédente compte encore pour celle-ci. 🏠
 
 ## Fautes d’une partie enregistrée
 

@@ -38,7 +38,7 @@ review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } 
     [none] {""}
    *[other] , { $resigned } par l’abandon
 }, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
-review-legend = En points de pourcentage des chances de gagner. Chance : ce que le dé, les cartes et le début ont changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus. Plus de 100 % au total est possible, car une chance retrouvée peut être gâchée de nouveau.
+review-legend = En points de pourcentage des chances de gagner. Chance : ce que le dé, les cartes et le début ont changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus. Plus de 100 % au total est possible, car des chances retrouvées peuvent être gâchées de nouveau.
 review-incomplete = L’analyse n’est pas allée jusqu’au bout. Le reste compte comme erreur d’estimation.
 review-button-move = Coup le plus coûteux { $number }
 review-button-curve = Chances de gagner
@@ -47,9 +47,9 @@ review-chart-luck = Chance
 review-chart-given-away = Gâché
 review-chart-claims = Réactions, en secondes
 review-claims = { $player } : { $right ->
-    [one] une réaction juste
-   *[other] { $right } réactions justes
-}, le plus souvent après { $time }{ $wrong ->
+    [one] une réaction juste, après { $time }
+   *[other] { $right } réactions justes, le plus souvent après { $time }
+}{ $wrong ->
     [0] {""}
     [one] , et une erreur
    *[other] , et { $wrong } erreurs

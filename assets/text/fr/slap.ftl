@@ -28,7 +28,7 @@ slap-rules-2 =
     Les émojis sous le message sont tes boutons. Un seul appui par réaction : un second enlève l’émoji.
     Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, avec le signe et le temps du gagnant.
 
-    {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
+    {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le jeu continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
 slap-rules-3 =
     {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
 
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } frappe juste à temps, { $time } 
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-wrong = Pas d’éléphant ! { $player } frappe quand même : les autres se partagent { $cards ->
-    [one] { $cards } carte
+slap-news-slap-wrong = Pas d’éléphant ! { $player } frappe quand même et donne la pile ({ $cards ->
+    [one] une carte
    *[other] { $cards } cartes
-}.
+}).
 slap-news-snap-right = 🫰 { $player } claque des doigts en premier, en { $time }, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } claque des doigts juste à temps,
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-wrong = Pas de souris ! { $player } claque des doigts quand même : les autres se partagent { $cards ->
-    [one] { $cards } carte
+slap-news-snap-wrong = Pas de souris ! { $player } claque des doigts quand même et donne la pile ({ $cards ->
+    [one] une carte
    *[other] { $cards } cartes
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **La souris qui claque des doigts : 🫰 tout de suite�
 slap-remark-won = **Tu as été plus rapide !** La pile est à toi. La prochaine fois, rappuie sur l’émoji.
 slap-remark-lost = { $player } a été plus rapide et gagne la pile.
 slap-remark-wrong = **Raté :** la pile va aux autres joueurs. Seul l’ajout d’un émoji compte.
-slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres, dont toi.
+slap-remark-wrong-other = { $player } s’est trompé et a donné la pile. Des cadres roses montrent à qui.
 slap-remark-redeal = Plus personne n’a de cartes : la pile est redistribuée.
 
 slap-refusal-redeal = La pile n’est redistribuée que si aucun paquet n’a de cartes.

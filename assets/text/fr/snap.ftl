@@ -70,7 +70,7 @@ snap-news-right-before = 🫰 { $player } fait snap juste à temps, { $time } ap
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-wrong = Pas de paire ! Aucun snap pendant trois cartes pour { $player }. Son amende : { $card }.
+snap-news-wrong = Pas de paire : { $player } paie { $card } et ne peut pas faire snap pendant trois cartes.
 
 snap-why-resign = { claims-why-resign }
 

@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les myrtilles.
 ssserpent-rules-5 =
-    {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, y compris pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Prendre la **tête** fait gagner aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
+    {"**"}Attaquer.** Regarde la ligne que suit le pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, y compris pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Prendre la **tête** fait gagner aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 ssserpent-rules-6 =
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
-ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres numérotent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
+ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-7 =
     {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, sous forme de pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
 
-    {"**"}Partie nulle.** La même position revient au début d’un tour pour la troisième fois, ou les deux joueurs font ensemble 120 mouvements de suite sans manger ni attaquer. Mais n’avoir aucun mouvement complet fait perdre : cette règle passe avant. 🏠
+    {"**"}La partie est nulle** si la même position revient au début d’un tour pour la troisième fois, ou si les deux joueurs font ensemble 120 mouvements de suite sans manger ni attaquer. Mais sans mouvement complet, on perd : cette règle passe avant. 🏠
 
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 ssserpent-rules-8 =

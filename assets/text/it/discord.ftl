@@ -356,7 +356,7 @@ discord-away-too-long = { $left ->
    *[other] In questa stagione ti restano al massimo { $left } giorni di assenza. Ogni stagione ne ha { $most }.
 }
 discord-away-unclear = Non capisco fino a quando. Scrivi un numero di giorni, per esempio 7, o l’ultimo giorno, per esempio 3/12/2026.
-discord-away-pause = L’hai appena cambiato. Puoi cambiarlo di nuovo tra { $seconds ->
+discord-away-pause = Hai appena cambiato la tua assenza. Puoi cambiarla di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 }.
@@ -372,10 +372,10 @@ discord-privacy =
     - I tuoi tentativi ai rompicapi del giorno e ciò che segnali: per la tua serie, i risultati del tuo server e le correzioni.
     - Quali traguardi hai visto: perché ognuno sia nuovo una volta sola.
     - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
-    - Gli inviti dell’ultimo giorno e gli host che hai bloccato: perché nessuno ti disturbi.
+    - Gli inviti delle ultime 24 ore e gli host che hai bloccato: perché nessuno ti disturbi.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
     Non conservo mai il tuo avatar né i tuoi messaggi. Le immagini e i risultati che pubblico restano nei loro canali.
-    { $export } ti invia tutto in un file. { $forget } lo cancella.
+    { $export } ti invia tutto in un file. { $forget } cancella tutto.
 discord-privacy-policy = Informativa sulla privacy: { $address }
 discord-terms-of-service = Termini di servizio: { $address }
 discord-export = Ecco tutto ciò che conservo su di te.

@@ -41,7 +41,7 @@ hisss-rules-2-picture = Un tavolo: la carta pescata è gialla e blu. Combacia ne
 hisss-rules-3 =
     {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
 
-    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Un corpo si può ruotare. Una testa o una coda può toccare solo corpi. 🏠 Chiude quell’estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
+    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Un corpo si può ruotare. Una testa o una coda può toccare solo corpi. 🏠 Chiude quell’estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due posizioni sono due scelte, anche se sembrano uguali. 🏠
 
     {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai serpenti.
 hisss-rules-4 =
@@ -144,7 +144,7 @@ hisss-news-start = La prima carta: { $card }. { $player } comincia.
 hisss-news-draw = { $player } pesca { $card }.
 hisss-news-alone = { $player } mette { $card } in una nuova fila: non combacia con niente.
 hisss-news-add = { $player } aggiunge { $card }: ora il serpente ha { $cards } carte.
-hisss-news-join = { $player } unisce due serpenti con { $card } in uno di { $cards } carte.
+hisss-news-join = { $player } unisce due serpenti con { $card }: il nuovo serpente ha { $cards } carte.
 hisss-news-claim = { $player } prende il serpente di { $cards } carte!
 
 # Gli stessi eventi come parti di una riga su un turno. Dopo la pesca, la carta è già nominata.

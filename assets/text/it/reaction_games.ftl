@@ -47,7 +47,7 @@ claims-describe-out = { $player } è fuori gioco.
 claims-news-deal = Le carte sono distribuite. { $player } comincia.
 claims-news-turn = { $player } gira { $card }.
 claims-news-out = { $player } non ha più carte ed è fuori gioco.
-claims-news-agree = Decidono le carte.
+claims-news-agree = Vince chi ha più carte.
 claims-news-limit = Era l’ultimo turno. Vince chi ha più carte.
 
 claims-why-resign = { $others ->

@@ -10,9 +10,9 @@ review-won = { $luck ->
    *[none] { $player } **ha vinto** con fortuna nella media ({ $change }).
 }
 review-won-shared = { $luck ->
-    [good] { $player } **ha diviso la vittoria**, con la fortuna dalla sua ({ $change }).
-    [bad] { $player } **ha diviso la vittoria**, nonostante la sfortuna ({ $change }).
-   *[none] { $player } **ha diviso la vittoria**, con fortuna nella media ({ $change }).
+    [good] { $player } **ha condiviso la vittoria**, con la fortuna dalla sua ({ $change }).
+    [bad] { $player } **ha condiviso la vittoria**, nonostante la sfortuna ({ $change }).
+   *[none] { $player } **ha condiviso la vittoria**, con fortuna nella media ({ $change }).
 }
 review-won-left = { $player } **ha vinto** perché tutti gli altri hanno abbandonato. Fortuna: { $change }.
 review-lost = { $luck ->
@@ -47,9 +47,9 @@ review-chart-luck = Fortuna
 review-chart-given-away = Sprecato
 review-chart-claims = Reazioni, in secondi
 review-claims = { $player }: { $right ->
-    [one] una reazione giusta
-   *[other] { $right } reazioni giuste
-}, di solito dopo { $time }{ $wrong ->
+    [one] una reazione giusta, dopo { $time }
+   *[other] { $right } reazioni giuste, di solito dopo { $time }
+}{ $wrong ->
     [0] {""}
     [one] , e una sbagliata
    *[other] , e { $wrong } sbagliate

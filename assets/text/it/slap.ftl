@@ -25,10 +25,10 @@ slap-rules-2 =
 
     {"**"}In cima c’è un elefante?** Dagli uno schiaffo con 👋 prima di tutti.
     {"**"}In cima c’è il topo che schiocca le dita?** Schiocca le dita con 🫰 prima di tutti.
-    Le emoji sotto il messaggio sono i tuoi pulsanti. Premi una volta sola: se premi di nuovo, togli l’emoji.
+    Le emoji sotto il messaggio sono i tuoi pulsanti. Premi una sola volta per reazione: se premi di nuovo, togli l’emoji.
     Chi vince mette la pila sotto il proprio mazzo e comincia la successiva. Fino ad allora l’immagine conserva la carta in cima, con il simbolo e il tempo di chi ha vinto.
 
-    {"**"}Gli errori.** Hai dato uno schiaffo a qualcosa che non era un elefante, o schioccato le dita a qualcosa che non era il topo? La pila viene distribuita agli altri, una carta alla volta dalla tua sinistra, sotto i loro mazzi. 🏠 Poi il turno prosegue. Se la pila è vuota non succede nulla, quindi arrivare secondi non costa nulla.
+    {"**"}Gli errori.** Hai dato uno schiaffo a qualcosa che non era un elefante, o schioccato le dita per qualcosa che non era il topo? La pila va agli altri, una carta alla volta a partire dalla tua sinistra, sotto i loro mazzi. 🏠 Poi il gioco prosegue. Se la pila è vuota non succede nulla, quindi arrivare secondi non costa nulla.
 slap-rules-3 =
     {"**"}L’immagine.** La stella ha dato uno schiaffo a un gatto. La pila non c’è più: le sue carte sono nei mazzi con la cornice rosa.
 
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } dà lo schiaffo appena in tempo, 
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-wrong = Niente elefante! { $player } dà uno schiaffo, e gli altri si dividono { $cards ->
+slap-news-slap-wrong = Niente elefante! { $player } dà uno schiaffo e regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } carte
-}.
+}).
 slap-news-snap-right = 🫰 { $player } schiocca le dita prima di tutti, in { $time }, e vince { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } schiocca le dita appena in tempo,
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-snap-wrong = Niente topo! { $player } schiocca le dita, e gli altri si dividono { $cards ->
+slap-news-snap-wrong = Niente topo! { $player } schiocca le dita e regala la pila ({ $cards ->
     [one] una carta
    *[other] { $cards } carte
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Il topo che schiocca le dita: 🫰 subito!** La pila ha
 slap-remark-won = **Nessuno più veloce di te!** La pila è tua. La prossima volta premi di nuovo l’emoji.
 slap-remark-lost = { $player } ha reagito prima e ha vinto la pila.
 slap-remark-wrong = **Sbagliato:** la pila è andata agli altri. Conta solo aggiungere un’emoji.
-slap-remark-wrong-other = { $player } ha sbagliato: la pila è stata distribuita agli altri, anche a te.
+slap-remark-wrong-other = { $player } ha sbagliato e ha regalato la pila: le cornici rosa mostrano a chi.
 slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata ridistribuita.
 
 slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.

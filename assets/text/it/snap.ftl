@@ -21,16 +21,16 @@ snap-rules-1 =
     {"**"}4** di chi è il turno, in giallo · **5** la carta più recente, in rosa · **6** il posto delle penalità
 snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una rana, le altre un pinguino e un gatto. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 snap-rules-2 =
-    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo finisce scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
+    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo finisce scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai carte, sei fuori gioco. 🏠
 
-    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. L’emoji 🫰 sotto il messaggio è il tuo pulsante. Premila una volta sola: se la premi di nuovo, la togli. Chi reagisce prima degli altri prende tutte le pile che mostrano quell’animale e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
+    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. L’emoji 🫰 sotto il messaggio è il tuo pulsante. Premila una sola volta per reazione: se la premi di nuovo, la togli. Chi reagisce prima degli altri prende tutte le pile che mostrano quell’animale e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
 snap-rules-3 =
-    {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia, anche due penalità. 🏠 Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
+    {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia, anche due penalità. 🏠 Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila con l’altro gufo (**2**) e la pila della stella, che ha pagato la penalità (**3**).
 snap-rules-3-picture = Una penalità al centro mostra un gufo; l’ha pagata la stella. 1 indica questa carta, 2 la pila con un altro gufo, 3 la pila della stella.
 snap-rules-4 =
-    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Finché non vengono girate altre tre carte, i tuoi snap non contano. 🏠 Senza carte non puoi fare snap.
+    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Finché non si girano altre tre carte, i tuoi snap non contano. 🏠 Senza carte non puoi fare snap.
 
-    {"**"}Ciò che vinci** va sotto il tuo mazzo: prima le pile, in senso orario dalla tua sinistra, la tua per ultima; poi le penalità, dalla più vecchia. 🏠 Se ci sono più coppie, prendi quella formata per ultima. 🏠
+    {"**"}Ciò che vinci** va sotto il tuo mazzo: prima le pile, in senso orario a partire dalla tua sinistra, la tua per ultima; poi le penalità, dalla più vecchia. 🏠 Se ci sono più coppie, prendi quella formata per ultima. 🏠
 
     {"**"}Arrivare secondi non costa nulla.** Dopo uno snap giusto, uno sbagliato viene ignorato finché non si gira la carta successiva. 🏠
 snap-rules-5 =

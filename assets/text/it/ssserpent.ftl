@@ -30,7 +30,7 @@ ssserpent-rules-3 =
     {"**"}4** il proprio serpente, nemmeno sulla casella che la coda sta per lasciare. Quindi non torna mai indietro. Solo una testa senza corpo può invertire la marcia. 🏠
 ssserpent-rules-3-picture = Tocca muovere a un serpente rosso di quattro pezzi. 1 indica una casella libera davanti alla testa, 2 una mela rossa accanto alla testa, 3 una mela gialla dall’altro lato e 4 il corpo del serpente stesso.
 ssserpent-rules-4 =
-    {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa si muove per prima, in su, in giù, a sinistra o a destra, e il corpo la segue.
+    {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi fa 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa si muove per prima, in su, in giù, a sinistra o a destra, e il corpo la segue.
 
     Le frecce offrono solo i passi dopo i quali puoi ancora completare la mossa. **Se non puoi fare una mossa completa, perdi.**
 
@@ -48,7 +48,7 @@ ssserpent-rules-7 =
     {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
 ssserpent-rules-8 =
     {"**"}L’immagine**
-    {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbarrato finché il serpente non è adulto
+    {"**"}1** il giocatore, con il colore e la forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** un mirtillo, sbarrato finché il serpente non è adulto
     {"**"}5** l’ultima mossa e ciò che è stato piazzato dopo, in rosa · **6** i passi successivi, in giallo
     La cornice intorno a un giocatore mostra di chi è il turno.
 ssserpent-rules-8-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
@@ -182,7 +182,7 @@ ssserpent-effect-apples = { $apple } { $count ->
     [one] mangia una mela
    *[other] mangia { $count } mele
 }
-ssserpent-effect-adult = diventa adulto
+ssserpent-effect-adult = il serpente diventa adulto
 ssserpent-effect-blue = 🫐 { $count ->
     [one] mangia un mirtillo
    *[other] mangia { $count } mirtilli

@@ -178,8 +178,8 @@ sssnake-news-score = { $rounds ->
    *[other] La manche { $round } di { $rounds } è finita. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] Il mazzo è vuoto. Meno carte mancanti: { $winners }.
-   *[other] Il mazzo è vuoto: la manche { $round } di { $rounds } è finita. Meno carte mancanti: { $winners }. { $points }.
+    [1] Il mazzo è vuoto. È a { $winners } che mancano meno carte.
+   *[other] Il mazzo è vuoto: la manche { $round } di { $rounds } è finita. È a { $winners } che mancano meno carte. { $points }.
 }
 sssnake-news-points = { $player } { $points } (totale { $total })
 

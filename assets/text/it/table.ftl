@@ -105,7 +105,7 @@ table-news-forgotten = Nessuno ha premuto un pulsante per sette giorni, quindi l
 table-news-message-gone = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo.
 table-news-message-gone-claims = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo. Le carte scoperte non si possono più vincere.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
-table-news-silence = Discord non ha potuto raggiungermi per { $duration }. Nel frattempo il tempo è rimasto fermo.
+table-news-silence = Discord non ha potuto raggiungermi per { $duration }. Nel frattempo il conto alla rovescia era fermo.
 
 table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi “Partecipa”.
 table-done-resign = Hai abbandonato.

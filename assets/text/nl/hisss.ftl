@@ -41,14 +41,14 @@ hisss-rules-2-picture = Een tafel: de getrokken kaart is geel en blauw. Hij past
 hisss-rules-3 =
     {"**"}Het begin.** Eén kaart ligt open in het midden. In *Hisss* bepaalt het toeval wie begint. 🏠 In *Rainbow Snake* begint de jongste: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠 De anderen volgen met de klok mee.
 
-    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken, gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
+    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken, gelijk zijn. Een lijf mag je een halve slag draaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
 
     {"**"}Verbinden.** Een lijf dat je net getrokken hebt, mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 hisss-rules-4 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
     {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is, telt net zo goed. 🏠
-    {"**"}3** Je verbindt een kaart die alleen ligt met andere; alleen is die nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
+    {"**"}3** Je verbindt een losse kaart met andere. Een losse kaart is nog geen slang: je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
     {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is, op tafel. 🏠

@@ -47,7 +47,7 @@ claims-describe-out = { $player } ligt eruit.
 claims-news-deal = De kaarten zijn uitgedeeld. { $player } begint.
 claims-news-turn = { $player } draait { $card } om.
 claims-news-out = { $player } heeft geen kaarten meer en ligt eruit.
-claims-news-agree = De kaarten beslissen.
+claims-news-agree = Wie de meeste kaarten heeft, wint.
 claims-news-limit = Dat was de laatste beurt. Wie de meeste kaarten heeft, wint.
 
 claims-why-resign = { $others ->

@@ -47,14 +47,14 @@ review-chart-luck = Geluk
 review-chart-given-away = Weggegeven
 review-chart-claims = Reacties, in seconden
 review-claims = { $player }: { $right ->
-    [one] één goede reactie
-   *[other] { $right } goede reacties
-}, meestal na { $time }{ $wrong ->
+    [one] één goede reactie, na { $time }
+   *[other] { $right } goede reacties, meestal na { $time }
+}{ $wrong ->
     [0] {""}
     [one] , en één foute
    *[other] , en { $wrong } foute
 }.
-review-claims-usual = { $summary } Voor dit potje meestal: { $time }.
+review-claims-usual = { $summary } Vóór dit potje meestal: { $time }.
 review-claims-none = { $player }: geen goede reactie{ $wrong ->
     [0] {""}
     [one] , wel één foute

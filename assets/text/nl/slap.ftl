@@ -28,7 +28,7 @@ slap-rules-2 =
     De emoji’s onder het bericht zijn je knoppen. Druk telkens maar één keer: druk je nog eens, dan haal je de emoji weg.
     Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog, met het teken en de tijd van de winnaar.
 
-    {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
+    {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat het spel verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
 slap-rules-3 =
     {"**"}De afbeelding.** De ster mepte een kat. De stapel is weg: de kaarten zitten in de pakjes met een roze kader.
 
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } mept net op tijd, { $time } na de
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-wrong = Geen olifant! { $player } mept toch, en de anderen verdelen { $cards ->
+slap-news-slap-wrong = Geen olifant! { $player } mept toch en geeft de stapel weg ({ $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
-}.
+}).
 slap-news-snap-right = 🫰 { $player } knipt als eerste, in { $time }, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
@@ -84,16 +84,16 @@ slap-news-snap-right-before = 🫰 { $player } knipt net op tijd, { $time } na d
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-wrong = Geen knipmuis! { $player } knipt toch, en de anderen verdelen { $cards ->
+slap-news-snap-wrong = Geen knipmuis! { $player } knipt toch en geeft de stapel weg ({ $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Je doel:** alle kaarten. Druk onder het bericht op 👋 bij een olifant, 🫰 bij de muis.
-slap-learn-watch = Olifant: 👋. Muis: 🫰. Anders niets. Druk één keer: een tweede keer haalt hem weg.
+slap-learn-watch = Olifant: 👋. Muis: 🫰. Anders niets. Druk één keer: nog eens haalt de emoji weg.
 slap-learn-elephant-now = **Een olifant: nu 👋!** De stapel heeft { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **De knipmuis: nu 🫰!** De stapel heeft { $cards ->
 slap-remark-won = **Je was de eerste!** De stapel is van jou. Druk de volgende keer weer op de emoji.
 slap-remark-lost = { $player } was sneller en won de stapel.
 slap-remark-wrong = **Dat was fout:** de stapel ging naar de anderen. Alleen een emoji toevoegen telt.
-slap-remark-wrong-other = { $player } reageerde fout, dus de stapel ging naar de anderen, ook naar jou.
+slap-remark-wrong-other = { $player } reageerde fout en gaf de stapel weg. Roze kaders tonen wie hem kreeg.
 slap-remark-redeal = Niemand had nog kaarten, dus de stapel is opnieuw uitgedeeld.
 
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog kaarten heeft.

@@ -17,7 +17,7 @@ ssserpent-rules-1 =
 
     {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
 ssserpent-rules-2 =
-    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er voor een stuk geen vak meer over, dan vervallen deze regels voor zover nodig, een voor een: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
+    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding hebben de vakken van de knoppen een naam; stippen markeren de andere vrije vakken. Is er voor een stuk geen vak meer over, dan vervallen deze regels voor zover nodig, een voor een: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
 ssserpent-rules-2-picture = De opstelling: vier blauwe bessen, twee gele appels en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
 ssserpent-rules-3 =
     {"**"}De afbeelding.** De rode kop mag naar
@@ -38,7 +38,7 @@ ssserpent-rules-4 =
 ssserpent-rules-5 =
     {"**"}Aanvallen.** Kijk langs de lijn van de stap. Tel je eigen stukken vanaf de kop naar achteren, en die van de andere slang vanaf het aangevallen vak verder. Elke telling stopt bij het eerste gat, en stukken van een opgevouwen slang tellen ook. 🏠 De aanval heeft **meer** stukken nodig dan de verdediging. De andere slang verliest het aangevallen stuk en alles erachter. Die vakken zijn meteen vrij, ook voor je volgende stappen. 🏠 Je slang groeit niet. 🏠 Hij maakt zijn stappen af. Wie de **kop** slaat, wint meteen. Is de aanval de laatste stap van de zet, dan bevestig je hem met **Bijten**. Een eerdere aanval hoef je niet te bevestigen.
 ssserpent-rules-6 =
-    {"**"}De afbeelding.** Rood telt **1**, **2**, **3** stukken, geel maar **1**, **2**. Rood mag dus het stuk met het kader bijten, en geel verliest dat en de twee erachter. Ben je aan de beurt, dan markeren gele kaders de stukken die je met deze zet kunt bijten, en **!** markeert je kop als de andere slang die nu zou kunnen slaan.
+    {"**"}De afbeelding.** Rood telt **1**, **2**, **3** stukken, geel maar **1**, **2**. Rood mag dus het stuk met het kader bijten, en geel verliest dat en de twee erachter. Ben je aan de beurt, dan markeren gele kaders de stukken die je met deze zet kunt bijten, en **!** markeert je kop als de andere slang hem nu zou kunnen slaan.
 ssserpent-rules-6-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de aanvalslijn. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
 ssserpent-rules-7 =
     {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de regels voor het leggen. De eigenaar mag ze weer opeten.

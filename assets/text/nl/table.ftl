@@ -84,7 +84,7 @@ agree-end-button = { $required ->
     [one] Potje beëindigen
    *[other] Potje beëindigen ({ $agreed }/{ $required })
 }
-agree-end-wanted = { $player } wil het potje beëindigen. Het eindigt als iedereen die nog meedoet het wil.
+agree-end-wanted = { $player } wil het potje beëindigen. Het eindigt als iedereen die nog meedoet, het wil.
 agree-end-agreed = { $agreed ->
     [one] { $players } heeft het potje beëindigd.
    *[other] { $players } hebben samen besloten het potje te beëindigen.

@@ -14,7 +14,7 @@ daily-in-tries = { $tries ->
    *[other] på { $tries } forsøk
 }
 daily-solved = Løst { $tries }. Rekke: { $streak }, lengste: { $best }.
-daily-solved-later = Løst { $tries }, men etter at dagen var over: det teller ikke med i rekken din.
+daily-solved-later = Løst { $tries }, men etter at dagen var over: Det teller ikke med i rekken din.
 daily-right = ✅ Riktig: { $result }!
 daily-missed = Ikke ennå: { $result }. Best mulig: { $best }.
 daily-failed = Ikke løst ennå.

@@ -27,7 +27,7 @@ command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
 command-avatar = Vis eller skjul avataren din på bilder av partier
 command-notices = Velg hvor du får varsler og invitasjoner, og hvem som kan invitere deg
-command-away = Oppgi hvor lenge du er borte: de langsomme partiene dine venter, og du får ingen varsler
+command-away = Oppgi hvor lenge du er borte: De langsomme partiene dine venter, og du får ingen varsler
 command-stop = Stopp partiet uten vinner
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
@@ -96,7 +96,7 @@ param-rounds = Hvor mange runder en sveitserturnering har
 param-rounds-name = runder
 param-tables = Hvor mange bord
 param-tables-name = bord
-param-deals = Hvor mange giver, den ene etter den andre
+param-deals = Antall giver som spilles etter hverandre
 param-deals-name = giver
 param-begins-in = Starter av seg selv etter så mange minutter og vises som arrangement
 param-begins-in-name = starter-om
@@ -144,12 +144,12 @@ discord-lobby-picture = En lobby for { $game }. Spillere: { $taken }{ $computers
 discord-lobby-reserved = ✉️ { $player } · invitert
 discord-lobby-host = vert
 discord-lobby-is-youngest = yngst
-discord-lobby-youngest = Den yngste begynner: er det deg? Trykk på «Jeg er yngst». Gjør ingen det, begynner en tilfeldig spiller.
+discord-lobby-youngest = Den yngste begynner: Er det deg? Trykk på «Jeg er yngst». Gjør ingen det, begynner en tilfeldig spiller.
 discord-lobby-closes = -# Parti #{ $match }. Hvis ingen starter, stenger lobbyen: { $when }
 discord-lobby-number = -# Parti #{ $match }.
 discord-lobby-waits = Du kan starte så snart noen blir med eller du legger til en datamaskin.
-discord-match-unreadable = { $game }: dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
-discord-match-older-rules = { $game }: dette partiet begynte med eldre regler som ikke støttes lenger, så det ble stoppet. Det teller ikke.
+discord-match-unreadable = { $game }: Dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
+discord-match-older-rules = { $game }: Dette partiet begynte med eldre regler som ikke støttes lenger, så det ble stoppet. Det teller ikke.
 discord-lobby-cancelled = { $game }: avlyst.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Legg til en datamaskin …
@@ -193,9 +193,9 @@ discord-away-until = borte { date-until }
 discord-gave-up = ga opp
 discord-deadline = ⏳ Tiden går ut: { $when }
 discord-archiving = 💤 Alle er borte. Partiet arkiveres: { $when }
-discord-archived = 💤 Arkivert: ingen har spilt på et døgn. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkivert: Ingen har spilt på et døgn. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
 discord-paused = ⏸️ Satt på pause. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
-discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanalen: her virker bare knapper, og bordet endrer seg bare når noen trykker på en. Jeg trenger tillatelsen «{ permission-view-channel }».
+discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanalen: Her virker bare knapper, og bordet endrer seg bare når noen trykker på en. Jeg trenger tillatelsen «{ permission-view-channel }».
 discord-reactions-forbidden = ⚠️ Jeg kan ikke legge til reaksjoner her. Jeg trenger tillatelsene «Legg til reaksjoner» og «Les meldingshistorikk». Bruk knappene under så lenge, eller legg til emojien selv.
 discord-reactions-taken-off = ⚠️ Reaksjonene mine ble fjernet fra denne meldingen. Bruk knappene under, eller legg til emojien selv.
 discord-moved = Dette partiet i { $game } fortsetter her: { $address }
@@ -205,14 +205,14 @@ discord-words-news = **Dette skjedde nettopp:**
 
 ## Læring
 discord-practice = øvingsparti
-discord-practice-result = Bare øving: ingenting teller.
-discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: da teller det.
+discord-practice-result = Bare øving: Ingenting teller.
+discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: Da teller det.
 discord-button-stop-guidance = Slutt å forklare
 discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
 discord-end-open-over = Det partiet er ikke åpent lenger.
 
 ## Giver
-discord-deal-open = Denne given er spilt før: ingenting teller.
+discord-deal-open = Denne given er spilt før: Ingenting teller.
 discord-deal-free = Bli med, så får du plassen til en datamaskin. Hvis ingen kommer, spiller datamaskinene.
 discord-deal-own = Samme giv, samme plass. { $player }: { $score }, { $points } av { $most } matchpoeng
 discord-deal-other = { $rank }. { $player }: { $score }, { $points }
@@ -226,7 +226,7 @@ discord-verdict-won = { $player } vinner!
 discord-verdict-shared = { $players } deler seieren!
 discord-verdict-draw = Uavgjort!
 discord-verdict-none = Ingen vinner.
-discord-verdict-away = På slutten spilte en datamaskin for { $players }: det regnes som å gi opp.
+discord-verdict-away = På slutten spilte en datamaskin for { $players }: Det regnes som å gi opp.
 discord-why-resign = { $others ->
     [1] Den andre spilleren ga opp.
    *[other] Alle andre ga opp.
@@ -234,7 +234,7 @@ discord-why-resign = { $others ->
 discord-why-nobody = Alle ga opp eller var borte på slutten, så ingen vinner. Ellers hadde seieren gått til { $players }.
 discord-lost = Sterkt å spille til slutten, { $players }. I en omkamp begynner alle på null igjen.
 discord-why-turn-limit = Den siste turen er spilt.
-discord-why-agreed = Partiet ble avsluttet før tiden: den som har flest kort, vinner.
+discord-why-agreed = Partiet ble avsluttet før tiden: Den som har flest kort, vinner.
 discord-list = { $label }: { $values }
 # Både for overskrifter og verdier: Kort (lengste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
@@ -244,15 +244,15 @@ discord-list-cards = Kort
 discord-list-longest = lengste slange
 discord-ratings = Rating: { $list }
 discord-rating-later = vises etter { $needed } partier ({ $matches } så langt)
-discord-unrated-too-few-moved = Uten rating: minst to spillere må gjøre et trekk.
-discord-unrated-daily-limit = Uten rating: bare { $matches } partier om dagen mellom de samme to spillerne teller.
-discord-unrated-resignations = Uten rating: når for mange partier mellom to spillere er gitt opp, teller ikke partiene deres resten av dagen.
+discord-unrated-too-few-moved = Uten rating: Minst to spillere må gjøre et trekk.
+discord-unrated-daily-limit = Uten rating: Bare { $matches } partier om dagen mellom de samme to spillerne teller.
+discord-unrated-resignations = Uten rating: Når for mange partier mellom to spillere er gitt opp, teller ikke partiene deres resten av dagen.
 discord-left-out-not-moved = Uten rating for { $players }: ingen egne trekk.
 discord-left-out-daily-limit = Uten rating for { $players }: allerede { $matches } tellende partier mot de andre i dag.
-discord-left-out-resignations = Uten rating for { $players }: for mange partier mot de andre er gitt opp i dag.
+discord-left-out-resignations = Uten rating for { $players }: For mange partier mot de andre er gitt opp i dag.
 
 ## Avslag
-discord-broken = Noe gikk galt hos meg. Ingenting er tapt: prøv igjen om et øyeblikk.
+discord-broken = Noe gikk galt hos meg. Ingenting er tapt: Prøv igjen om et øyeblikk.
 discord-slow = Dette tar lengre tid enn vanlig. Se på bordet om et øyeblikk, og prøv igjen hvis ingenting har endret seg.
 discord-unknown-button = Denne knappen er ikke min, eller den er for gammel. Ingenting ble endret.
 discord-unknown-command = Denne kommandoen finnes ikke lenger. Last Discord inn på nytt, og prøv igjen.
@@ -260,8 +260,8 @@ discord-unknown-game = Det spillet finnes ikke.
 discord-no-page = Den siden finnes ikke.
 discord-only-in-servers = Dette virker bare på en server.
 discord-nobody-sees = På denne serveren ser ikke andre meldingene mine, så ingen kan bli med i lobbyen din for { $game }. Du kan spille alene her, eller be noen som administrerer serveren, om å invitere meg.
-discord-real-time-needs-bot = { $game } spilles med reaksjoner, og de når meg bare på en server der jeg er medlem. Be noen som administrerer serveren, om å invitere meg, eller velg et annet spill: de andre virker her også.
-discord-start-elsewhere = La oss spille i { $channels }: partier på denne serveren starter der.
+discord-real-time-needs-bot = { $game } spilles med reaksjoner, og de når meg bare på en server der jeg er medlem. Be noen som administrerer serveren, om å invitere meg, eller velg et annet spill: De andre virker her også.
+discord-start-elsewhere = La oss spille i { $channels }: Partier på denne serveren starter der.
 discord-only-managers = Du trenger tillatelsen «Administrer server».
 discord-lacks-permission = Jeg trenger tillatelsen «{ $permission }» i { $channel }. Noen som administrerer serveren, kan gi meg den.
 discord-you-lack-permission = Det krever at du har tillatelsen «{ $permission }» i { $channel }.
@@ -283,7 +283,7 @@ discord-end-question =
     Vil du virkelig avslutte partiet nå? Den som har flest kort, vinner.
     { $match }
 discord-stop-question-last =
-    Du er den siste spilleren: hvis du stopper, regnes det som å gi opp, og de andre beholder resultatene sine. Vil du virkelig gi opp?
+    Du er den siste spilleren: Hvis du stopper, regnes det som å gi opp, og de andre beholder resultatene sine. Vil du virkelig gi opp?
     { $match }
 discord-cancel-question =
     Vil du virkelig avlyse denne lobbyen?
@@ -294,14 +294,14 @@ discord-button-confirm-cancel = Ja, avlys den
 discord-button-keep-lobby = Nei, behold den
 
 discord-mine-heading = **Partiene dine**
-discord-mine-none = Du er ikke med i noe åpent parti. Åpne et med `/{ name-help }`.
+discord-mine-none = Du er ikke med i noe åpent parti. `/{ name-help }` viser hvordan du starter et.
 discord-mine-lobby = { $match }: ikke startet ennå
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: venter på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: satt på pause
 discord-mine-channel-gone = { $match }: satt på pause fordi kanalen ble slettet. Fortsett det med /{ name-game } { name-continue } i en annen kanal på serveren.
 discord-history-heading = **De siste partiene dine her** · høyst { $most } som teller
-discord-history-none = Du har ingen ferdige partier her som teller. Åpne et nytt med `/{ name-help }`.
+discord-history-none = Du har ingen ferdige partier her som teller. `/{ name-help }` viser hvordan du starter et.
 discord-history-select = Se et parti på nytt …
 discord-history-won = 🏆 vant
 discord-history-drawn = uavgjort
@@ -376,7 +376,7 @@ discord-privacy =
 discord-privacy-policy = Personvernerklæring: { $address }
 discord-terms-of-service = Tjenestevilkår: { $address }
 discord-export = Her er alt jeg lagrer om deg.
-discord-export-cut = Her er det jeg lagrer om deg. Ikke alle partiene dine får plass i én fil på Discord: dette er de { $matches } nyeste, uten { $older } eldre. Den som driver denne boten, kan sende deg resten.
+discord-export-cut = Her er det jeg lagrer om deg. Ikke alle partiene dine får plass i én fil på Discord: Dette er de { $matches } nyeste, uten { $older } eldre. Den som driver denne boten, kan sende deg resten.
 discord-export-pause = Du fikk nettopp dataene dine. Du kan be om dem igjen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
@@ -389,7 +389,7 @@ discord-button-keep-data = Nei, behold det
 discord-forget-open =
     Du har fortsatt en plass i disse partiene. Gi dem opp eller forlat dem først, og spør meg igjen.
     { $matches }
-discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene. En moderator kan slette dem der.
+discord-forgotten = Ferdig: Jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene. En moderator kan slette dem der.
 discord-with-yourself = Du har allerede en plass. Velg andre spillere.
 discord-with-bot = { $player } er en bot. Vil du ha datamaskiner som spillere, velger du hvor mange med `datamaskiner`.
 discord-with-twice = Du valgte { $player } to ganger.
@@ -410,7 +410,7 @@ discord-select-step = Gå til et steg …
 discord-record = Loggen for parti #{ $number } inneholder alt tilfeldighetene avgjorde, og hvert steg. `snakepit verify record.json` sjekker den.
 discord-record-check = Sjekk det i nettleseren din: { $address }
 discord-replay-none = Ingen partier er ferdige i denne kanalen ennå.
-discord-replay-elsewhere = Jeg kan ikke vise dette partiet her: det er ikke over, eller det ble spilt i en annen kanal.
+discord-replay-elsewhere = Jeg kan ikke vise dette partiet her: Det er ikke over, eller det ble spilt i en annen kanal.
 discord-replay-older-rules = Dette partiet ble spilt med eldre regler. De støttes ikke lenger, så det kan ikke vises i reprise.
 discord-replay-busy = Det lages for mange repriser akkurat nå. Prøv igjen om et øyeblikk.
 discord-replay-pending = Den forrige reprisen din lages fortsatt. Vent til den er her.

@@ -1,7 +1,7 @@
 # Siden «Fair play» i et parti: hvor tilfeldighetene kommer fra, og hvordan de kontrolleres.
 fair-play-heading = **Fair play** · parti #{ $match }
 fair-play-people = Hvis du skriver dine egne ord, kan ingen alene bestemme kort og terninger: ikke engang den som eier boten, med mindre eieren også spiller.
-fair-play-intro = Alle stokkinger og terningkast i et parti kommer fra frøet. Frøet regnes ut av en hemmelighet fra boten og et bidrag fra hver spiller. Boten trakk hemmeligheten da lobbyen åpnet. Kontrollsummen er SHA-256 av hemmeligheten: med den kan du senere sjekke at hemmeligheten ikke ble endret.
+fair-play-intro = Alle stokkinger og terningkast i et parti kommer fra frøet. Frøet regnes ut av en hemmelighet fra boten og et bidrag fra hver spiller. Boten trakk hemmeligheten da lobbyen åpnet. Kontrollsummen er SHA-256 av hemmeligheten: Med den kan du senere sjekke at hemmeligheten ikke ble endret.
 fair-play-commitment = Kontrollsum: { $commitment }
 fair-play-later = Hemmeligheten og frøet vises her når partiet er over. Kopier kontrollsummen nå, så kan du sammenligne da.
 fair-play-secret = Hemmelighet: { $secret }

@@ -35,24 +35,24 @@ hisss-rules-2 =
     {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad.
 
     {"**"}Bildet**
-    {"**"}1** kort igjen i viften · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
+    {"**"}1** kort igjen i viften · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: Knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
     {"**"}4** kort som en spiller har tatt · **5** spillerens lengste slange
-hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det passer på sted A ved den blå enden av en slange med rødt hode, og på sted B ved den gule enden av en slange med oransje hale. Tall fra 1 til 5 markerer tegnene; teksten forklarer dem.
+hisss-rules-2-picture = Et bord: Kortet som er trukket, er gult og blått. Det passer på sted A ved den blå enden av en slange med rødt hode, og på sted B ved den gule enden av en slange med oransje hale. Tall fra 1 til 5 markerer tegnene; teksten forklarer dem.
 hisss-rules-3 =
-    {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokken.
+    {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 Så går turen med klokken.
 
-    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Et kroppskort kan ligge begge veier. Hoder og haler kan bare ligge inntil kroppskort. 🏠 De lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+    {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Et kroppskort kan ligge begge veier. Hoder og haler kan bare ligge inntil kroppskort. 🏠 De lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: De passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
     {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du er aldri nødt til å slå sammen slanger. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =
     {"**"}Hva du tar**
-    {"**"}1** Du legger kortet som gjør en slange ferdig: den har et hode, en hale og minst ett kroppskort. Du tar den.
+    {"**"}1** Du legger kortet som gjør en slange ferdig: Den har et hode, en hale og minst ett kroppskort. Du tar den.
     {"**"}2** Du slår sammen to slanger med minst to kort hver. Du tar den nye slangen, ferdig eller ikke. En uferdig teller som alle andre. 🏠
     {"**"}3** Du slår sammen et kort som ligger alene, med andre kort; alene er det ingen slange ennå. Du tar den nye slangen bare hvis den er ferdig. Ellers blir den liggende på bordet, som her. 🏠
     På bildet har kortet som nettopp ble lagt, en ramme. Tallet bak en slange viser hvor mange kort du tar.
 
     {"**"}Et valg.** Verten kan velge at du tar en sammenslått slange *bare hvis den er ferdig*; ellers blir den liggende på bordet. 🏠
-hisss-rules-4-picture = 1: et grønt hode, to kropper og en lilla hale som gjør slangen ferdig: 4 kort tas. 2: en kropp slår sammen to slanger på to kort: 5 kort tas. 3: en kropp slår sammen et enslig hode med to kropper: ingenting tas.
+hisss-rules-4-picture = 1: et grønt hode, to kropper og en lilla hale som gjør slangen ferdig: 4 kort tas. 2: En kropp slår sammen to slanger på to kort: 5 kort tas. 3: En kropp slår sammen et enslig hode med to kropper: Ingenting tas.
 hisss-rules-5 =
     {"**"}Slutten.** Etter det siste kortet vinner den som har flest kort. Begge regelheftene teller kort til slutt, selv om målet deres nevner flest slanger. 🏠 Med valget *flest ferdige slanger* teller de først, så kortene. 🏠 Har flere like mange, avgjør den lengste slangen blant dem. Er også de like lange, deler spillerne seieren. 🏠
 
@@ -107,8 +107,8 @@ hisss-a-tail = en { $colour ->
 hisss-end-left = venstre
 hisss-end-right = høyre
 
-hisss-prompt-draw = { $player }: trekk et kort ({ $fan } igjen).
-hisss-prompt-lay = { $player }: du trakk { $card }. Hvor skal kortet ligge?
+hisss-prompt-draw = { $player }: Trekk et kort ({ $fan } igjen).
+hisss-prompt-lay = { $player }: Du trakk { $card }. Hvor skal kortet ligge?
 hisss-prompt-join = { $player }: { $card } på { $letters }. Vil du legge kortet bare der, eller slå sammen to slanger?
 
 hisss-button-draw = Trekk et kort
@@ -142,8 +142,8 @@ hisss-picture-longest = { $snakes ->
 }
 hisss-news-start = Det første kortet: { $card }. { $player } begynner.
 hisss-news-draw = { $player } trekker { $card }.
-hisss-news-alone = { $player } begynner en ny rad med { $card }: kortet passer ingen steder.
-hisss-news-add = { $player } legger til { $card }: slangen har nå { $cards } kort.
+hisss-news-alone = { $player } begynner en ny rad med { $card }: Kortet passer ingen steder.
+hisss-news-add = { $player } legger til { $card }: Slangen har nå { $cards } kort.
 hisss-news-join = { $player } slår sammen to slanger med { $card } til én på { $cards } kort.
 hisss-news-claim = { $player } tar slangen på { $cards } kort!
 
@@ -164,7 +164,7 @@ hisss-turn-join = slo sammen to slanger med { $first ->
 hisss-turn-claim = tok slangen!
 
 ## Forklaringer for nye spillere
-hisss-learn-aim = **Målet ditt:** gjør slanger ferdige (hode, kropp, hale). De du gjør ferdige, tar du.
+hisss-learn-aim = **Målet ditt:** Gjør slanger ferdige (hode, kropp, hale). De du gjør ferdige, tar du.
 hisss-learn-draw = Trekk et kort. Det legges der det passer, eller begynner en ny rad.
 hisss-learn-lay = Farger som møtes, må være like. Ikke legg igjen en slange andre kan gjøre ferdig.
 hisss-learn-take-now = 💡 **{ $letters }** tar en slange på { $cards } kort.

@@ -33,7 +33,7 @@ claims-length = { $next ->
     [0] Uten turgrense
    *[other] Kort parti ({ $next } turer)
 }
-claims-gentle-match = Rolig: kortene ligger i 4 sekunder
+claims-gentle-match = Rolig: Kortene ligger i 4 sekunder
 claims-brisk-match = Vanlig tempo
 claims-reaction-snap = Knips!
 claims-reaction-slap = Klask!
@@ -47,19 +47,19 @@ claims-describe-out = { $player } er ute.
 claims-news-deal = Kortene er delt ut. { $player } begynner.
 claims-news-turn = { $player } snur { $card }.
 claims-news-out = { $player } har ingen kort igjen og er ute.
-claims-news-agree = Kortene avgjør.
+claims-news-agree = Den som har flest kort, vinner.
 claims-news-limit = Det var siste tur. Den som har flest kort, vinner.
 
 claims-why-resign = { $others ->
-    [1] Bare { $players } er fortsatt med: den andre spilleren har gitt opp.
-   *[other] Bare { $players } er fortsatt med: alle andre har gitt opp eller er tomme for kort.
+    [1] Bare { $players } er fortsatt med: Den andre spilleren har gitt opp.
+   *[other] Bare { $players } er fortsatt med: Alle andre har gitt opp eller er tomme for kort.
 }
 
 claims-refusal-unreadable = Dette er verken en tur eller en reaksjon i dette spillet.
 claims-refusal-not-your-turn = Det er ikke din tur til å snu et kort.
 claims-refusal-out = Du er ute av dette partiet.
 claims-refusal-not-dealt = Kortene er ikke delt ut ennå.
-claims-refusal-no-reaction = Her er det ingen som klasker: knips med 🫰.
+claims-refusal-no-reaction = Her er det ingen som klasker: Knips med 🫰.
 claims-refusal-by = Feil plass handler i dette steget.
 claims-refusal-deal = Disse stokkene er ikke hele kortstokken delt ut ett kort om gangen.
 claims-refusal-card = Dette er ikke det øverste kortet i stokken.
@@ -74,7 +74,7 @@ claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen gre
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =
-    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Du kan vinne ved å ta den bort, og det koster aldri noe. Det teller bare hvis det var riktig å legge den til, eller hvis det kom litt for sent. Etter en feil reaksjon må du først ta bort emojien: bare det å legge den til på nytt teller. 🏠
+    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Du kan vinne ved å ta den bort, og det koster aldri noe. Det teller bare hvis det var riktig å legge den til, eller hvis det kom litt for sent. Etter en feil reaksjon må du først ta bort emojien: Bare det å legge den til på nytt teller. 🏠
 
     {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
 claims-rules-look =
@@ -96,7 +96,7 @@ fault-claims-floor = Reaksjonen kom for tidlig for dette bildet.
 fault-claims-before = Bare en riktig reaksjon kan gjelde det forrige bildet.
 fault-claims-late = Reaksjonen kom for sent til å gjelde det forrige bildet.
 fault-claims-grace = Denne reaksjonen passer til det forrige bildet og koster derfor ingenting.
-fault-claims-agree = Partiet kan ikke avsluttes ved enighet her: et annet steg kommer først.
+fault-claims-agree = Partiet kan ikke avsluttes ved enighet her: Et annet steg kommer først.
 fault-claims-took = { $cards ->
     [one] Det riktige tallet er ett kort.
    *[other] Det riktige tallet er { $cards } kort.

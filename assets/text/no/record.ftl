@@ -11,9 +11,9 @@ record-broken-step = feil: steg { $index } (det første er 0): { $why }
 record-broken = feil: { $why }
 record-unreadable = uleselig: { $why }
 record-empty = Filen er tom.
-record-cut-off = Filen er kuttet av: slutten mangler.
-record-no-json = Dette er ikke en logg: en logg er en JSON-fil.
-record-no-record = Dette er ikke en logg: en logg er et JSON-objekt.
+record-cut-off = Filen er kuttet av: Slutten mangler.
+record-no-json = Dette er ikke en logg: En logg er en JSON-fil.
+record-no-record = Dette er ikke en logg: En logg er et JSON-objekt.
 record-no-format = Denne loggen har ikke formatet «{ $format }».
 record-older-rules = Denne loggen følger eldre regler (regler 1), som ikke støttes lenger.
 record-unknown-rules = Denne loggen følger regler som denne versjonen ikke kjenner.
@@ -27,15 +27,15 @@ simulate-done = { $matches ->
 }
 simulate-game = Spillet «{ $game }» finnes ikke. Spillene er: { $known }.
 simulate-matches = Antall partier må være fra 1 til { $most }.
-simulate-option = «{ $option }» er ikke et valg: skriv navn=verdi.
+simulate-option = «{ $option }» er ikke et valg: Skriv navn=verdi.
 simulate-stuck = Et parti kom til en tilstand der ingen datamaskin har et trekk. Dette er en feil i spillet.
 replay-done = Bordet etter steg { $step } er i { $png }
 replay-animated = Hele partiet på { $steps ->
         [one] ett steg
        *[other] { $steps } steg
     } er i { $out } ({ $kib } KiB).
-replay-step = Det finnes ikke noe steg { $step }: loggen har { $most }.
-replay-hidden = Bordet kan ikke tegnes: steg { $step } skjuler rekkefølgen på kortene eller nevner et ukjent bilde.
+replay-step = Det finnes ikke noe steg { $step }: Loggen har { $most }.
+replay-hidden = Bordet kan ikke tegnes: Steg { $step } skjuler rekkefølgen på kortene eller nevner et ukjent bilde.
 replay-undrawable = Bordet kan ikke tegnes: { $error }
 
 ## Alle logger
@@ -53,7 +53,7 @@ fault-seed = Hemmeligheten og bidragene gir et annet frø: { $seed }.
 fault-seed-form = Frøet må være 64 heksadesimale sifre med små bokstaver.
 fault-deal = Koden til given stemmer ikke med kontrollsummen.
 fault-deal-other = Koden hører til en giv i { $game } etter regler { $rules }. Dette partiet har et annet spill eller andre regler.
-fault-deal-and-contributions = Et parti med en giv har ingen «contributions»: koden til given står i stedet.
+fault-deal-and-contributions = Et parti med en giv har ingen «contributions»: Koden til given står i stedet.
 fault-deal-seed = I et parti med en giv må frøet være hemmeligheten.
 fault-chance-first = Ifølge frøet begynner en annen spiller.
 fault-chance-die = Frøet gir et annet terningkast.

@@ -47,9 +47,9 @@ review-chart-luck = Flaks
 review-chart-given-away = Kastet bort
 review-chart-claims = Reaksjoner, i sekunder
 review-claims = { $player }: { $right ->
-    [one] én riktig reaksjon
-   *[other] { $right } riktige reaksjoner
-}, vanligvis etter { $time }{ $wrong ->
+    [one] én riktig reaksjon, etter { $time }
+   *[other] { $right } riktige reaksjoner, vanligvis etter { $time }
+}{ $wrong ->
     [0] {""}
     [one] , og én feil
    *[other] , og { $wrong } feil
@@ -72,5 +72,5 @@ review-older-rules = Dette partiet ble spilt med eldre regler og kan ikke gjenno
 
 hint-move = 💡 { $move }.
 hint-none = Det finnes ikke noe tips for dette valget.
-hint-not-here = Tips får du bare når du spiller alene mot datamaskiner, ikke i reaksjonsspill, turneringer eller giver som spilles om igjen.
+hint-not-here = Tips får du bare når du spiller alene mot datamaskiner, ikke i reaksjonsspill eller turneringer, og ikke når en giv spilles om igjen.
 hint-no-choice = Du har ikke noe å velge nå.

@@ -25,12 +25,12 @@ slap-rules-2 =
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusen øverst?** Vær først til å knipse med 🫰.
-    Emojiene under meldingen er knappene dine. Trykk bare én gang per reaksjon: et trykk til tar bort emojien igjen.
+    Emojiene under meldingen er knappene dine. Trykk bare én gang per reaksjon: Et trykk til tar bort emojien igjen.
     Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet med vinnerens tegn og tid.
 
     {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du ved noe annet enn musen? Da deles bunken ut til de andre, kort for kort fra spilleren til venstre for deg, og legges under stokkene deres. 🏠 Så spilles det videre. På en tom bunke skjer ingenting, så det koster ingenting å være nummer to.
 slap-rules-3 =
-    {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: kortene er i stokkene med rosa ramme.
+    {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: Kortene er i stokkene med rosa ramme.
 
     {"**"}Ute.** Har du ingen kort når turen kommer til deg, er du ute. Inntil da kan du fortsatt klaske og knipse. 🏠 Når ingen har kort igjen, stokkes bunken og deles ut på nytt til alle som fortsatt er med. 🏠
 slap-rules-3-picture = Bunken er tom etter et feilklask fra stjernen. Stokkene til sirkelen og firkanten har rosa ramme.
@@ -46,9 +46,9 @@ slap-rules-6 =
     {"**"}Gi opp.** Stokken din går ut av spillet. Den siste som fortsatt er med, vinner. 🏠 { rules-away }
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
-slap-prompt-first = { $player }, snu et kort. Elefant: trykk på 👋 under meldingen. Mus: 🫰. Bare én gang!
+slap-prompt-first = { $player }, snu et kort. Elefant: Trykk på 👋 under meldingen. Mus: 🫰. Bare én gang!
 slap-prompt-out = { $player } har ingen kort igjen. Elefant eller mus? 👋 🫰
-slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
+slap-prompt-redeal = Ingen har kort igjen: Snart deles bunken ut på nytt. 👋 🫰
 slap-prompt-limit = Det siste kortet! Så vinner den som har flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
@@ -63,7 +63,7 @@ slap-describe-no-pile = Bunken er tom.
 
 slap-picture-snap = KNIPS! { $time }
 slap-picture-slap = KLASK! { $time }
-slap-news-redeal = Ingen har kort igjen: bunken stokkes og deles ut på nytt.
+slap-news-redeal = Ingen har kort igjen: Bunken stokkes og deles ut på nytt.
 slap-news-slap-right = 👋 { $player } klasker først, på { $time }, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } klasker akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } klasker likevel, og de andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasker likevel og gir bort bunken ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
-}.
+}).
 slap-news-snap-right = 🫰 { $player } knipser først, på { $time }, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -84,16 +84,16 @@ slap-news-snap-right-before = 🫰 { $player } knipser akkurat i tide, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knipser likevel, og de andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipser likevel og gir bort bunken ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Målet ditt:** alle kortene. Trykk under meldingen: 👋 for elefanten, 🫰 for musen.
-slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk bare én gang: et trykk til tar bort emojien.
+slap-learn-watch = Elefant: 👋. Mus: 🫰. Ellers ingenting. Trykk bare én gang: Et trykk til tar bort emojien.
 slap-learn-elephant-now = **En elefant: 👋 nå!** Bunken har { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -104,12 +104,12 @@ slap-learn-mouse-now = **Knipsemusen: 🫰 nå!** Bunken har { $cards ->
 }.
 slap-remark-won = **Du var først!** Bunken er din. Neste gang trykker du på emojien igjen.
 slap-remark-lost = { $player } var raskere og vant bunken.
-slap-remark-wrong = **Det var feil:** bunken gikk til de andre. Bare det å legge til en emoji teller.
-slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre, også deg.
+slap-remark-wrong = **Det var feil:** Bunken gikk til de andre. Bare det å legge til en emoji teller.
+slap-remark-wrong-other = { $player } reagerte feil og ga bort bunken. Rosa rammer viser hvem som fikk den.
 slap-remark-redeal = Ingen hadde kort igjen, så bunken ble delt ut på nytt.
 
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
-slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen ryker ut.
+slap-refusal-redeal-first = Ingen stokk har kort: Bunken deles ut på nytt, og ingen ryker ut.
 slap-refusal-no-card = Du har ikke noe kort å snu.
 
 ## Faults of a record

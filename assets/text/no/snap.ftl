@@ -21,9 +21,9 @@ snap-rules-1 =
     {"**"}4** hvem sin tur det er, i gult · **5** det nyeste kortet, i rosa · **6** plassen for straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frosk, de andre en pingvin og en katt. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny stokk. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: Det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny stokk. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
 
-    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Emojien 🫰 under meldingen er knappen din. Trykk bare én gang per reaksjon: et trykk til tar den bort igjen. Den som er først, tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
+    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Emojien 🫰 under meldingen er knappen din. Trykk bare én gang per reaksjon: Et trykk til tar den bort igjen. Den som er først, tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
 snap-rules-3 =
     {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par, også to straffekort. 🏠 Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med uglen (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
 snap-rules-3-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kortet, 2 bunken med en annen ugle, 3 bunken til stjernen.
@@ -76,7 +76,7 @@ snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Målet ditt:** alle kortene. To like dyr? Trykk raskt på 🫰 under meldingen!
-snap-learn-new-pack = Stokken din er tom: når du snur et kort, blir bunken din den nye stokken.
+snap-learn-new-pack = Stokken din er tom: Når du snur et kort, blir bunken din den nye stokken.
 snap-learn-watch = To like dyr? Trykk én gang på 🫰 under meldingen. Et trykk til tar den bort igjen.
 snap-learn-penalty = Kortene i midten teller også. Er et av dem likt det øverste kortet på en bunke: 🫰!
 snap-learn-pair-now = **Se, { $card }: 🫰 nå!** Det gir deg { $cards ->
@@ -90,7 +90,7 @@ snap-remark-wrong-other = { $player } knipset feil og betalte et straffekort.
 
 snap-refusal-no-cards = Du har ingen kort igjen, så du kan verken spille eller knipse.
 snap-refusal-reform = En ny stokk lages av hele bunken, og bare når den trengs.
-snap-refusal-after-reform = En ny stokk ble nettopp laget: steget som trenger den, kommer nå.
+snap-refusal-after-reform = En ny stokk ble nettopp laget: Steget som trenger den, kommer nå.
 
 ## Faults of a record
 

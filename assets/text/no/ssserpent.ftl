@@ -13,12 +13,12 @@ ssserpent-switch-chance = Tilfeldig brett
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
 
-    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: de legges som epler. Så velger spiller nummer to en farge. 🏠 Deretter begynner den første igjen. 🏠 Hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: De legges som epler. Så velger spiller nummer to en farge. 🏠 Deretter begynner den første igjen. 🏠 Hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
-    {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Helt til fargene er valgt, kan dere bli enige om **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
+    {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Helt til fargene er valgt, kan dere bli enige om **Tilfeldig brett**: Da gjør tilfeldighetene resten av oppsettet. 🏠
 ssserpent-rules-2 =
     {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er det ingen rute igjen for en brikke, faller disse reglene bort så langt det trengs, én om gangen: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
-ssserpent-rules-2-picture = Oppsettet: fire blåbær, to gule epler og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
+ssserpent-rules-2-picture = Oppsettet: Fire blåbær, to gule epler og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
 ssserpent-rules-3 =
     {"**"}Bildet.** Det røde hodet kan gå til
     {"**"}1** en ledig rute,
@@ -43,7 +43,7 @@ ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kro
 ssserpent-rules-7 =
     {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. Eieren kan spise dem igjen.
 
-    {"**"}Uavgjort.** Partiet er uavgjort når en tur starter med samme stilling for tredje gang, eller etter 120 trekk på rad av begge spillerne til sammen uten å spise eller angripe. Men har du ikke noe fullt trekk, taper du. 🏠
+    {"**"}Uavgjort.** Partiet er uavgjort når en tur starter med samme stilling for tredje gang, eller når ingen av dere har spist eller angrepet på 120 trekk til sammen. Men har du ikke noe fullt trekk, taper du. 🏠
 
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -90,7 +90,7 @@ ssserpent-prompt-replant = { $player }, legg { $discs ->
 } tilbake som { $discs ->
     [one] eple
    *[other] epler
-}: velg en rute.
+}: Velg en rute.
 
 ssserpent-button-red = 🔴 Rød
 ssserpent-button-yellow = 🟨 Gul
@@ -105,30 +105,30 @@ ssserpent-board-button = { $required ->
    *[other] 🎲 Tilfeldig brett ({ $agreed }/{ $required })
 }
 ssserpent-board-wanted = { $player } vil ha et tilfeldig brett. Tilfeldighetene setter opp alt når dere begge er enige.
-ssserpent-board-agreed = Dere ble enige: tilfeldighetene setter opp brettet.
+ssserpent-board-agreed = Dere ble enige: Tilfeldighetene setter opp brettet.
 ssserpent-board-withdrawn = { $player } vil sette opp brettet for hånd.
 
 ssserpent-describe-begins = Partiet begynner.
-ssserpent-describe-over-no-move = Partiet er over: ingen fulle trekk var mulige.
-ssserpent-describe-over-head = Partiet er over: et hode ble tatt.
+ssserpent-describe-over-no-move = Partiet er over: Ingen fulle trekk var mulige.
+ssserpent-describe-over-head = Partiet er over: Et hode ble tatt.
 ssserpent-describe-over-repetition = Partiet er over: uavgjort ved gjentakelse.
 ssserpent-describe-over-no-progress = Partiet er over: uavgjort, fordi ingen har spist eller angrepet på lenge.
-ssserpent-describe-over-resign = Partiet er over: en spiller ga opp.
-ssserpent-describe-young = { $player } ({ ssserpent-colour }): slangen er ikke voksen, { $length ->
+ssserpent-describe-over-resign = Partiet er over: En spiller ga opp.
+ssserpent-describe-young = { $player } ({ ssserpent-colour }): Slangen er ikke voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
 } lang og tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-adult = { $player } ({ ssserpent-colour }): slangen er voksen, { $length ->
+ssserpent-describe-adult = { $player } ({ ssserpent-colour }): Slangen er voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
 } lang og tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
-ssserpent-describe-headless = { $player } ({ ssserpent-colour }): slangen har ikke noe hode.
+ssserpent-describe-headless = { $player } ({ ssserpent-colour }): Slangen har ikke noe hode.
 ssserpent-describe-apples = { $apples ->
     [0] Ingen { $colour ->
         [red] røde
@@ -146,7 +146,7 @@ ssserpent-describe-blue = { $apples ->
 ssserpent-describe-cells = Ruter å velge mellom: { $cells }.
 ssserpent-describe-steps = Mulige første steg: { $steps }.
 ssserpent-describe-bites = Brikker som dette trekket kan bite: { $cells }.
-ssserpent-describe-threat = Hodet til { $player } på { $cell } er i fare: den andre slangen kan ta det nå.
+ssserpent-describe-threat = Hodet til { $player } på { $cell } er i fare: Den andre slangen kan ta det nå.
 ssserpent-describe-board = Kolonnene går fra A til I, fra venstre til høyre; radene fra 1 til 9, nedenfra og opp.
 ssserpent-describe-last = Siste trekk: fra { $from } til { $path }.
 ssserpent-describe-repeated = Denne stillingen har oppstått to ganger. Én gang til, og partiet er uavgjort.
@@ -160,8 +160,8 @@ ssserpent-news-setup = { $player } begynner oppsettet.
 ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
 ssserpent-news-blue = { $player } legger et blåbær på { $cell }.
 ssserpent-news-colour = { $player } velger den { $colour ->
-    [yellow] gule slangen: den spiser gule epler
-   *[other] røde slangen: den spiser røde epler
+    [yellow] gule slangen: Den spiser gule epler
+   *[other] røde slangen: Den spiser røde epler
 }.
 ssserpent-news-apple = { $player } legger et { $colour ->
     [red] rødt
@@ -207,13 +207,13 @@ ssserpent-turn-head = plasserte det { $colour ->
 } hodet på { $cell }
 
 ## Explanations for learners
-ssserpent-learn-aim = **Målet ditt:** ta hodet til den andre slangen. Spis epler i din farge for å vokse.
+ssserpent-learn-aim = **Målet ditt:** Ta hodet til den andre slangen. Spis epler i din farge for å vokse.
 ssserpent-learn-blue = Legg et blåbær, eller la tilfeldighetene sette opp brettet.
 ssserpent-learn-take = Velg fargen din. Den avgjør hvilke epler du spiser.
 ssserpent-learn-apple = Et { $colour ->
     [red] rødt
    *[yellow] gult
-} eple er mat for motstanderen: gjør det vanskelig å nå.
+} eple er mat for motstanderen: Gjør det vanskelig å nå.
 ssserpent-learn-head = Plasser motstanderens { $colour ->
     [red] røde
    *[yellow] gule
@@ -224,7 +224,7 @@ ssserpent-learn-move = Den { $colour ->
 } slangen din tar { $steps ->
     [one] ett steg
    *[other] { $steps } steg
-}: trykk på pilene etter hverandre.
+}: Trykk på pilene etter hverandre.
 ssserpent-learn-eat = Et eple er innen rekkevidde: { $apple } eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste eplet ditt er på { $cell }.
 ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen mister brikken du treffer, og alle bak den.
@@ -236,8 +236,8 @@ ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour ->
    *[yellow] gult
 } eple, langt fra motstanderen.
 ssserpent-remark-grown = **Du vokste.** En lengre slange tar flere steg og angriper sterkere.
-ssserpent-remark-adult = **Slangen din er voksen nå:** den kan også spise blåbær.
-ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også spise blåbær.
+ssserpent-remark-adult = **Slangen din er voksen nå:** Den kan også spise blåbær.
+ssserpent-remark-adult-other = Den andre slangen er voksen nå: Den kan også spise blåbær.
 ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn deg på den linjen.
 
 ## Why a move is good, after a dash or a colon
@@ -287,7 +287,7 @@ ssserpent-refusal-order = Et annet steg kommer først.
 ssserpent-refusal-not-yours = Det er { $player } sin tur.
 ssserpent-refusal-task = Partiet venter på noe annet nå.
 ssserpent-refusal-one-cell = En brikke legges på nøyaktig én rute.
-ssserpent-refusal-last = Dette er den siste: det er ikke noe annet igjen å legge.
+ssserpent-refusal-last = Dette er den siste: Det er ikke noe annet igjen å legge.
 ssserpent-refusal-first = Bare en av de to spillerne kan begynne.
 ssserpent-refusal-occupied = Denne ruten er ikke ledig.
 ssserpent-refusal-border = Et eple kan ikke ligge på kanten.

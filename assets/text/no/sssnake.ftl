@@ -12,7 +12,7 @@ sssnake-rules-1 =
     {"**"}Målet.** Bli den første som kobler sammen hodet og halen på slangen sin.
 
     {"**"}Bildet**
-    {"**"}1** hvem som spiller · **2** terningen · **3** kortene som er trukket: bokstavene ved et kort viser hvor det kan ligge, som på knappene · **4** runden · **5** kort igjen i trekkbunken
+    {"**"}1** hvem som spiller · **2** terningen · **3** kortene som er trukket: Bokstavene ved et kort viser hvor det kan ligge, som på knappene · **4** runden · **5** kort igjen i trekkbunken
     {"**"}6** kort denne slangen fortsatt mangler · **7** poeng så langt · **8** det nyeste kortet, i rosa · **9** en åpen ende, i gult
 sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit. Tall fra 1 til 9 markerer tegnene; teksten forklarer dem.
 sssnake-rules-2 =
@@ -29,12 +29,12 @@ sssnake-rules-3 =
     {"**"}Bildet.** Den røde sirkelen er deg, den blå firkanten er naboen til venstre.
 sssnake-rules-3-picture = Med en ener går kortet til naboen til venstre. Med en toer går ett kort til din egen slange og ett til naboen til venstre. Med en treer går to kort til din egen slange og ett til naboen til venstre.
 sssnake-rules-4 =
-    {"**"}Valget ditt.** Du velger blant kortene som passer på slangen din. Passer bare ett kort, og bare ett sted, legges det der med en gang. Passer ingen av kortene, velger du et av dem: det går ut av spillet. 🏠 Du legger dine egne kort før naboen får det siste. 🏠 Har trekkbunken færre kort enn terningen viser, spiller du som om du hadde slått det lavere tallet. 🏠
+    {"**"}Valget ditt.** Du velger blant kortene som passer på slangen din. Passer bare ett kort, og bare ett sted, legges det der med en gang. Passer ingen av kortene, velger du et av dem: Det går ut av spillet. 🏠 Du legger dine egne kort før naboen får det siste. 🏠 Har trekkbunken færre kort enn terningen viser, spiller du som om du hadde slått det lavere tallet. 🏠
 sssnake-rules-5 =
     {"**"}Legge til kort.** Et kort legges til en av de to åpne endene, slik at kroppen fortsetter. Det må fortsatt være mulig å koble sammen hode og hale etterpå, hvis dere kunne velge kort fritt. Et kort som er lagt, flyttes aldri.
 
     {"**"}Bildet.** **1** Svingen kan legges til begge ender og svinge til venstre eller høyre: fire steder, fire bokstaver. **2** Svingen ble lagt på A. Halsen fortsatte da gjennom den ledige delen av krysset.
-sssnake-rules-5-picture = 1: halsen har laget en løkke under et kryss. Bokstaver markerer stedene for en sving: A og B ved halsen, C og D ved halen. 2: svingen ligger på A, og halsen har fortsatt opp gjennom krysset til ruten over.
+sssnake-rules-5-picture = 1: Halsen har laget en løkke under et kryss. Bokstaver markerer stedene for en sving: A og B ved halsen, C og D ved halen. 2: Svingen ligger på A, og halsen har fortsatt opp gjennom krysset til ruten over.
 sssnake-rules-6 =
     {"**"}Detaljene** 🏠
     • Hver slange vokser på sitt eget rutenett, uten kanter. Det store kortet dekker to ganger to ruter. Halsen går ut øverst til venstre, halen nederst til høyre.
@@ -46,7 +46,7 @@ sssnake-rules-7 =
     {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også hvis kortet til en annen spiller gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom når en tur er spilt ferdig, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
 
     {"**"}Bildet.** Den røde slangen er ferdig, så rød vinner. De andre mangler fem kort hver og mister fem poeng.
-sssnake-rules-7-picture = Slutten på et parti på én runde: den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
+sssnake-rules-7-picture = Slutten på et parti på én runde: Den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
 sssnake-rules-8 =
     {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad. Et parti har tre runder, eller én hvis du bare spiller mot datamaskiner. Verten kan endre det. 🏠
 
@@ -119,7 +119,7 @@ sssnake-describe-round = Runde { $round } av { $rounds }, { $pile ->
    *[other] { $pile } kort i trekkbunken
 }.
 sssnake-describe-roll = Terningen viser { $die }. Trukket: { $cards }.
-sssnake-describe-ends = Åpne ender på slangen til { $player }: halsen går inn i { $neck } { $neck-heading }, halen går inn i { $tail } { $tail-heading }.
+sssnake-describe-ends = Åpne ender på slangen til { $player }: Halsen går inn i { $neck } { $neck-heading }, halen går inn i { $tail } { $tail-heading }.
 sssnake-describe-cells = Ruter angis som kolonne/rad, talt mot høyre og nedover. Det store kortet dekker 0/0 til 1/1; halsen går ut av 0/0 mot venstre, halen ut av 1/1 mot høyre.
 sssnake-describe-body = Slangen til { $player }, rute for rute fra det store kortet: hals { $neck }; hale { $tail }.
 sssnake-describe-body-complete = Den ferdige slangen til { $player }, rute for rute fra hals til hale: { $neck }.
@@ -165,14 +165,14 @@ sssnake-news-complete = { $player } legger { $card ->
 } { sssnake-card }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
-}: slangen er ferdig!
+}: Slangen er ferdig!
 sssnake-news-complete-other = { $player } legger { $card ->
     [crossing] et
    *[other] en
 } { sssnake-card } på slangen til { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
-}: den er ferdig!
+}: Den er ferdig!
 sssnake-news-give = { $player } gir { $to } { $card ->
     [crossing] et
    *[other] en
@@ -185,7 +185,7 @@ sssnake-news-score = { $rounds ->
 }
 sssnake-news-score-empty = { $rounds ->
     [1] Trekkbunken er tom. { $winners } mangler færrest kort.
-   *[other] Trekkbunken er tom: runde { $round } av { $rounds } er over. { $winners } mangler færrest kort. { $points }.
+   *[other] Trekkbunken er tom: Runde { $round } av { $rounds } er over. { $winners } mangler færrest kort. { $points }.
 }
 sssnake-news-points = { $player } { $points } (sum { $total })
 
@@ -231,14 +231,14 @@ sssnake-turn-discard = kastet { $times ->
 }
 
 ## Forklaringer for nye spillere
-sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen din. Finn den korteste veien.
+sssnake-learn-aim = **Målet ditt:** Koble sammen de to åpne endene på slangen din. Finn den korteste veien.
 sssnake-learn-own-one = Ett kort skal på slangen din, det andre på slangen til { $neighbour }.
 sssnake-learn-own-two = To kort skal på slangen din, det tredje på slangen til { $neighbour }.
-sssnake-learn-lone = Kortet skal på slangen til { $neighbour }: hold endene fra hverandre.
+sssnake-learn-lone = Kortet skal på slangen til { $neighbour }: Hold endene fra hverandre.
 sssnake-learn-lone-own = Kortet passer ikke på slangen til { $neighbour }, så det skal på din.
 sssnake-learn-given = { $giver } måtte gi deg et kort. Velg det beste stedet til det.
 sssnake-learn-returned = Kortet ditt passer ikke noe sted og kom tilbake. Nå skal det på slangen din.
-sssnake-learn-discard = Ingen kort passer på slangen din: velg ett å kaste. Det koster deg ingenting.
+sssnake-learn-discard = Ingen kort passer på slangen din: Velg ett å kaste. Det koster deg ingenting.
 sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
     [0] er slangen din ferdig, og du vinner
     [one] mangler slangen din bare 1 kort
@@ -302,9 +302,9 @@ fault-sssnake-hand = Dette kortet er ikke på hånden.
 fault-sssnake-on = Dette kortet må legges på slangen til { $seat }.
 fault-sssnake-end = En ende er «neck» eller «tail».
 fault-sssnake-way = En vei er «ahead», «left» eller «right».
-fault-sssnake-place = Kortet kan ikke ligge der: kroppen må fortsette, og det må fortsatt gå an å koble sammen hode og hale.
+fault-sssnake-place = Kortet kan ikke ligge der: Kroppen må fortsette, og det må fortsatt gå an å koble sammen hode og hale.
 fault-sssnake-must-place = Kortet passer, så det må legges.
 fault-sssnake-other-fits = Et annet kort på hånden passer, så dette kan ikke kastes.
 fault-sssnake-to = Et kort går til naboen til venstre, eller tilbake til giveren.
 fault-sssnake-missing = Antallet kort som mangler, er feil.
-fault-sssnake-totals = Summene er feil: hver plass mister ett poeng for hvert kort som mangler.
+fault-sssnake-totals = Summene er feil: Hver plass mister ett poeng for hvert kort som mangler.

@@ -27,7 +27,7 @@ table-stranger = Du spiller ikke i dette partiet.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
 table-welcome-back = Velkommen tilbake! Nå spiller du selv igjen.
 table-played-for-you = Tiden din var ute, så en datamaskin spilte for deg:
-table-resumed-already = Dette partiet er ikke satt på pause: det er allerede i gang.
+table-resumed-already = Dette partiet er ikke satt på pause: Det er allerede i gang.
 table-paused = Dette partiet er satt på pause. Trykk på «Fortsett», eller bruk /{ name-game } { name-continue }.
 table-unknown-match = Jeg kjenner ikke dette partiet lenger.
 table-none-here = Det er ikke noe åpent parti i denne kanalen. /{ name-help } viser hvordan du starter et.
@@ -104,7 +104,7 @@ table-news-stopped-by-moderator = { $moderator } stoppet partiet som moderator, 
 table-news-forgotten = Ingen har trykket på en knapp på sju dager, så partiet er avsluttet. Det teller ikke.
 table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
 table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
-table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.
+table-news-gap = Forbindelsen til Discord var borte et øyeblikk: Åpne kort kan ikke lenger vinnes.
 table-news-silence = Discord nådde meg ikke på { $duration }. Tiden deres sto stille imens.
 
 table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på «Bli med».

@@ -1,8 +1,8 @@
 # Turneringer og duplikatturneringer.
 
-tournament-format-swiss = Sveitsersystem: alle spiller hver runde, vinnere mot vinnere
-tournament-format-round-robin = Alle mot alle: hver spiller møter alle de andre
-tournament-format-knockout = Cup: den som taper, er ute
+tournament-format-swiss = Sveitsersystem: Alle spiller hver runde, vinnere mot vinnere
+tournament-format-round-robin = Alle mot alle: Hver spiller møter alle de andre
+tournament-format-knockout = Cup: Den som taper, er ute
 
 # { $game } er tittelen på et spill.
 tournament-title-swiss = 🏆 { $game }: sveitserturnering
@@ -51,7 +51,7 @@ tournament-line-ended = { $table }\. { $players } · ferdig
 tournament-thread = R{ $round } B{ $table }
 tournament-call = { $players }: runde { $round }, bord { $table }. Trykk på **Jeg er her** nedenfor for å begynne.
 tournament-call-here = { $players }: runde { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** nedenfor for å begynne.
-tournament-waits = { $host }: denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg fortsetter å prøve.
+tournament-waits = { $host }: Denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg fortsetter å prøve.
 tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
 tournament-button-arrive = Jeg er her
 tournament-not-here = ikke her ennå
@@ -75,7 +75,7 @@ tournament-chart-tie-break = tiebreak
 tournament-event = Meld deg på i { $channel }.
 
 ## Hvorfor noe ikke går
-tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: bordene får egne tråder.
+tournament-in-thread = Start turneringen i en kanal, ikke i en tråd: Bordene får egne tråder.
 tournament-too-many = Denne serveren har allerede { $most } åpne turneringer. Avslutt en av dem først.
 tournament-yours-open = Du har allerede en åpen påmelding her. Start eller avlys den først.
 tournament-unknown = Denne turneringen finnes ikke lenger.

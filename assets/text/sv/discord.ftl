@@ -294,14 +294,14 @@ discord-button-confirm-cancel = Ja, avbryt
 discord-button-keep-lobby = Nej, behåll
 
 discord-mine-heading = **Dina partier**
-discord-mine-none = Du är inte med i något öppet parti. `/{ name-help }` öppnar ett.
+discord-mine-none = Du är inte med i något öppet parti. `/{ name-help }` visar hur man startar ett.
 discord-mine-lobby = { $match }: inte startat än
 discord-mine-own-turn = { $match }: **din tur** · ⏳ { $deadline }
 discord-mine-turn = { $match }: väntar på { $players } · ⏳ { $deadline }
 discord-mine-paused = { $match }: pausat
 discord-mine-channel-gone = { $match }: pausat, eftersom kanalen raderades. Fortsätt det med /{ name-game } { name-continue } i en annan kanal på servern.
 discord-history-heading = **Dina senaste partier här** · högst { $most }, bara de som räknas
-discord-history-none = Du har inget avslutat parti här som räknas. `/{ name-help }` öppnar ett.
+discord-history-none = Du har inget avslutat parti här som räknas. `/{ name-help }` visar hur man startar ett.
 discord-history-select = Se ett igen …
 discord-history-won = 🏆 vinst
 discord-history-drawn = oavgjort
@@ -367,7 +367,7 @@ discord-privacy =
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
     - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
     - Dina försök på dagens nöt och det du anmäler om den: för din svit, serverns resultat och rättelser.
-    - Vilka milstolpar du har sett: så att var och en är ny bara en gång.
+    - Vilka milstolpar du har sett: så att varje milstolpe bara är ny en gång.
     - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Inbjudningar från det senaste dygnet och värdarna som du har blockerat: så att ingen stör dig.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.

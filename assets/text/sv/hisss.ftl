@@ -144,7 +144,7 @@ hisss-news-start = Första kortet: { $card }. { $player } börjar.
 hisss-news-draw = { $player } drar { $card }.
 hisss-news-alone = { $player } lägger { $card } för sig: kortet passar ingenstans.
 hisss-news-add = { $player } lägger till { $card }: ormen har nu { $cards } kort.
-hisss-news-join = { $player } kopplar ihop två ormar med { $card } till en med { $cards } kort.
+hisss-news-join = { $player } kopplar ihop två ormar med { $card }: den nya ormen har { $cards } kort.
 hisss-news-claim = { $player } tar ormen med { $cards } kort!
 
 # Samma händelser som delar av en rad om ett drag. Efter en dragning är kortet redan nämnt.

@@ -47,7 +47,7 @@ claims-describe-out = { $player } är ute.
 claims-news-deal = Korten är utdelade. { $player } börjar.
 claims-news-turn = { $player } vänder upp { $card }.
 claims-news-out = { $player } har inga kort kvar och är ute.
-claims-news-agree = Korten avgör.
+claims-news-agree = Den som har flest kort vinner.
 claims-news-limit = Det var sista draget. Den som har flest kort vinner.
 
 claims-why-resign = { $others ->
@@ -78,7 +78,7 @@ claims-rules-moment =
 
     {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
 claims-rules-look =
-    {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för den förra bilden. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och det står i meddelandet. 🏠
+    {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, och en så tidig reaktion räknas för den förra bilden. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och det står i meddelandet. 🏠
 
     {"**"}Tid att titta.** Varje kort ligger i 1,5 sekunder, eller 4 i ett lugnt parti, så att alla hinner se det. Trycker du på **Vänd ett kort** tidigare vänder boten det när tiden är inne. 🏠 En reaktion som bara passar det förra kortet räknas fortfarande för det, om den kommer inom 400 millisekunder efter det nya. 🏠
 

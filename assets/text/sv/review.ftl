@@ -47,9 +47,9 @@ review-chart-luck = Tur
 review-chart-given-away = Bortslösat
 review-chart-claims = Reaktioner, i sekunder
 review-claims = { $player }: { $right ->
-    [one] en rätt reaktion
-   *[other] { $right } rätta reaktioner
-}, oftast efter { $time }{ $wrong ->
+    [one] en rätt reaktion, efter { $time }
+   *[other] { $right } rätta reaktioner, oftast efter { $time }
+}{ $wrong ->
     [0] {""}
     [one] , och en felaktig
    *[other] , och { $wrong } felaktiga

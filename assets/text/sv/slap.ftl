@@ -72,10 +72,10 @@ slap-news-slap-right-before = 👋 { $player } daskar i sista stund, { $time } e
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = Ingen elefant! { $player } daskar ändå, och de andra delar på { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } daskar ändå och ger bort högen ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
-}.
+}).
 slap-news-snap-right = 🫰 { $player } knäpper först, på { $time }, och vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -84,10 +84,10 @@ slap-news-snap-right-before = 🫰 { $player } knäpper i sista stund, { $time }
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = Ingen mus! { $player } knäpper ändå, och de andra delar på { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knäpper ändå och ger bort högen ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
-}.
+}).
 
 slap-why-resign = { claims-why-resign }
 
@@ -105,7 +105,7 @@ slap-learn-mouse-now = **Den knäppande musen: 🫰 nu!** Högen har { $cards ->
 slap-remark-won = **Du var först!** Högen är din. Tryck på emojin igen nästa gång.
 slap-remark-lost = { $player } var snabbare och vann högen.
 slap-remark-wrong = **Det var fel:** högen gick till de andra. Bara en tillagd emoji räknas.
-slap-remark-wrong-other = { $player } reagerade fel, så högen delades ut till de andra, även dig.
+slap-remark-wrong-other = { $player } reagerade fel och gav bort högen. Rosa ramar visar vem som fick den.
 slap-remark-redeal = Ingen har några kort kvar, så högen delades ut igen.
 
 slap-refusal-redeal = Högen delas ut igen bara när ingen lek har några kort.
