@@ -19,9 +19,10 @@ pub fn confetti(result: &Scene) -> impl Iterator<Item = Scene> {
         for piece in 0..PIECES {
             let turned = (piece + frame) as usize;
             let size = SIZES[turned % SIZES.len()];
-            // Steps without a common divisor spread the pieces without a pattern that one sees.
-            let x = (i32::from(piece) * 397 % i32::from(WIDTH)) as i16 + DRIFT * (turned % 2) as i16;
-            let y = (i32::from(piece) * 263 % i32::from(scene.height)) as i16 - 2 * FALL + frame * FALL;
+            // The steps of the R2 sequence (Roberts, 2018), in thousandths, spread points evenly and without a pattern.
+            let spread = |step: i32, length: u16| (i32::from(piece) * step % 1000 * i32::from(length) / 1000) as i16;
+            let x = spread(755, WIDTH) + DRIFT * (turned % 2) as i16;
+            let y = spread(570, scene.height) + (frame - 2) * FALL;
             let radius = if size.0 == size.1 { size.0 / 2 } else { 4 };
             scene.panel((x, y), size, radius, COLORS[piece as usize % COLORS.len()]);
         }
