@@ -12,6 +12,7 @@ use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgGroup, Parser, Subcommand};
@@ -147,6 +148,9 @@ pub enum Command {
         /// Also wait until you press three buttons and react twice, and show the times.
         #[arg(long)]
         press: bool,
+        /// How many seconds to wait for you.
+        #[arg(long, default_value_t = 180)]
+        wait: u32,
         /// How often to edit a message, at the pace of a fast match.
         #[arg(long, default_value_t = 30)]
         edits: u32,
@@ -221,7 +225,10 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Healthcheck) => without_log(operator::healthcheck()),
         Some(Command::Doctor { channel, fix }) => without_log(operator::doctor(channel, fix)),
-        Some(Command::Rehearse { channel, press, edits }) => without_log(operator::rehearse(channel, edits, press)),
+        Some(Command::Rehearse { channel, press, wait, edits }) => {
+            let press = press.then(|| Duration::from_secs(wait.into()));
+            without_log(operator::rehearse(channel, edits, press))
+        }
         Some(Command::Simulate(simulation)) => tool(records::simulate(&simulation)),
         Some(Command::Verify { file }) => tool(records::verify(&file)),
         Some(Command::Review { file, png }) => tool(records::review(&file, png.as_deref(), terminal_locale())),

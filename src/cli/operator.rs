@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Subcommand;
 
@@ -198,7 +199,7 @@ pub fn healthcheck() -> Ended<u8> {
 }
 
 /// Plays the rehearsal in a channel. Returns the exit code.
-pub fn rehearse(channel: ChannelId, edits: u32, press: bool) -> Ended<u8> {
+pub fn rehearse(channel: ChannelId, edits: u32, press: Option<Duration>) -> Ended<u8> {
     match Config::from_env() {
         Ok(config) => on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) }),
         Err(wrong) => {

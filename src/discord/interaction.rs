@@ -222,7 +222,7 @@ fn unless_responded(sent: Result<Value, ShowError>) -> Result<Option<Value>, Sho
     match sent {
         Ok(message) => Ok(Some(message)),
         Err(ShowError::InteractionExpired(reason) | ShowError::AlreadyResponded(reason)) => {
-            tracing::debug!(reason, "the interaction needs no response any more");
+            tracing::debug!(%reason, "the interaction needs no response any more");
             Ok(None)
         }
         Err(error) => Err(error),

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::fs::{File, TryLockError};
+use std::time::Duration;
 
 use super::doctor::{self, Finding, Mark};
 use crate::config::Config;
@@ -10,7 +11,7 @@ use crate::ids::ChannelId;
 use crate::version::VERSION_AND_COMMIT;
 
 /// Plays the rehearsal and prints a line for each step. Returns whether Discord refused nothing.
-pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: bool) -> bool {
+pub async fn rehearse(config: &Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> bool {
     let refused = Cell::new(false);
     let print = |finding: Finding| {
         refused.set(refused.get() || finding.mark == Mark::Wrong);
@@ -27,7 +28,7 @@ async fn play(
     config: &Config,
     channel: ChannelId,
     edits: u32,
-    press: bool,
+    press: Option<Duration>,
     print: &impl Fn(Finding),
 ) -> Result<(), Finding> {
     let (permissions, may_delete_threads) = doctor::permissions(config, channel).await?;

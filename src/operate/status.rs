@@ -197,15 +197,19 @@ fn of_process(report: &ProcessReport, reported_at: Timestamp) -> String {
         return format!("{}: it is starting, and has no shards yet", named(report));
     }
     // A process of an earlier version does not say what its shards wait for.
-    let wait = |shard: u32| report.waits.iter().find(|(waiting, _)| *waiting == shard);
-    let disconnected = report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| match wait(*shard) {
+    let with_wait = |shard: u32| match report.waits.iter().find(|(waiting, _)| *waiting == shard) {
         Some((_, wait)) => format!("{shard} (waits for {wait})"),
         None => shard.to_string(),
-    });
+    };
+    let disconnected = report.shards.iter().filter(|(_, connected)| !connected).map(|(shard, _)| with_wait(*shard));
     let disconnected: Vec<String> = disconnected.collect();
     let disconnected =
         if disconnected.is_empty() { String::new() } else { format!(", disconnected: {}", disconnected.join(", ")) };
-    let shards: Vec<String> = report.shards.iter().map(|(shard, _)| shard.to_string()).collect();
+    let shards = report.shards.iter().map(|(shard, connected)| match connected {
+        true => with_wait(*shard),
+        false => shard.to_string(),
+    });
+    let shards: Vec<String> = shards.collect();
     let shards = if shards.is_empty() { "none (standby)".to_owned() } else { shards.join(" ") };
     let (shown, loaded) = report.matches;
     format!(
@@ -248,7 +252,7 @@ mod tests {
             servers: 20,
             matches: (7, 3),
             leases_renewed_at: NOW - Duration::from_secs(14),
-            waits: vec![(1, "READY".to_owned())],
+            waits: vec![(0, "the acknowledgement of a heartbeat".to_owned()), (1, "READY".to_owned())],
             shards,
             errors,
         };
@@ -266,7 +270,7 @@ mod tests {
         };
         let wanted = "\
 processes: 1; servers: 20
-  version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC; shards: 0 1, disconnected: 1 (waits for READY); leases renewed 3 s before its report; servers 20, matches shown 7, in memory 3
+  version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC; shards: 0 (waits for the acknowledgement of a heartbeat) 1, disconnected: 1 (waits for READY); leases renewed 3 s before its report; servers 20, matches shown 7, in memory 3
   version 1.2.3 (commit abc), started 2026-01-31 16:00:00 UTC: no report for 10 min; it has ended, or cannot reach the database
 open matches: 3
   chess: lobbies 1, running 2, archived 3

@@ -40,7 +40,7 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
     let first = page(&mut party, &lobby).await;
     let commitment = word_after(&text(&first), "Commitment: ").to_owned();
     let (early, late) = (form(&party, &mut live, &first).await, form(&party, &mut live, &first).await);
-    fill_in(&party, &early, "my lucky snake").await;
+    fill_in(&party, &early, "my lucky\0 snake").await;
     let changed = |message: &Value| message["id"] == first["id"] && text(message).contains("Anna: my lucky snake");
     live.until("message_update", changed).await;
 

@@ -54,10 +54,33 @@ impl Stage {
 
     /// Starts a rehearsal that waits for presses. Returns it and the message with the buttons.
     async fn await_press(&self, person: &str) -> (Child, Value) {
+        self.await_press_for(person, "180").await
+    }
+
+    async fn await_press_for(&self, person: &str, seconds: &str) -> (Child, Value) {
         let mut live = self.sandbox.live(person).await;
-        let running = self.start(&["--channel", &self.channel, "--press"]);
+        let running = self.start(&["--channel", &self.channel, "--press", "--wait", seconds]);
         let message = live.until("message_create", |message| button(message, "Edit").is_some()).await;
         (running, message)
+    }
+
+    /// Kills a rehearsal that waits for presses. Discord then archives its threads. Returns the number of things that are
+    /// left.
+    async fn kill(&self, mut running: Child) -> usize {
+        running.kill().expect("it runs");
+        running.wait().expect("its own child");
+        let left = self.things().await;
+        let left = left.as_array().expect("a list");
+        for thread in left.iter().filter(|thing| thing["thread_metadata"].is_object()) {
+            self.archive(&thread["id"]).await;
+        }
+        assert!(left.len() >= 10, "{left:?}");
+        left.len()
+    }
+
+    async fn archive(&self, thread: &Value) {
+        let path = format!("/channels/{}", thread.as_str().expect("an id"));
+        assert_eq!(self.sandbox.bot("PATCH", &path, json!({"archived": true})).await.0, 200);
     }
 
     /// Returns what the bot has on the sandbox: messages, threads, events, emojis, and the server's commands.
@@ -144,6 +167,7 @@ async fn each_refused_answer_is_named() {
         if method == "DELETE" && !path.contains("reactions") {
             has(&said, "✗ clean up", "left behind");
         } else {
+            assert!(!said.contains("left behind"), "{method} {path}:\n{said}");
             assert_eq!(stage.things().await, json!([]), "{method} {path}:\n{said}");
         }
     });
@@ -199,21 +223,11 @@ async fn wrong_input_gets_one_sentence() {
 async fn a_killed_run_is_cleaned_up_by_the_next() {
     let stage = Stage::new().await;
     let anna = stage.sandbox.person("Anna").await;
-    let (mut killed, _) = stage.await_press(&anna).await;
+    let (killed, _) = stage.await_press(&anna).await;
     let (code, said) = stage.rehearse().await;
     assert_eq!(code, 1, "{said}");
     has(&said, "✗ start", "another rehearsal");
-    killed.kill().expect("it runs");
-    killed.wait().expect("its own child");
-    // Meanwhile, Discord archives the threads.
-    for thread in
-        stage.things().await.as_array().into_iter().flatten().filter(|thing| thing["thread_metadata"].is_object())
-    {
-        let path = format!("/channels/{}", thread["id"].as_str().expect("an id"));
-        assert_eq!(stage.sandbox.bot("PATCH", &path, json!({"archived": true})).await.0, 200);
-    }
-    let left = stage.things().await.as_array().map_or(0, Vec::len);
-    assert!(left >= 10, "{left}");
+    let left = stage.kill(killed).await;
     let (code, said) = stage.rehearse().await;
     assert_eq!(code, 0, "{said}");
     has(&said, "✓ leftovers", &format!("{left} things removed"));
@@ -226,6 +240,83 @@ async fn a_killed_run_is_cleaned_up_by_the_next() {
     assert_ne!(code, 0, "not every step was tried");
     has(&said, "✗ stopped", "interrupted");
     assert_eq!(stage.things().await, json!([]));
+}
+
+/// After a killed rehearsal, people write, and threads are archived: more than Discord lists at once.
+#[tokio::test]
+async fn leftovers_are_found_behind_newer_things() {
+    for kind in [11, 12] {
+        let stage = Stage::new().await;
+        let sandbox = &stage.sandbox;
+        let anna = sandbox.person("Anna").await;
+        let left = {
+            let (killed, _) = stage.await_press(&anna).await;
+            stage.kill(killed).await
+        };
+        sandbox.faults(json!({"rate_limits": false})).await;
+        for number in 0..210 {
+            sandbox
+                .post("/messages", json!({"as": anna, "channel": stage.channel, "content": number.to_string()}))
+                .await;
+        }
+        for number in 0..105 {
+            let path = format!("/channels/{}/threads", stage.channel);
+            let (status, _, thread) =
+                sandbox.bot("POST", &path, json!({"name": number.to_string(), "type": kind})).await;
+            assert_eq!(status, 201, "{thread}");
+            stage.archive(&thread["id"]).await;
+        }
+        let (code, said) = stage.rehearse().await;
+        assert_eq!(code, 0, "{said}");
+        has(&said, "✓ leftovers", &format!("{left} things removed"));
+        check_requests(sandbox).await;
+    }
+}
+
+/// Discord fails once where nothing is created. The rehearsal asks again.
+#[tokio::test]
+async fn one_failure_leaves_nothing_behind() {
+    const CHANNEL: &str = "/channels/{channel_id}";
+    let stage = Stage::new().await;
+    let messages = format!("{CHANNEL}/messages");
+    stage.sandbox.faults(json!({"next": [
+        {"do": "status", "status": 502, "method": "GET", "path": messages, "count": 1},
+        {"do": "status", "status": 500, "method": "DELETE", "path": format!("{messages}/{{message_id}}"), "count": 1},
+        {"do": "drop", "applied": true, "method": "DELETE", "path": CHANNEL, "count": 1},
+    ]})).await;
+    let (code, said) = stage.rehearse().await;
+    assert_eq!(code, 0, "{said}");
+    assert_eq!(stage.sandbox.get("/counters").await["faults"], 0);
+    assert_eq!(stage.things().await, json!([]));
+}
+
+/// Nobody presses in time, or the gateway closes the connection. The rehearsal says so and leaves nothing behind.
+#[tokio::test]
+async fn presses_that_do_not_come_are_named() {
+    let stage = Stage::new().await;
+    let anna = stage.sandbox.person("Anna").await;
+    let (running, message) = stage.await_press_for(&anna, "4").await;
+    let press = json!({"as": anna, "message": message["id"], "custom_id": button(&message, "Message")});
+    stage.sandbox.post("/presses", press).await;
+    let (code, said) = ended(running).await;
+    assert_eq!(code, 0, "nothing is refused: {said}");
+    has(&said, "✓ press: message", "arrived");
+    has(&said, "! presses", "nobody did this in time: press: edit, press: form, 🫰, 👋");
+    assert_eq!(stage.things().await, json!([]));
+    for (fault, why) in [
+        (json!({"close": 4000}), "Discord closed the connection with code 4000. Run the rehearsal again"),
+        (json!({"close": 4004}), "Discord no longer accepts this token"),
+        (json!({"close": 1006}), "✗ presses"),
+        (json!({"reconnect": true}), "Discord asks for a new connection"),
+        (json!({"invalid_session": false}), "Discord has dropped the session"),
+    ] {
+        let (running, _) = stage.await_press(&anna).await;
+        stage.sandbox.faults(fault).await;
+        let (code, said) = ended(running).await;
+        assert_eq!(code, 1, "{said}");
+        has(&said, "✗ presses", why);
+        assert_eq!(stage.things().await, json!([]), "{said}");
+    }
 }
 
 /// The bot and the rehearsal have the same token. Each responds only to its own presses.

@@ -271,7 +271,7 @@ impl FakeDiscord {
     /// Returns a random fault.
     fn fault(&self, act: &Act<'_>, view: &View) -> ShowError {
         self.excuse(act, view.meta.id);
-        ShowError::Passing("502".to_owned())
+        ShowError::Passing("502".into())
     }
 
     /// Excuses the match's messages, because a fault hit this call.
@@ -340,9 +340,9 @@ impl State {
             Act::Edit => {
                 self.may_write(location.channel)?;
                 let message = location.message.and_then(|number| self.messages.get(&number));
-                let message = message.ok_or_else(|| ShowError::MessageGone("10008".to_owned()))?;
+                let message = message.ok_or_else(|| ShowError::MessageGone("10008".into()))?;
                 if strict && now - message.written > OLD {
-                    return Err(ShowError::Stale("30046".to_owned()));
+                    return Err(ShowError::Stale("30046".into()));
                 }
                 self.write(location.channel, location.message, view, now)
             }
@@ -372,11 +372,11 @@ impl State {
         token: &InteractionToken,
         now: Timestamp,
     ) -> Result<(ChannelId, Option<MessageId>), ShowError> {
-        let gone = || ShowError::InteractionExpired("10062".to_owned());
+        let gone = || ShowError::InteractionExpired("10062".into());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
         let edits = given.deferred;
         if given.used && !edits {
-            return Err(ShowError::AlreadyResponded("40060".to_owned()));
+            return Err(ShowError::AlreadyResponded("40060".into()));
         }
         if now - given.at > INTERACTION_TIME && !edits {
             return Err(gone());
@@ -384,20 +384,20 @@ impl State {
         given.used = true;
         let (channel, message) = (given.channel, given.message);
         if !self.channels.contains_key(&channel) {
-            return Err(ShowError::ChannelGone("10003".to_owned()));
+            return Err(ShowError::ChannelGone("10003".into()));
         }
         if message.is_some_and(|number| !self.messages.contains_key(&number)) {
-            return Err(ShowError::MessageGone("10008".to_owned()));
+            return Err(ShowError::MessageGone("10008".into()));
         }
         Ok((channel, message))
     }
 
     fn may_write(&self, channel: ChannelId) -> Result<(), ShowError> {
         if !self.channels.contains_key(&channel) {
-            return Err(ShowError::ChannelGone("10003".to_owned()));
+            return Err(ShowError::ChannelGone("10003".into()));
         }
         if self.locked.contains(&channel) {
-            return Err(ShowError::Forbidden("50013".to_owned()));
+            return Err(ShowError::Forbidden("50013".into()));
         }
         Ok(())
     }

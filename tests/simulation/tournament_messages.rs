@@ -116,10 +116,8 @@ impl TournamentMessages {
     fn fault(&self) -> ShowError {
         self.checker.matches().count(|figures| figures.faults += 1);
         match self.environment.random().happens(0.3) {
-            true => {
-                ShowError::Busy { words: "429".to_owned(), after: self.environment.random().between(1_000, 20_000) }
-            }
-            false => ShowError::Passing("502".to_owned()),
+            true => ShowError::Busy { cause: "429".into(), after: self.environment.random().between(1_000, 20_000) },
+            false => ShowError::Passing("502".into()),
         }
     }
 }
@@ -131,7 +129,7 @@ impl TournamentSender for TournamentMessages {
         let act = |state: &mut State| {
             let message = match tournament.message {
                 Some(message) if !state.messages.contains_key(&message) => {
-                    return Err(ShowError::MessageGone("10008".to_owned()));
+                    return Err(ShowError::MessageGone("10008".into()));
                 }
                 Some(message) => message,
                 None => match state.posts.get(&tournament.nonce()) {
@@ -174,7 +172,7 @@ impl TournamentSender for TournamentMessages {
     async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
         let act = |state: &mut State| {
             if state.without_threads.contains(&tournament.channel) {
-                return Err(ShowError::Forbidden("50013".to_owned()));
+                return Err(ShowError::Forbidden("50013".into()));
             }
             let place = (tournament.id, tournament.plan.rounds.len(), table);
             let open = state.threads.get(&place).copied().filter(|thread| self.discord.exists(*thread));

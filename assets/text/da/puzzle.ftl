@@ -25,5 +25,5 @@ puzzle-bite-prompt = { $move ->
 }
 puzzle-bite-result = hovedet taget i træk nr. { $moves }
 puzzle-bite-lost = Den anden slange tog dit hoved.
-puzzle-bite-missed = Modstanderens hoved undslap. Begynder du med et andet træk, fanger du det helt sikkert.
+puzzle-bite-missed = Modstanderens hoved kom væk. Begynder du med et andet træk, fanger du det helt sikkert.
 puzzle-bite-threat = Dit hoved på { $cell } er i fare: den anden slange kan tage det nu.

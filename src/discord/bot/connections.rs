@@ -10,11 +10,13 @@ use crate::ids::GuildId;
 /// The servers of a session. The session's events keep them current.
 pub type SessionGuilds = Arc<Mutex<HashSet<GuildId>>>;
 
+/// Whether a shard is connected, and what it waits for.
+type Wait = (bool, Option<&'static str>);
+
 /// Says which shards of this process are connected, and which servers they have. Clones share their state.
 #[derive(Clone, Default)]
 pub struct Connections {
-    /// What each shard waits for; `None` if it is connected.
-    waits: Arc<Mutex<HashMap<u32, Option<&'static str>>>>,
+    waits: Arc<Mutex<HashMap<u32, Wait>>>,
     guilds: Arc<Mutex<HashMap<u32, SessionGuilds>>>,
 }
 
@@ -22,13 +24,13 @@ impl Connections {
     /// Returns which of these shards are connected.
     pub fn connected(&self, shards: &[u32]) -> Vec<(u32, bool)> {
         let waits = self.waits.lock();
-        shards.iter().map(|shard| (*shard, waits.get(shard) == Some(&None))).collect()
+        shards.iter().map(|shard| (*shard, matches!(waits.get(shard), Some((true, _))))).collect()
     }
 
-    /// Returns what those of these shards wait for that are not connected.
+    /// Returns what those of these shards wait for that wait for something.
     pub fn waits(&self, shards: &[u32]) -> Vec<(u32, String)> {
         let waits = self.waits.lock();
-        let wait = |shard: &u32| Some((*shard, waits.get(shard).copied().flatten()?.to_owned()));
+        let wait = |shard: &u32| Some((*shard, waits.get(shard)?.1?.to_owned()));
         shards.iter().filter_map(wait).collect()
     }
 
@@ -46,7 +48,14 @@ impl Connections {
 
     /// Records what a shard waits for; `None` if it is connected.
     pub fn set_wait(&self, shard: u32, wait: Option<&'static str>) {
-        self.waits.lock().insert(shard, wait);
+        self.waits.lock().insert(shard, (wait.is_none(), wait));
+    }
+
+    /// Records whether a connected shard waits for Discord to acknowledge a heartbeat.
+    pub fn set_heartbeat(&self, shard: u32, waits: bool) {
+        if let Some((true, wait)) = self.waits.lock().get_mut(&shard) {
+            *wait = waits.then_some("the acknowledgement of a heartbeat");
+        }
     }
 
     /// Sets the servers of a shard's new session.

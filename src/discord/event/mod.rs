@@ -162,6 +162,14 @@ impl Event {
     }
 }
 
+impl FilledForm {
+    /// Returns the text of the input with this custom id, without NUL, which PostgreSQL does not store.
+    pub fn text(&self, input: &str) -> String {
+        let values = self.inputs.iter().filter(|(custom_id, _)| custom_id == input).flat_map(|(_, values)| values);
+        values.map(|value| value.replace('\0', "")).collect()
+    }
+}
+
 impl Ready {
     fn read(data: &Value) -> Result<Ready, &'static str> {
         let listed = data["guilds"].as_array();
@@ -280,13 +288,17 @@ fn hidden_channels(data: &Value) -> Vec<ChannelId> {
 
 /// Collects the inputs of a form. They stand in labels and rows.
 fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
-    let typed = component["value"].as_str();
+    let value = match &component["value"] {
+        Value::String(text) => Some(text.clone()),
+        // A check box.
+        Value::Bool(checked) => Some(checked.to_string()),
+        _ => None,
+    };
     let chosen = &component["values"];
     if let Some(custom_id) = component["custom_id"].as_str()
-        && (typed.is_some() || chosen.is_array())
+        && (value.is_some() || chosen.is_array())
     {
-        let values = typed.map(str::to_owned).into_iter().chain(texts(chosen)).collect();
-        inputs.push((custom_id.to_owned(), values));
+        inputs.push((custom_id.to_owned(), value.into_iter().chain(texts(chosen)).collect()));
     }
     let below = component["components"].as_array().into_iter().flatten();
     below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));

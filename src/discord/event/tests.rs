@@ -62,6 +62,7 @@ const INTERACTION_USED: &[&str] = &[
     "/data/values/0",
     "/data/components/0",
     "/data/components/1",
+    "/data/components/2",
     "/data/target_id",
     "/data/options/0",
     "/data/resolved/users/6",
@@ -99,6 +100,7 @@ fn samples() -> Vec<Sample> {
     let form = json!({"custom_id": "contribution/5", "components": [
         {"type": 1, "id": 1, "components": [{"type": 4, "custom_id": "words", "value": "luck"}]},
         {"type": 18, "id": 2, "component": {"type": 3, "custom_id": "reason", "values": ["a"]}},
+        {"type": 18, "id": 3, "component": {"type": 23, "custom_id": "agreed", "value": true}},
     ]});
     let ready = json!({
         "v": 10, "user": user(), "guilds": [{"id": "3", "unavailable": true}, {"id": "13", "unavailable": true}],
@@ -142,6 +144,22 @@ fn samples() -> Vec<Sample> {
         interaction(3, &choice, &[INTERACTION_NEEDED, &["/data/custom_id"]]),
         interaction(FORM, &form, &[INTERACTION_NEEDED, &["/data/custom_id"]]),
     ]
+}
+
+#[test]
+fn a_form_has_texts_choices_and_check_boxes() {
+    let data = json!({"custom_id": "contribution/5", "components": [
+        {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "lu\0ck"}},
+        {"type": 18, "component": {"type": 6, "custom_id": "roles", "values": ["8", "9"]}},
+        {"type": 18, "component": {"type": 23, "custom_id": "agreed", "value": false}},
+        {"type": 18, "component": {"type": 21, "custom_id": "one", "value": null}},
+        {"type": 10, "content": "An explanation"},
+    ]});
+    let read = Event::read("INTERACTION_CREATE", &interaction(FORM, &data)).expect("an interaction");
+    let Some(Event::Interaction(interaction)) = read else { panic!("{read:?}") };
+    let Ok(Action::Form(form)) = interaction.action else { panic!("{:?}", interaction.action) };
+    let texts = ["text", "roles", "agreed", "one"].map(|input| form.text(input));
+    assert_eq!(texts, ["luck", "89", "false", ""]);
 }
 
 /// Returns the pointers to all fields and elements.

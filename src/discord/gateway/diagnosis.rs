@@ -23,6 +23,7 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// The maximum number of attempts while Discord limits the rate, and the longest wait before one.
 const TRIES: u32 = 8;
 const MAX_WAIT: Duration = Duration::from_secs(60);
+const REPEAT_PAUSE: Duration = Duration::from_secs(1);
 /// The path of a picture that Discord always serves.
 const PICTURE: &str = "embed/avatars/0.png";
 
@@ -81,7 +82,8 @@ impl Probe {
         Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
     }
 
-    /// Sends a request to an API path with the token. Waits while Discord limits the rate. Returns the JSON, or null.
+    /// Sends a request to an API path with the token. Waits while Discord limits the rate. If Discord fails once, repeats
+    /// a request that may be repeated. Returns the JSON, or null.
     ///
     /// # Errors
     /// Fails if Discord refuses the request or does not respond.
@@ -92,12 +94,17 @@ impl Probe {
             let request = self.client.request(method.clone(), format!("{}/api/v10{path}", self.api)).timeout(TIMEOUT);
             let request = request.header(AUTHORIZATION, format!("Bot {token}"));
             let request = body.into_iter().fold(request, |request, body| request.json(body));
-            let response = request.send().await.map_err(RequestError::from_client)?;
             tries -= 1;
-            match read(response, token).await {
+            let result = match request.send().await {
+                Ok(response) => read(response, token).await,
+                Err(error) => Err(RequestError::from_client(error)),
+            };
+            let may_repeat = method.is_idempotent() && tries + 1 == TRIES;
+            match result {
                 Err(RequestError { status: 429, retry_after: Some(wait), .. }) if tries > 0 && wait <= MAX_WAIT => {
                     sleep(wait).await;
                 }
+                Err(RequestError { status: 0 | 500.., .. }) if may_repeat => sleep(REPEAT_PAUSE).await,
                 result => return result,
             }
         }

@@ -187,7 +187,6 @@ impl GatewayShards {
         stop: &CancellationToken,
     ) -> Over {
         let session = shared.lock().clone();
-        self.set_wait(shard, Some("its turn to start a session"));
         let key = match session {
             Some(_) => None,
             None => tokio::select! {
@@ -252,7 +251,15 @@ impl GatewayShards {
             };
             let (sequence, event) = match received {
                 Received::Event(sequence, event) => (sequence, event),
-                Received::CaughtUp => {
+                Received::HeartbeatSent => {
+                    self.events.gateway().set_heartbeat(shard, true);
+                    continue;
+                }
+                Received::Acknowledged { caught_up: false } => {
+                    self.events.gateway().set_heartbeat(shard, false);
+                    continue;
+                }
+                Received::Acknowledged { caught_up: true } => {
                     self.set_wait(shard, None);
                     self.matches_connected(shard, false);
                     replaying = false;
@@ -278,6 +285,7 @@ impl GatewayShards {
                 }
                 Some(Event::Resumed) => {
                     tracing::info!(shard, "the gateway session was resumed; no events were lost");
+                    self.set_wait(shard, Some("the missed events"));
                     self.events.connected(None);
                     *attempts = Attempts::default();
                 }
@@ -374,8 +382,10 @@ impl GatewayShards {
     /// Waits until Discord and the shared budget allow this shard to identify. Returns the shard's key in the budget.
     async fn wait_for_identify(&self, shard: u32) -> Result<u32, String> {
         loop {
+            self.set_wait(shard, Some("its turn to start a session"));
             let limit = self.session_starts.limit().await?;
             if !has_sessions_left(&limit) {
+                self.set_wait(shard, Some("more session starts"));
                 self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(limit.reset_after))).await;
                 continue;
             }

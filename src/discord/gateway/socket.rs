@@ -24,7 +24,7 @@ use crate::telemetry;
 
 /// The time limit for connecting and for HELLO.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time limit for READY or RESUMED, and for each event that Discord repeats before RESUMED.
+/// The time limit for READY, RESUMED, each event that Discord repeats, and the heartbeat after RESUMED.
 const SESSION_TIMEOUT: Duration = Duration::from_secs(30);
 /// The interval of heartbeats if HELLO names none, and the longest one.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
@@ -42,8 +42,10 @@ const QUERY: &str = "?v=10&encoding=json";
 pub enum Received {
     /// An event, with its number in the session. `None` is an event that the bot does not need or cannot read.
     Event(u64, Option<Event>),
-    /// The missed events of a resumed session have all been sent.
-    CaughtUp,
+    /// A heartbeat was sent to Discord.
+    HeartbeatSent,
+    /// Discord acknowledged a heartbeat. If it has `caught_up`, it sent all missed events of a resumed session before.
+    Acknowledged { caught_up: bool },
     /// The connection is over.
     Over(Over),
 }
@@ -78,7 +80,7 @@ pub struct GatewaySocket {
     is_catching_up: bool,
     /// The number of the session's last event.
     sequence: Option<u64>,
-    /// The time limit for READY or RESUMED, until it comes.
+    /// The time limit for READY, or for RESUMED and the missed events, until they have come.
     session_by: Option<Instant>,
 }
 
@@ -168,6 +170,7 @@ impl GatewaySocket {
                     }
                     self.acknowledged = false;
                     self.send_heartbeat().await;
+                    return Received::HeartbeatSent;
                 }
                 message = self.stream.next() => match message {
                     Some(Ok(Message::Text(text))) => {
@@ -200,7 +203,9 @@ impl GatewaySocket {
             Some(9) => return Some(Received::Over(Over::SessionLost("Discord has dropped the session".to_owned()))),
             Some(11) => {
                 self.acknowledged = true;
-                return std::mem::take(&mut self.is_catching_up).then_some(Received::CaughtUp);
+                let caught_up = std::mem::take(&mut self.is_catching_up);
+                self.session_by = self.session_by.filter(|_| !caught_up);
+                return Some(Received::Acknowledged { caught_up });
             }
             _ => (),
         }
@@ -219,7 +224,6 @@ impl GatewaySocket {
         match &event {
             Some(Event::Ready(_)) => self.session_by = None,
             Some(Event::Resumed) => {
-                self.session_by = None;
                 // Discord answers in order: after everything that it repeats, which can have an earlier RESUMED.
                 self.is_catching_up = true;
                 self.send_heartbeat().await;
@@ -343,18 +347,32 @@ mod tests {
         assert!(matches!(over(None), Over::Resumable(_)));
     }
 
-    /// Discord opens the connection, but sends neither READY nor RESUMED.
+    /// Discord opens the connection, but sends neither READY nor RESUMED. Or it does not acknowledge the heartbeat after
+    /// RESUMED, which ends the missed events.
     #[tokio::test]
     async fn a_session_that_does_not_come_ends_the_connection() {
-        for resumes in [false, true] {
-            let mut socket = connect_to([r#"{"op": 10, "d": {"heartbeat_interval": 41250}}"#.to_owned()]).await;
+        let hello = r#"{"op": 10, "d": {"heartbeat_interval": 120000}}"#;
+        let resumed = r#"{"op": 0, "t": "RESUMED", "s": 6, "d": {}}"#;
+        for (resumes, then) in [(false, "{}"), (true, "{}"), (true, resumed)] {
+            let mut socket = connect_to([hello, then].map(str::to_owned)).await;
+            if then == resumed {
+                socket.resume("token", "session", 5).await;
+                while !matches!(socket.next().await, Received::Event(6, Some(Event::Resumed))) {}
+            }
             tokio::time::pause();
             match resumes {
+                true if then == resumed => (),
                 true => socket.resume("token", "session", 5).await,
                 false => socket.identify("token", 0, 1, GatewayIntents::empty()).await,
             }
             let began = Instant::now();
-            let Received::Over(Over::Resumable(reason)) = socket.next().await else { panic!("it waits") };
+            let reason = loop {
+                match socket.next().await {
+                    Received::Over(Over::Resumable(reason)) => break reason,
+                    Received::HeartbeatSent => (),
+                    _ => panic!("it waits"),
+                }
+            };
             assert!(reason.contains("no session"), "{reason}");
             assert_eq!(began.elapsed().as_secs(), SESSION_TIMEOUT.as_secs());
             tokio::time::resume();
@@ -379,14 +397,16 @@ mod tests {
         loop {
             received.push(match socket.next().await {
                 Received::Event(sequence, event) => format!("{sequence} {event:?}"),
-                Received::CaughtUp => panic!("nothing is resumed"),
+                Received::HeartbeatSent => continue,
+                Received::Acknowledged { caught_up } => format!("acknowledged {caught_up}"),
                 Received::Over(over) => {
                     assert!(matches!(over, Over::SessionLost(_)), "{over}");
                     break;
                 }
             });
         }
-        let [typing, deleted, unavailable, unreadable] = &received[..] else { panic!("{received:?}") };
+        let [acknowledged, typing, deleted, unavailable, unreadable] = &received[..] else { panic!("{received:?}") };
+        assert_eq!(acknowledged, "acknowledged false", "nothing is resumed");
         assert_eq!((&**typing, &**unreadable), ("3 None", "6 None"));
         assert_eq!(deleted, "4 Some(GuildDeleted(GuildId(5)))");
         assert_eq!(unavailable, "5 Some(GuildUnavailable(GuildId(5)))");

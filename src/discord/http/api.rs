@@ -205,7 +205,7 @@ impl DiscordApi {
     ) -> Result<Value, ShowError> {
         // Without this check, two concurrent calls would each mistake the other's success for their own.
         if !self.responded.entry(token.id).or_insert(()).is_fresh() {
-            return Err(ShowError::AlreadyResponded("by this process".to_owned()));
+            return Err(ShowError::AlreadyResponded("by this process".into()));
         }
         let end = Instant::now() + RESPONSE_LIMIT;
         let (mut limit, mut pause) = (FIRST_TRY, RETRY_PAUSE);
@@ -293,7 +293,7 @@ impl DiscordApi {
 
     pub(super) fn application(&self) -> Result<ApplicationId, ShowError> {
         let id = self.transport.http().application_id();
-        id.ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))
+        id.ok_or_else(|| ShowError::Passing("the application is not known yet".into()))
     }
 
     /// Posts a message when the channel's rate limit allows it. Returns its id.
@@ -304,7 +304,7 @@ impl DiscordApi {
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Post), payload, payload);
         let reply =
             self.send_message(payload, request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".to_owned()))
+        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".into()))
     }
 
     /// Returns the bot's messages among the first 100 that were posted in the channel after `after`, as Discord's JSON.
@@ -322,7 +322,7 @@ impl DiscordApi {
     pub async fn direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
         let recipient = json!({"recipient_id": user.to_string()});
         let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no channel id".to_owned()))
+        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no channel id".into()))
     }
 
     /// Returns whether the user is a member of the server.
@@ -372,7 +372,7 @@ impl DiscordApi {
             match error.into_show_error() {
                 // A retry would make serenity's limiter wait for the stricter limit on old messages, so the match is
                 // posted again.
-                ShowError::Busy { words, .. } | ShowError::Passing(words) if old && limited => ShowError::Stale(words),
+                ShowError::Busy { cause, .. } | ShowError::Passing(cause) if old && limited => ShowError::Stale(cause),
                 error => error,
             }
         })

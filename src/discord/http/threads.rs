@@ -86,7 +86,7 @@ impl DiscordApi {
 
     async fn start_thread(&self, route: Route<'_>, thread: &Value) -> Result<ChannelId, ShowError> {
         let reply = self.send(with_json(Request::new(route, LightMethod::Post), thread)).await?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".to_owned()))
+        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".into()))
     }
 
     /// Adds a user to a thread. Adding a member again changes nothing.
@@ -147,7 +147,7 @@ impl DiscordApi {
             return Ok(id);
         }
         let reply = self.send(with_json(Request::new(route, LightMethod::Post), &body)).await?;
-        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no event id".to_owned()))
+        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no event id".into()))
     }
 
     /// Deletes a scheduled event.

@@ -131,8 +131,7 @@ impl Presenter for DiscordPresenter {
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
-        let message =
-            location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".to_owned()))?;
+        let message = location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".into()))?;
         let payload = self.payload(view, Some(message)).await;
         self.api.edit(location.channel, message, &payload).await?;
         self.shown(view, location);

@@ -107,7 +107,7 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
-        let no_start = || ShowError::Forbidden("the tournament has no time".to_owned());
+        let no_start = || ShowError::Forbidden("the tournament has no time".into());
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
         // Another tournament can have the same title and time, but needs an event of its own.
@@ -117,7 +117,7 @@ impl TournamentSender for DiscordPresenter {
         let channel = self.api.channel(tournament.channel).await?;
         let base = self.api.permissions_of_everybody(tournament.guild).await?;
         if is_hidden(&channel, tournament.guild, base) {
-            return Err(ShowError::Forbidden("everybody would see the event, but not its channel".to_owned()));
+            return Err(ShowError::Forbidden("everybody would see the event, but not its channel".into()));
         }
         let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME);
         let event = ScheduledEvent {

@@ -14,7 +14,7 @@ use super::commands::{
     server_settings, start, tournament,
 };
 use super::event::{FilledForm, Press};
-use super::http::MessagePayload;
+use super::http::{Form, MessagePayload};
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, custom_id, fair_play};
@@ -145,7 +145,7 @@ pub fn handle_form(bot: &Arc<BotContext>, interaction: InteractionContext, form:
         return;
     }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
-    let typed: String = form.inputs.into_iter().flat_map(|(_, values)| values).collect();
+    let typed = form.text(Form::INPUT);
     let in_ephemeral_message = form.in_ephemeral_message;
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {

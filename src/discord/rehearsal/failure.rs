@@ -1,7 +1,7 @@
 //! Why a step of the rehearsal failed.
 
 use crate::discord::http::RequestError;
-use crate::play::ShowError;
+use crate::play::{Cause, ShowError};
 
 /// Why a step failed.
 pub enum Failure {
@@ -37,7 +37,8 @@ impl Failure {
 
 impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Failure {
-        let why = format!("{}, code {}", error.message, error.code);
+        let code = if error.code == 0 { String::new() } else { format!(", code {}", error.code) };
+        let why = error.message.clone() + &code;
         match error.code {
             // The server, the channel, the application or the owner has no room or no place for it.
             30_008 | 30_013 | 30_038 | 50_007 | 50_024 | 50_278 | 160_006 => Failure::NotHere(why),
@@ -48,15 +49,48 @@ impl From<RequestError> for Failure {
     }
 }
 
-/// [`RequestError::into_show_error`] puts the code in parentheses after Discord's message.
 impl From<ShowError> for Failure {
     fn from(error: ShowError) -> Failure {
-        let passing = matches!(error, ShowError::Passing(_) | ShowError::Busy { .. });
-        let words = error.to_string();
-        let split = words.strip_suffix(')').and_then(|words| words.rsplit_once(" ("));
-        let (message, code) =
-            split.and_then(|(message, code)| Some((message, code.parse().ok()?))).unwrap_or((&words, 0));
-        let status = if passing { 500 } else { 400 };
-        RequestError { status, code, message: message.to_owned(), retry_after: None, global: false }.into()
+        let Cause { message, status, code } = error.into_cause();
+        RequestError { status, code, message, retry_after: None, global: false }.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn the_advice_follows_the_status_and_the_code() {
+        let told = |failure| match failure {
+            Failure::Refused(why, advice) => (why, advice),
+            Failure::NotHere(why) => (why, "not here"),
+        };
+        for (status, code, advice) in [
+            (403, 50_013, ALLOW),
+            (404, 10_003, REPORT),
+            (404, 10_008, REPORT),
+            (404, 10_062, REPORT),
+            (400, 40_060, REPORT),
+            (429, 30_046, TRY_AGAIN),
+            (429, 0, TRY_AGAIN),
+            (500, 0, TRY_AGAIN),
+            (0, 0, TRY_AGAIN),
+            (400, 30_008, "not here"),
+        ] {
+            // Discord's messages may end like a code.
+            for message in ["", "No", "No (50013)", "No (30008", "(7)", ")", "No (status 500) (0)"] {
+                let error =
+                    || RequestError { status, code, message: message.to_owned(), retry_after: None, global: false };
+                let named = if code == 0 { String::new() } else { format!(", code {code}") };
+                let wanted = (format!("{message}{named}"), advice);
+                assert_eq!(told(error().into()), wanted, "{status}");
+                assert_eq!(told(error().into_show_error().into()), wanted, "{status}");
+                let busy = RequestError { retry_after: Some(Duration::from_secs(9)), ..error() };
+                assert_eq!(told(busy.into_show_error().into()), wanted, "{status}");
+            }
+        }
     }
 }

@@ -4,36 +4,41 @@ use reqwest::Method;
 use serde_json::Value;
 
 use super::{NAME, Played, Rehearsal};
+use crate::discord::http::RequestError;
 use crate::discord::message::custom_id;
 
+/// The number of objects in a page of a list, and the maximum number of pages.
+const PAGE: usize = 100;
+const MAX_PAGES: usize = 50;
 /// Discord's type for the message that it adds to a channel for a new thread.
 const THREAD_CREATED: u64 = 18;
 
 impl Rehearsal {
-    /// Removes what this rehearsal and earlier ones created.
+    /// Removes what this rehearsal and earlier ones created, among the newest 5,000 messages and archived threads of each
+    /// kind.
     pub async fn remove_leftovers(&mut self) -> Played {
         let (application, guild, channel) = (self.application, self.guild, self.channel);
         let messages = format!("/channels/{channel}/messages");
+        let archived = format!("/channels/{channel}/threads/archived/public");
+        let joined = format!("/channels/{channel}/users/@me/threads/archived/private");
         let mut lists = vec![
-            (format!("/applications/{application}/guilds/{guild}/commands"), "", None),
-            (format!("/applications/{application}/emojis"), "/items", None),
-            (messages, "", None),
-            (format!("/guilds/{guild}/scheduled-events"), "", None),
-            (format!("/guilds/{guild}/threads/active"), "/threads", Some("/channels")),
-            (format!("/channels/{channel}/threads/archived/public"), "/threads", Some("/channels")),
-            (format!("/channels/{channel}/users/@me/threads/archived/private"), "/threads", Some("/channels")),
+            (format!("/applications/{application}/guilds/{guild}/commands"), "", None, ""),
+            (format!("/applications/{application}/emojis"), "/items", None, ""),
+            (messages, "", None, "/id"),
+            (format!("/guilds/{guild}/scheduled-events"), "", None, ""),
+            (format!("/guilds/{guild}/threads/active"), "/threads", Some("/channels"), ""),
+            (archived, "/threads", Some("/channels"), "/thread_metadata/archive_timestamp"),
+            (joined, "/threads", Some("/channels"), "/id"),
         ];
         // If there is no channel for direct messages, the step that writes one reports it.
         if let Ok(direct) = self.api.direct_channel(self.owner).await {
-            lists.push((format!("/channels/{direct}/messages"), "", None));
+            lists.push((format!("/channels/{direct}/messages"), "", None, "/id"));
         }
         let mut failed = None;
-        for (list, place, prefix) in lists {
-            match self.probe.send(Method::GET, &list, None).await {
-                Ok(found) => {
-                    let found = found.pointer(place).and_then(Value::as_array).into_iter().flatten();
-                    let ours = found.filter(|object| self.is_ours(object)).filter_map(|object| object["id"].as_str());
-                    let paths: Vec<_> = ours.map(|id| format!("{}/{id}", prefix.unwrap_or(&list))).collect();
+        for (list, place, prefix, cursor) in lists {
+            match self.list(&list, place, cursor).await {
+                Ok(ids) => {
+                    let paths = ids.into_iter().map(|id| format!("{}/{id}", prefix.unwrap_or(&list)));
                     self.created.extend(paths);
                 }
                 Err(error) => failed = Some(error),
@@ -54,11 +59,32 @@ impl Rehearsal {
         }
         match failed {
             None => Ok(format!("{removed} things removed")),
+            Some(error) if self.created.is_empty() => Err(error.into()),
             Some(mut error) => {
                 error.message = format!("{}; left behind: {:?}", error.message, self.created);
                 Err(error.into())
             }
         }
+    }
+
+    /// Returns the IDs of what rehearsals created, among the objects at `place` in the pages of this list. The value at
+    /// `cursor` in the last object of a page leads to the next page.
+    async fn list(&self, list: &str, place: &str, cursor: &str) -> Result<Vec<String>, RequestError> {
+        let (mut ours, mut page) = (Vec::new(), list.to_owned());
+        if !cursor.is_empty() {
+            page += &format!("?limit={PAGE}");
+        }
+        for _ in 0..MAX_PAGES {
+            let reply = self.probe.send(Method::GET, &page, None).await?;
+            let found = reply.pointer(place).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+            let ids = found.iter().filter(|object| self.is_ours(object)).filter_map(|object| object["id"].as_str());
+            ours.extend(ids.map(str::to_owned));
+            let more = reply["has_more"].as_bool().unwrap_or(found.len() >= PAGE);
+            let last = found.last().and_then(|object| object.pointer(cursor)?.as_str());
+            let Some(last) = last.filter(|_| more) else { break };
+            page = format!("{list}?limit={PAGE}&before={}", last.replace('+', "%2B"));
+        }
+        Ok(ours)
     }
 
     /// Returns whether a rehearsal created this object.

@@ -9,6 +9,7 @@ mod session;
 mod steps;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::BotGateway;
@@ -86,13 +87,15 @@ impl Rehearsal {
         })
     }
 
-    /// Plays all steps, and with `press` waits for a person. Then removes what they created. Ctrl-C ends the steps early.
-    pub async fn play(mut self, press: bool, report: impl Fn(&'static str, Played)) {
+    /// Plays all steps, and waits for a person for the time `press`. Then removes what they created. Ctrl-C ends the steps early.
+    pub async fn play(mut self, press: Option<Duration>, report: impl Fn(&'static str, Played)) {
         let steps = async {
             for (name, advice, step) in STEPS {
                 report(name, step(&mut self).await.map_err(|failure| failure.advise(advice)));
             }
-            if press && let Err(failure) = self.await_presses(&report).await {
+            if let Some(press) = press
+                && let Err(failure) = self.await_presses(press, &report).await
+            {
                 report("presses", Err(failure));
             }
         };

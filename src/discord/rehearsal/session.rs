@@ -17,8 +17,6 @@ use crate::play::{Clock as _, InteractionToken, SystemClock};
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(6);
 /// The maximum number of IDENTIFYs.
 const TRIES: u64 = 3;
-/// How long the rehearsal waits for a person.
-const PATIENCE: Duration = Duration::from_secs(180);
 /// The labels of the buttons, which are also the ends of their custom ids, and their names in the report.
 const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press: message"), ("Form", "press: form")];
 
@@ -53,14 +51,24 @@ impl Rehearsal {
         let url = session.resume_url.as_ref().unwrap_or(&self.gateway.url);
         let mut socket = GatewaySocket::connect(url).await.map_err(Failure::lost)?;
         socket.resume(&token, &session.session_id, sequence).await;
-        while !matches!(next(&mut socket).await.map_err(Failure::lost)?, (_, Event::Resumed)) {}
+        loop {
+            match socket.next().await {
+                Received::Acknowledged { caught_up: true } => break,
+                Received::Over(over) => return Err(Failure::lost(over)),
+                _ => (),
+            }
+        }
         self.socket = Some(socket);
         let resumed = began.elapsed().as_millis();
         Ok(format!("READY after {ready} ms, RESUMED after {resumed} ms; {} session starts left", left - tried))
     }
 
-    /// Asks a person to press three buttons and to react twice, and waits until that is done.
-    pub async fn await_presses(&mut self, report: &impl Fn(&'static str, Played)) -> Result<(), Failure> {
+    /// Asks a person to press three buttons and to react twice, and waits until that is done, but at most `patience`.
+    pub async fn await_presses(
+        &mut self,
+        patience: Duration,
+        report: &impl Fn(&'static str, Played),
+    ) -> Result<(), Failure> {
         let mut socket = self.socket.take().ok_or_else(|| Failure::NotHere("there is no session".to_owned()))?;
         let what = format!("press the three buttons, then react with {} and {}", REACTIONS[0], REACTIONS[1]);
         let message = self.post(self.channel, &self.with_buttons(&what, 0)).await?;
@@ -69,7 +77,7 @@ impl Rehearsal {
             Ok(format!("at https://discord.com/channels/{}/{}/{message}, {what}", self.guild, self.channel)),
         );
         let mut missing: Vec<&str> = BUTTONS.iter().map(|(_, name)| *name).chain(REACTIONS).collect();
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + patience;
         while !missing.is_empty() {
             let Ok(received) = timeout_at(end, next(&mut socket)).await else {
                 return Err(Failure::NotHere(format!("nobody did this in time: {}", missing.join(", "))));
@@ -125,7 +133,7 @@ async fn next(socket: &mut GatewaySocket) -> Result<(u64, Event), Over> {
     loop {
         match socket.next().await {
             Received::Event(sequence, Some(event)) => return Ok((sequence, event)),
-            Received::Event(_, None) | Received::CaughtUp => (),
+            Received::Event(_, None) | Received::HeartbeatSent | Received::Acknowledged { .. } => (),
             Received::Over(over) => return Err(over),
         }
     }

@@ -157,7 +157,7 @@ impl LoadedMatch {
         };
         let calling = async move {
             let result = AssertUnwindSafe(call_presenter(&actors, id, call, &view)).catch_unwind().await;
-            let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
+            let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".into())));
             Ended { call: number, at: actors.now(), result }
         };
         self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));

@@ -1,5 +1,6 @@
 //! The ports of matches: store, presenter and clock. This module uses neither Discord nor SQL.
 
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -248,26 +249,66 @@ impl std::fmt::Debug for InteractionToken {
 pub enum ShowError {
     /// The message is gone, but the channel might still exist.
     #[error("the message is gone: {0}")]
-    MessageGone(String),
+    MessageGone(Cause),
     /// The channel or the server was deleted.
     #[error("the channel is gone: {0}")]
-    ChannelGone(String),
+    ChannelGone(Cause),
     /// The bot has no permission to write in the channel. Retrying does not help.
     #[error("Discord does not allow it: {0}")]
-    Forbidden(String),
+    Forbidden(Cause),
     /// The message is too old to be edited. The match must be posted again.
     #[error("the message can no longer be edited: {0}")]
-    Stale(String),
+    Stale(Cause),
     #[error("it is too late to respond: {0}")]
-    InteractionExpired(String),
+    InteractionExpired(Cause),
     /// The interaction already has a response, because it was delivered twice.
     #[error("it has a response already: {0}")]
-    AlreadyResponded(String),
+    AlreadyResponded(Cause),
     #[error("Discord did not take it: {0}")]
-    Passing(String),
+    Passing(Cause),
     /// The call might succeed later, after the pause that Discord asks for.
-    #[error("Discord takes it in {} ms: {words}", .after.as_millis())]
-    Busy { words: String, after: Duration },
+    #[error("Discord takes it in {} ms: {cause}", .after.as_millis())]
+    Busy { cause: Cause, after: Duration },
+}
+
+impl ShowError {
+    pub fn into_cause(self) -> Cause {
+        match self {
+            ShowError::MessageGone(cause)
+            | ShowError::ChannelGone(cause)
+            | ShowError::Forbidden(cause)
+            | ShowError::Stale(cause)
+            | ShowError::InteractionExpired(cause)
+            | ShowError::AlreadyResponded(cause)
+            | ShowError::Passing(cause)
+            | ShowError::Busy { cause, .. } => cause,
+        }
+    }
+}
+
+/// What Discord said when a call failed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cause {
+    pub message: String,
+    /// The HTTP status; 0 if there was no response.
+    pub status: u16,
+    /// Discord's JSON error code; 0 if there is none.
+    pub code: u64,
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.code {
+            0 => f.write_str(&self.message),
+            code => write!(f, "{} ({code})", self.message),
+        }
+    }
+}
+
+impl From<&str> for Cause {
+    fn from(message: &str) -> Cause {
+        Cause { message: message.to_owned(), ..Cause::default() }
+    }
 }
 
 #[async_trait]

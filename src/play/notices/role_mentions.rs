@@ -65,8 +65,8 @@ impl RoleMentions {
         let mention = RoleMention { meta: view.meta, game: view.game, role };
         match self.sender.post_role_mention(&mention).await {
             Ok(message) => self.store.set_role_mention(lobby, message).await,
-            Err(ShowError::Passing(error) | ShowError::Busy { words: error, .. }) => {
-                tracing::info!(match_id = lobby.to_short(), error, "the mention of a role is tried again");
+            Err(ShowError::Passing(error) | ShowError::Busy { cause: error, .. }) => {
+                tracing::info!(match_id = lobby.to_short(), %error, "the mention of a role is tried again");
                 Ok(())
             }
             Err(error) => {

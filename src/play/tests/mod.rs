@@ -377,7 +377,7 @@ async fn a_failed_post_is_repeated() {
     let id = test.live(GAME, 0).await;
     let old = test.shown(id).await.meta.location.message.expect("shown");
     test.quiet().await;
-    let busy = ShowError::Busy { words: "429".into(), after: ms(5_000) };
+    let busy = ShowError::Busy { cause: "429".into(), after: ms(5_000) };
     test.presenter.failures.lock().extend([busy, ShowError::Passing("503".into())]);
     test.delete_message(id);
     test.quiet().await;

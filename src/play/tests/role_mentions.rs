@@ -100,7 +100,7 @@ fn invites(users: std::ops::RangeInclusive<u64>) -> impl FnOnce(&mut NewMatch) {
 async fn a_lobby_mentions_the_role_once_and_the_message_goes_when_it_closes() {
     let (test, fake, mentions) = table();
     let id = open(&test, &fake, |new| new.guild = Some(GuildId(1))).await;
-    *fake.fault.lock() = Some(ShowError::Passing("no answer".to_owned()));
+    *fake.fault.lock() = Some(ShowError::Passing("no answer".into()));
     mentions.update().await.expect("the store works");
     assert!(fake.posted.lock().is_empty(), "Discord did not take it");
     mentions.update().await.expect("the store works");
@@ -156,7 +156,7 @@ async fn only_lobbies_with_a_seat_for_anybody_mention_the_role() {
 async fn a_role_that_cannot_be_mentioned_is_tried_once() {
     let (test, fake, mentions) = table();
     open(&test, &fake, |new| new.guild = Some(GuildId(1))).await;
-    *fake.fault.lock() = Some(ShowError::Forbidden("no".to_owned()));
+    *fake.fault.lock() = Some(ShowError::Forbidden("no".into()));
     mentions.update().await.expect("the store works");
     mentions.update().await.expect("the store works");
     assert!(fake.posted.lock().is_empty());

@@ -365,7 +365,7 @@ impl Tournaments {
                     return self.set_message(tournament, None).await;
                 }
                 // The next version is tried again.
-                Err(ShowError::Forbidden(why)) => tracing::info!(why, "a tournament could not be shown"),
+                Err(ShowError::Forbidden(why)) => tracing::info!(%why, "a tournament could not be shown"),
                 Err(error) => return Err(error.into()),
             }
             self.shown.lock().insert(tournament.id, Shown { version: tournament.version, at: now });
@@ -373,7 +373,7 @@ impl Tournaments {
         while tournament.plan.posted < tournament.rounds_over() {
             match self.sender.post_standings(tournament, tournament.plan.posted + 1).await {
                 // Players find the standings in the tournament's message, too.
-                Err(ShowError::Forbidden(why)) => tracing::info!(why, "standings could not be posted"),
+                Err(ShowError::Forbidden(why)) => tracing::info!(%why, "standings could not be posted"),
                 posted => posted?,
             }
             tournament.plan.posted += 1;

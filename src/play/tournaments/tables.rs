@@ -77,7 +77,7 @@ impl Tournaments {
                 // Nobody else may see a sealed deal.
                 Err(ShowError::Forbidden(_)) if is_duplicate && table.waits => return Ok(None),
                 Err(ShowError::Forbidden(why)) if is_duplicate => {
-                    self.sender.call_host(tournament, &why).await?;
+                    self.sender.call_host(tournament, &why.to_string()).await?;
                     table.waits = true;
                     return Ok(Some(table));
                 }

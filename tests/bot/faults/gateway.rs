@@ -22,6 +22,16 @@ impl Table {
         self.play().await;
     }
 
+    /// Waits until the output of `snakepit status` has this part.
+    async fn has_status(&self, part: &str) {
+        loop {
+            let status = run_command(self.party.folder.path(), &["status"], &[]).await;
+            if String::from_utf8_lossy(&status.stdout).contains(part) {
+                return;
+            }
+        }
+    }
+
     async fn sessions(&self) -> Value {
         self.party.sandbox.get("/counters").await["sessions"].clone()
     }
@@ -94,14 +104,20 @@ async fn a_session_is_not_started_again_while_the_store_fails() {
     table.play().await;
 }
 
-/// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one.
+/// The bot gives up a dead connection at the second heartbeat, and resumes the session over a new one. `snakepit status`
+/// says what it waits for.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     let party = Party::without_bot(TestSandbox::start().await).await;
-    party.sandbox.faults(json!({"heartbeat_ms": 1_000})).await;
+    party.sandbox.faults(json!({"heartbeat_ms": 8_000})).await;
     let mut table = Table::lay_at(party).await;
-    table.outlive(json!({"acknowledge": false}), RESUMED).await;
+    table.party.sandbox.faults(json!({"acknowledge": false})).await;
+    table.has_status("shards: 0 (waits for the acknowledgement of a heartbeat);").await;
+    table.has_status("disconnected: 0 (waits for the missed events);").await;
+    table.play().await;
     table.party.sandbox.faults(json!({"acknowledge": true})).await;
+    table.has_status("shards: 0;").await;
+    table.play().await;
     assert_eq!(table.sessions().await["identified"], 1);
 }
 
@@ -115,12 +131,7 @@ async fn a_session_that_does_not_come_is_tried_again() {
         table.party.sandbox.faults(json!({"silent": true})).await;
         let waits =
             if close == 4000 { "disconnected: 0 (waits for RESUMED)" } else { "disconnected: 0 (waits for READY)" };
-        loop {
-            let status = run_command(table.party.folder.path(), &["status"], &[]).await;
-            if String::from_utf8_lossy(&status.stdout).contains(waits) {
-                break;
-            }
-        }
+        table.has_status(waits).await;
         let bot = table.party.bot.as_mut().expect("the bot runs");
         bot.logs(|line| line.contains(NONE)).await;
         table.party.sandbox.faults(json!({"silent": false})).await;

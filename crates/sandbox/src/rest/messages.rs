@@ -13,9 +13,9 @@ use crate::state::State;
 use crate::state::rate_limits::HOUR_MS;
 
 /// The maximum number of messages in a list.
-const MAX_LISTED: u64 = 100;
+pub const MAX_LISTED: u64 = 100;
 /// The number of messages in a list if the request names none.
-const DEFAULT_LISTED: u64 = 50;
+pub const DEFAULT_LISTED: u64 = 50;
 
 pub async fn create(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
@@ -56,10 +56,11 @@ fn needed_for_files(form: &MessageForm) -> u64 {
     if form.has_files() { permissions::ATTACH_FILES } else { 0 }
 }
 
-/// Returns the first messages after the message `after`, or the last ones without it, newest first.
+/// Returns the first messages after the message `after`, or the last ones before the message `before`, newest first.
 pub async fn list(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let after = call.query_number("after", 0..=u64::MAX)?;
+    let before = call.query_number("before", 0..=u64::MAX)?.unwrap_or(u64::MAX);
     let limit = call.query_number("limit", 1..=MAX_LISTED)?.unwrap_or(DEFAULT_LISTED);
     let state = call.lock();
     let channel = state.channel_for_bot(id)?;
@@ -68,7 +69,7 @@ pub async fn list(call: RestRequest) -> RestResponse {
         return object(Value::Array(Vec::new()));
     }
     let all = state.model.messages.get(&id).into_iter().flat_map(|messages| messages.values());
-    let mut listed: Vec<&Message> = all.filter(|message| message.only_for.is_none()).collect();
+    let mut listed: Vec<&Message> = all.filter(|message| message.only_for.is_none() && message.id.0 < before).collect();
     if let Some(after) = after {
         listed.retain(|message| message.id.0 > after);
         listed.truncate(limit as usize);

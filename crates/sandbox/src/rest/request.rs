@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::{MAX_FILE, MAX_FILES, MessageForm, Upload};
 use crate::forms::problems::Problems;
-use crate::model::ids::Id;
+use crate::model::ids::{Id, parse_timestamp};
 use crate::state::Shared;
 use crate::state::State;
 
@@ -81,6 +81,14 @@ impl RestRequest {
         let number = text.parse().ok().filter(|number| range.contains(number));
         let wrong = || Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not a valid number."));
         number.map(Some).ok_or_else(wrong)
+    }
+
+    /// Returns a point in time in the query, in milliseconds since 1970, if it is there.
+    pub fn query_moment(&self, name: &str) -> Result<Option<u64>, ApiError> {
+        let Some(text) = self.query.get(name) else { return Ok(None) };
+        let wrong =
+            || Problems::one(name, "DATE_TIME_TYPE_PARSE", format!("Could not parse {text}. Should be ISO8601."));
+        parse_timestamp(text).map(Some).ok_or_else(wrong)
     }
 
     /// Checks that the path names this application, then returns the application's id.

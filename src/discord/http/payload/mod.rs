@@ -210,9 +210,6 @@ fn to_json(body: &impl Serialize) -> String {
     serde_json::to_string(body).unwrap_or_default()
 }
 
-/// The custom id of a form's only input.
-const INPUT: &str = "text";
-
 /// A component of a message: a row of buttons or one select menu. A container can also have a text, alone or next to a
 /// button.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -376,12 +373,17 @@ pub struct Form {
     pub max_length: usize,
 }
 
+impl Form {
+    /// The custom id of the form's only input.
+    pub const INPUT: &str = "text";
+}
+
 /// Serializes to Discord's JSON.
 impl Serialize for Form {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const SHORT: u8 = 1;
         let input = json!({
-            "type": 4, "custom_id": INPUT, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
+            "type": 4, "custom_id": Form::INPUT, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
         });
         let mut form = serializer.serialize_struct("Form", 3)?;
         form.serialize_field("custom_id", &self.custom_id)?;

@@ -18,7 +18,7 @@ use serenity::http::{Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::budget::{Priority, RequestBudget};
-use crate::play::ShowError;
+use crate::play::{Cause, ShowError};
 use crate::telemetry;
 
 /// The time limit for one request.
@@ -300,24 +300,24 @@ impl RequestError {
     /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
     pub fn into_show_error(self) -> ShowError {
         let temporary = self.is_temporary();
-        let RequestError { code, message, retry_after, .. } = self;
-        let words = format!("{message} ({code})");
+        let RequestError { status, code, message, retry_after, .. } = self;
+        let cause = Cause { message, status, code };
         match code {
             // Unknown message; a message by a different author.
-            10_008 | 50_005 => ShowError::MessageGone(words),
+            10_008 | 50_005 => ShowError::MessageGone(cause),
             // Unknown channel or server.
-            10_003 | 10_004 => ShowError::ChannelGone(words),
+            10_003 | 10_004 => ShowError::ChannelGone(cause),
             // Too many edits to an old message.
-            30_046 => ShowError::Stale(words),
+            30_046 => ShowError::Stale(cause),
             // Unknown webhook or interaction, token no longer valid.
-            10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(words),
-            ALREADY_ACKNOWLEDGED => ShowError::AlreadyResponded(words),
+            10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(cause),
+            ALREADY_ACKNOWLEDGED => ShowError::AlreadyResponded(cause),
             _ if temporary => match retry_after {
-                Some(after) => ShowError::Busy { words, after },
-                None => ShowError::Passing(words),
+                Some(after) => ShowError::Busy { cause, after },
+                None => ShowError::Passing(cause),
             },
             // Missing access or permission, a locked thread, and other permanent errors.
-            _ => ShowError::Forbidden(words),
+            _ => ShowError::Forbidden(cause),
         }
     }
 }

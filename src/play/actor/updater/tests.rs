@@ -58,7 +58,7 @@ fn respond(updater: &mut MessageUpdater) -> u64 {
 }
 
 fn passing() -> ShowError {
-    ShowError::Passing("503".to_owned())
+    ShowError::Passing("503".into())
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn a_limited_edit_waits_as_long_as_discord_asks() {
     let mut updater = current();
     let call = edit(&mut updater);
     updater.on_event(
-        ended(call, Err(ShowError::Busy { words: "429".to_owned(), after: Duration::from_secs(30) })),
+        ended(call, Err(ShowError::Busy { cause: "429".into(), after: Duration::from_secs(30) })),
         Timestamp(1_000),
     );
     assert_eq!(updater.wait(), Some(Timestamp(31_000)));
@@ -282,7 +282,7 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
         panic!("at once")
     };
     change(&mut updater);
-    let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
+    let too_late = Err(ShowError::InteractionExpired("10062".into()));
     let actions = updater.on_event(ended(open, too_late), Timestamp(0));
     let [UpdaterAction::Call(post, PresenterCall::Post { may_exist: false })] = actions[..] else {
         panic!("a post, and no report yet")
@@ -300,7 +300,7 @@ fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("at once")
     };
-    let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
+    let too_late = Err(ShowError::InteractionExpired("10062".into()));
     assert!(updater.on_event(ended(open, too_late), Timestamp(0)).is_empty());
     let actions = updater.on_event(ended(edit, Ok(None)), Timestamp(0));
     assert!(matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Post { .. })]));
@@ -356,7 +356,7 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
         quiet(&mut updater, event);
     }
     assert!(updater.shows_only_by_response(), "the message shows an old state");
-    for error in [passing(), ShowError::MessageGone(String::new()), ShowError::AlreadyResponded(String::new())] {
+    for error in [passing(), ShowError::MessageGone("".into()), ShowError::AlreadyResponded("".into())] {
         let response = respond(&mut updater);
         assert!(!updater.shows_only_by_response(), "the newest state is on its way");
         quiet(&mut updater, ended(response, Err(error)));
