@@ -49,8 +49,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("replay-title", || replay_frame(0)),
     ("result-drawn", result_drawn),
     ("result-eight", result_eight),
-    ("result-won", || result_won(Seat::MAX)),
-    ("result-confetti", || pictures::charts::confetti(&result_won(4)).nth(1).unwrap()),
+    ("result-won", result_won),
     ("season-over", statistics::season_over),
     ("standings-empty", || pictures::charts::leaderboard(&[])),
     ("standings-first", statistics::standings_first),
@@ -298,8 +297,8 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     }
 }
 
-/// Returns the result of one winner among these seats, with every kind of number, above an empty table.
-fn result_won(seats: usize) -> Scene {
+/// Returns the result of one winner among eight seats, with every kind of number, above an empty table.
+fn result_won() -> Scene {
     let place = |seat: Seat| PodiumPlace {
         sign: Sign::for_seat(seat),
         player: player(NAMES[seat.index()]),
@@ -308,7 +307,7 @@ fn result_won(seats: usize) -> Scene {
         score: Some(52 - 9 * i64::from(seat.0)),
         rating_change: Some(118 - 40 * i64::from(seat.0)),
     };
-    pictures::charts::result(Scene::new(24), Seat::all(seats).map(place).collect())
+    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).map(place).collect())
 }
 
 /// Returns a result for eight seats with every kind of number, above an empty table.

@@ -5,7 +5,7 @@ use gif::{ColorOutput, DecodeOptions};
 use super::super::shrink::{fitted, shrunk};
 use super::super::{Renderer, TABLE_WIDTH};
 use super::{MAX_BYTES, MAX_FRAMES};
-use contract::scene::{Color, Item, Panel, Scene, Text, WIDTH};
+use contract::scene::{Avatar, AvatarImage, Color, Item, Panel, Scene, Text, WIDTH};
 
 /// Returns a scene with a panel at a position that depends on `number`.
 fn scene(number: usize, height: u16) -> Scene {
@@ -91,9 +91,9 @@ fn a_win_has_confetti_only_between_the_results() {
     }
     assert!(renderer.finale(&[], &result, false).unwrap().is_none(), "nothing moves");
     // Avatars of noise cannot be compressed.
-    let noisy = |seed: usize| {
+    let noisy = |seed: usize, avatars: usize| {
         let mut scene = Scene::new(1_000);
-        for place in 0..170 {
+        for place in 0..avatars {
             let byte = |n: usize| (n.wrapping_mul(2_654_435_761).wrapping_add(seed * 97 + place * 31) >> 9) as u8;
             let pixels = (0..AvatarImage::SIDE * AvatarImage::SIDE).map(|n| [byte(n), byte(n + 7), byte(n + 13)]);
             let image = AvatarImage::new(pixels.collect()).unwrap();
@@ -102,11 +102,18 @@ fn a_win_has_confetti_only_between_the_results() {
         }
         scene
     };
-    let result = noisy(0);
+    // The moments leave no space for confetti.
+    let result = noisy(0, 170);
     let mut moments = Vec::new();
-    while renderer.finale(&[&moments[..], &[noisy(moments.len() + 1)]].concat(), &result, false).unwrap().is_some() {
-        moments.push(noisy(moments.len() + 1));
-        assert!(moments.len() < 20, "the noise is too small");
+    for avatars in [170, 60, 20, 5] {
+        while moments.len() < 60 {
+            let next = noisy(moments.len() + 1, avatars);
+            let longer = [&moments[..], &[next]].concat();
+            if renderer.finale(&longer, &result, false).unwrap().is_none() {
+                break;
+            }
+            moments = longer;
+        }
     }
     let gif = renderer.finale(&moments, &result, true).unwrap().expect("without confetti");
     assert_eq!(played(&gif).0.len(), moments.len() + 2, "confetti has gone");
