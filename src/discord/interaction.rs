@@ -13,13 +13,13 @@ use serde_json::Value;
 use serenity::all::Permissions;
 use tracing::Instrument as _;
 
-use super::http::{DiscordApi, Ephemeral, Form, MessagePayload, ResponseKind};
+use super::http::{DiscordApi, Form, Lasts, MessagePayload, ResponseKind, Subject, id_of};
 use super::message::names::{self, TextFormat};
-use super::message::{MAX_CONTENT, cut, played_lines};
-use crate::ids::{ChannelId, GuildId};
+use super::message::{MAX_CONTENT, at_step, cut, framed, played_lines};
+use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::{Command, Error, GatewayEvent, InteractionToken, Request, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
-use contract::Phrase;
+use contract::{Color, Phrase};
 use text::{Locale, say};
 
 /// How long the bot works on a request before it responds that it needs more time. Discord accepts the first response
@@ -31,6 +31,8 @@ const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 pub struct InteractionContext {
     pub token: InteractionToken,
     pub user: User,
+    /// The language that the user has chosen in Discord. [`User::locale`] can be another one.
+    pub discord_locale: Locale,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// The channel or thread.
@@ -52,6 +54,18 @@ pub struct InteractionContext {
     pub attachment_size_limit: usize,
     /// The gateway event with the press or the form.
     pub event: Option<GatewayEvent>,
+    /// The ephemeral message with the pressed button.
+    pub private_message: Option<PrivateMessage>,
+    /// What the interaction is about; `None` stands for its channel.
+    pub subject: Option<Subject>,
+}
+
+/// An ephemeral message.
+#[derive(Clone, Copy, Debug)]
+pub struct PrivateMessage {
+    pub id: MessageId,
+    /// Whether it has a container. Discord does not let an edit change that.
+    pub is_framed: bool,
 }
 
 /// The response to an interaction.
@@ -61,7 +75,7 @@ pub enum Response {
     SentElsewhere,
     /// Send this message.
     Message(MessagePayload),
-    /// Send this ephemeral message, and delete the user's previous page in the channel.
+    /// Send this ephemeral message, or replace the ephemeral message that contains the pressed button.
     Page(MessagePayload),
     /// Send these messages in order.
     Messages(Vec<MessagePayload>),
@@ -141,31 +155,12 @@ pub async fn run_and_respond(
     within_limit(&api, &interaction, respond).await;
 }
 
-/// Sends a user error as an ephemeral message, and deletes the previous one of this user in the channel.
+/// Sends a user error as an ephemeral message.
 async fn refuse(api: &DiscordApi, interaction: &InteractionContext, error: &UserError) {
     tracing::debug!(user = interaction.user.id.0, reason = %error.phrase.key, "refused");
+    let lasts = Lasts::Refusal(error.position.as_deref().copied());
     let text = MessagePayload::ephemeral(user_error_text(interaction.user.locale, error));
-    if let Err(error) = send_and_replace(api, interaction, Ephemeral::Refusal, &text).await {
-        tracing::warn!(%error, "a response could not be sent");
-    }
-}
-
-/// Sends an ephemeral message, then deletes the user's previous one of this kind in the channel.
-async fn send_and_replace(
-    api: &DiscordApi,
-    interaction: &InteractionContext,
-    kind: Ephemeral,
-    payload: &MessagePayload,
-) -> Result<Option<Value>, ShowError> {
-    let sent = send_first(api, &interaction.token, ResponseKind::Message, payload).await?;
-    if sent.is_some() {
-        let (api, interaction) = (api.clone(), interaction.clone());
-        let replace = async move {
-            api.replace_ephemeral(interaction.user.id, interaction.channel, kind, &interaction.token).await;
-        };
-        tokio::spawn(replace);
-    }
-    Ok(sent)
+    send_response(api, interaction, Response::Message(MessagePayload { lasts, ..text })).await;
 }
 
 /// Waits for `work`, which responds to the interaction. If the work takes long, tells the user that the response needs
@@ -189,20 +184,64 @@ pub async fn send_error(api: &DiscordApi, interaction: &InteractionContext, erro
 
 /// Sends a response.
 pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
-    let token = &interaction.token;
+    let pressed = interaction.private_message;
     let sending = async {
-        match &response {
-            Response::SentElsewhere => Ok(None),
-            Response::Message(payload) => send_first(api, token, ResponseKind::Message, payload).await,
-            Response::Page(payload) => send_and_replace(api, interaction, Ephemeral::Page, payload).await,
-            Response::Update(payload) => send_first(api, token, ResponseKind::Update, payload).await,
-            Response::Form(form) => unless_responded(api.open_form(token, form).await),
-            Response::Messages(payloads) => send_all(api, token, payloads).await,
+        match response {
+            Response::SentElsewhere => Ok(()),
+            Response::Message(payload) => send(api, interaction, ResponseKind::Message, vec![payload]).await,
+            Response::Page(payload)
+                if pressed.is_none_or(|pressed| payload.container.is_some() && !pressed.is_framed) =>
+            {
+                send(
+                    api,
+                    &InteractionContext { private_message: None, ..interaction.clone() },
+                    ResponseKind::Message,
+                    vec![payload],
+                )
+                .await
+            }
+            Response::Page(payload) | Response::Update(payload) => {
+                let is_framed = pressed.is_some_and(|pressed| pressed.is_framed) && payload.container.is_none();
+                let payload = if is_framed { framed(payload, Color::Glow) } else { payload };
+                send(api, interaction, ResponseKind::Update, vec![payload]).await
+            }
+            Response::Form(form) => unless_responded(api.open_form(&interaction.token, &form).await).map(drop),
+            Response::Messages(payloads) => send(api, interaction, ResponseKind::Message, payloads).await,
         }
     };
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
         tracing::warn!(%error, "a response could not be sent");
     }
+}
+
+/// Sends the first message as the response, and the others as follow-ups. Takes away the private answer before.
+async fn send(
+    api: &DiscordApi,
+    interaction: &InteractionContext,
+    kind: ResponseKind,
+    payloads: Vec<MessagePayload>,
+) -> Result<(), ShowError> {
+    let InteractionContext { token, user, channel, subject, private_message, .. } = interaction;
+    let Some((first, others)) = payloads.split_first() else { return Ok(()) };
+    let pressed = private_message.map(|pressed| pressed.id);
+    let updates = pressed.filter(|_| kind == ResponseKind::Update);
+    // An update of a public message stays public. A press that Discord delivers again changes nothing.
+    let is_private =
+        first.ephemeral && (kind != ResponseKind::Update || updates.is_some()) && !api.has_responded(token);
+    let begin = || api.private_answers().begin(user.id, (*channel, *subject), first, updates);
+    let answer = if is_private { begin() } else { None };
+    let Some(message) = send_first(api, token, kind, first).await? else { return Ok(()) };
+    let (mut follow_ups, mut sent) = (Vec::new(), Ok(()));
+    for payload in others {
+        match api.follow_up(token, payload).await {
+            Ok(message) => follow_ups.extend(id_of::<MessageId>(&message)),
+            Err(error) => sent = Err(error),
+        }
+    }
+    if let Some(answer) = answer {
+        api.keep_answer(answer, token, (updates.or(id_of(&message)), follow_ups), pressed);
+    }
+    sent
 }
 
 /// Sends the first response to an interaction and returns the resulting message.
@@ -229,22 +268,6 @@ fn unless_responded(sent: Result<Value, ShowError>) -> Result<Option<Value>, Sho
     }
 }
 
-/// Sends the first message as the response, and the others as follow-ups. Returns the first.
-async fn send_all(
-    api: &DiscordApi,
-    token: &InteractionToken,
-    payloads: &[MessagePayload],
-) -> Result<Option<Value>, ShowError> {
-    let Some((first, others)) = payloads.split_first() else { return Ok(None) };
-    let sent = send_first(api, token, ResponseKind::Message, first).await?;
-    if sent.is_some() {
-        for payload in others {
-            api.follow_up(token, payload).await?;
-        }
-    }
-    Ok(sent)
-}
-
 /// Returns the text of an error for the user. Logs internal errors.
 pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
     match error {
@@ -262,6 +285,7 @@ pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     let names = names::all(locale, seats, TextFormat::Markdown);
     let mut lines = played_lines(locale, "table-played-for-you", &error.played, &names);
     lines.push(say(locale, &error.phrase, &names));
+    lines.extend(error.position.as_deref().and_then(|position| at_step(locale, position)));
     cut(&lines.join("\n"), MAX_CONTENT)
 }
 

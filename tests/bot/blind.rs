@@ -38,16 +38,9 @@ impl Reader {
     async fn words(&mut self, party: &Party, message: &Value) -> String {
         let button = custom_id(message, |id, _| id.starts_with("describe/")).expect("a button to describe");
         party.press(&self.person, message, &button, &[]).await;
-        let mut words = String::new();
         loop {
             let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
-            let private_text = self.live.until("message_create", private).await;
-            // An earlier description came in two messages, and only the first was read. Skip the second, which contains
-            // news.
-            if words.is_empty() && text(&private_text).starts_with("- ") {
-                continue;
-            }
-            words = [words, text(&private_text).to_owned()].join("\n").trim_start().to_owned();
+            let words = text(&self.live.until("message_create", private).await);
             if let Some((state, _)) = HEADINGS.iter().find_map(|heading| words.split_once(heading)) {
                 return state.to_owned();
             }

@@ -219,7 +219,7 @@ async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
     let late = open(&mut party, day_option(YESTERDAY)).await;
     let day = Day(DAY.0 - 1);
     let late = play_all(&mut party, late, day, &for_day(day).expect("a puzzle").solution()).await;
-    assert!(text(&late).contains("doesn’t count towards your streak"), "{}", text(&late));
+    assert!(text(&late).contains("too late to count towards your streak"), "{}", text(&late));
 
     let mut live = party.sandbox.live(&party.anna).await;
     press(&party, &late, "daily/report/").await;

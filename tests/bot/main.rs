@@ -41,6 +41,7 @@ mod permissions;
 mod pieces;
 mod plays;
 mod privacy;
+mod private_answers;
 mod processes;
 mod refuses;
 mod rehearse;

@@ -123,6 +123,8 @@ discord-pace-auto = spillets egen
 discord-where-server = denne server
 discord-where-everywhere = overalt
 discord-language-auto = serverens sprog
+discord-private-language = Sprog i dine private svar
+discord-language-own = som i Discord
 
 ## Lobby
 discord-former-player = Tidligere spiller
@@ -167,6 +169,11 @@ discord-button-resume = Fortsæt
 discord-button-auto-draw = Træk for mig
 discord-button-draw-myself = Træk selv
 discord-button-describe = Beskriv
+discord-button-more = Mere
+discord-button-pause = Hold pause
+discord-button-board = Send igen
+discord-button-stop = Stop partiet
+discord-button-so-far = Genafspil hidtil
 discord-button-play = ▶ Spil
 discord-button-learn = Lær
 discord-button-alone = Alene
@@ -174,6 +181,7 @@ discord-button-end-open = Afslut det parti
 discord-button-play-game = ▶ Spil { $game }
 discord-button-help-games = ◀ Spillene
 discord-button-help-commands = Alle kommandoer ▶
+discord-button-help-rest = Flere kommandoer ▶
 discord-button-replay = Genafspil
 discord-button-from-end = ◀ Fra slutningen
 discord-button-step = Trin for trin ▶
@@ -405,6 +413,7 @@ discord-replay-alt = Hele partiet som animation. Knappen »Trin for trin« viser
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Spillerne
 discord-step = Trin { $step } af { $steps }
+discord-at-step = Trin { $step }
 discord-step-end = Slutningen
 discord-select-step = Gå til et trin …
 discord-record = Loggen for parti #{ $number } indeholder alt, hvad tilfældet afgjorde, og hvert trin. `snakepit verify record.json` kontrollerer den.
@@ -435,6 +444,11 @@ discord-help-picture = Spillenes titelbilleder: { $games }.
 discord-help-commands =
     ## Alle kommandoer
     Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en computer på let niveau. Et tip over billedet forklarer hver tur, og partiet tæller ikke.
+discord-help-play = **Spille**
+discord-help-match = **Under et parti**
+discord-help-back = **Se tilbage**
+discord-help-you = **Til dig**
+discord-help-server = **Til serveren**
 discord-help-more =
     Tryk på **Beskriv** under billedet for at læse med ord, hvad det viser. Kun du ser det.
     Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.

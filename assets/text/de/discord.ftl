@@ -123,6 +123,8 @@ discord-pace-auto = je nach Spiel
 discord-where-server = dieser Server
 discord-where-everywhere = überall
 discord-language-auto = die Sprache des Servers
+discord-private-language = Sprache deiner privaten Antworten
+discord-language-own = wie in Discord
 
 ## Lobby
 discord-former-player = Gelöschtes Profil
@@ -166,6 +168,11 @@ discord-button-resume = Fortsetzen
 discord-button-auto-draw = Für mich ziehen
 discord-button-draw-myself = Selbst ziehen
 discord-button-describe = Beschreiben
+discord-button-more = Mehr
+discord-button-pause = Pausieren
+discord-button-board = Neu posten
+discord-button-stop = Partie abbrechen
+discord-button-so-far = Bisher ansehen
 discord-button-play = ▶ Spielen
 discord-button-learn = Lernen
 discord-button-alone = Allein
@@ -173,6 +180,7 @@ discord-button-end-open = Diese Partie beenden
 discord-button-play-game = ▶ { $game } spielen
 discord-button-help-games = ◀ Spiele
 discord-button-help-commands = Alle Befehle ▶
+discord-button-help-rest = Weitere Befehle ▶
 discord-button-replay = Wiederholung
 discord-button-from-end = ◀ Vom Ende aus
 discord-button-step = Schrittweise ▶
@@ -404,6 +412,7 @@ discord-replay-alt = Die ganze Partie als Animation. Der Button „Schrittweise�
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Wer spielt
 discord-step = Schritt { $step } von { $steps }
+discord-at-step = Schritt { $step }
 discord-step-end = Das Ende
 discord-select-step = Zu einem Schritt …
 discord-record = Die Aufzeichnung von Partie #{ $number } enthält alles, was der Zufall entschieden hat, und jeden Schritt. `snakepit verify record.json` prüft sie.
@@ -434,6 +443,11 @@ discord-help-picture = Die Titelbilder der Spiele: { $games }.
 discord-help-commands =
     ## Alle Befehle
     Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computergegner. Ein Tipp über dem Bild erklärt jeden Zug, und es zählt nichts.
+discord-help-play = **Spielen**
+discord-help-match = **Während einer Partie**
+discord-help-back = **Zurückblicken**
+discord-help-you = **Für dich**
+discord-help-server = **Für den Server**
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.

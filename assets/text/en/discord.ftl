@@ -123,6 +123,8 @@ discord-pace-auto = each game’s own
 discord-where-server = this server
 discord-where-everywhere = everywhere
 discord-language-auto = the server’s language
+discord-private-language = Language of your private answers
+discord-language-own = as in Discord
 
 ## Lobby
 discord-former-player = Former player
@@ -167,6 +169,11 @@ discord-button-resume = Continue
 discord-button-auto-draw = Draw for me
 discord-button-draw-myself = Draw myself
 discord-button-describe = Describe
+discord-button-more = More
+discord-button-pause = Pause
+discord-button-board = Post again
+discord-button-stop = Stop the match
+discord-button-so-far = Replay so far
 discord-button-play = ▶ Play
 discord-button-learn = Learn
 discord-button-alone = Alone
@@ -174,6 +181,7 @@ discord-button-end-open = End that match
 discord-button-play-game = ▶ Play { $game }
 discord-button-help-games = ◀ Games
 discord-button-help-commands = All commands ▶
+discord-button-help-rest = More commands ▶
 discord-button-replay = Replay
 discord-button-from-end = ◀ From the end
 discord-button-step = Step by step ▶
@@ -396,6 +404,7 @@ discord-replay-alt = The whole match as an animation. The button “Step by step
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = The players
 discord-step = Step { $step } of { $steps }
+discord-at-step = Step { $step }
 discord-step-end = The end
 discord-select-step = Go to a step …
 discord-record = The record of match #{ $number } has its chance and every step. `snakepit verify record.json` checks it.
@@ -426,6 +435,11 @@ discord-help-picture = The title pictures of the games: { $games }.
 discord-help-commands =
     ## All commands
     Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. A hint above the picture explains each turn, and nothing counts.
+discord-help-play = **Play**
+discord-help-match = **During a match**
+discord-help-back = **Look back**
+discord-help-you = **For you**
+discord-help-server = **For the server**
 discord-help-more =
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.

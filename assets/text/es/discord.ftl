@@ -123,6 +123,8 @@ discord-pace-auto = el de cada juego
 discord-where-server = en este servidor
 discord-where-everywhere = en todas partes
 discord-language-auto = el idioma del servidor
+discord-private-language = Idioma de tus respuestas privadas
+discord-language-own = como en Discord
 
 ## La sala
 discord-former-player = Perfil borrado
@@ -167,6 +169,11 @@ discord-button-resume = Continuar
 discord-button-auto-draw = Robar por mí
 discord-button-draw-myself = Robo yo
 discord-button-describe = Describir
+discord-button-more = Más
+discord-button-pause = Pausar
+discord-button-board = Publicar de nuevo
+discord-button-stop = Detener la partida
+discord-button-so-far = Repetición hasta aquí
 discord-button-play = ▶ Jugar
 discord-button-learn = Aprender
 discord-button-alone = A solas
@@ -174,6 +181,7 @@ discord-button-end-open = Terminar esa partida
 discord-button-play-game = ▶ Jugar a { $game }
 discord-button-help-games = ◀ Juegos
 discord-button-help-commands = Todos los comandos ▶
+discord-button-help-rest = Más comandos ▶
 discord-button-replay = Repetición
 discord-button-from-end = ◀ Desde el final
 discord-button-step = Paso a paso ▶
@@ -405,6 +413,7 @@ discord-replay-alt = La partida completa como animación. El botón “Paso a pa
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Los jugadores
 discord-step = Paso { $step } de { $steps }
+discord-at-step = Paso { $step }
 discord-step-end = El final
 discord-select-step = Ir a un paso…
 discord-record = El registro de la partida #{ $number } contiene todo lo que decidió el azar y cada paso. `snakepit verify record.json` lo comprueba.
@@ -435,6 +444,11 @@ discord-help-picture = Las portadas de los juegos: { $games }.
 discord-help-commands =
     ## Todos los comandos
     Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Una pista encima de la imagen explica cada turno, y la partida no cuenta.
+discord-help-play = **Jugar**
+discord-help-match = **Durante una partida**
+discord-help-back = **Mirar atrás**
+discord-help-you = **Para ti**
+discord-help-server = **Para el servidor**
 discord-help-more =
     Pulsa **Describir** debajo de una partida para leer con palabras lo que muestra su imagen. Solo lo ves tú.
     Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.

@@ -123,6 +123,8 @@ discord-pace-auto = kunkin pelin oma
 discord-where-server = tällä palvelimella
 discord-where-everywhere = kaikkialla
 discord-language-auto = palvelimen kieli
+discord-private-language = Yksityisten vastaustesi kieli
+discord-language-own = kuten Discordissa
 
 ## Aula
 discord-former-player = Entinen pelaaja
@@ -166,6 +168,11 @@ discord-button-resume = Jatka
 discord-button-auto-draw = Nosta puolestani
 discord-button-draw-myself = Nostan itse
 discord-button-describe = Kuvaile
+discord-button-more = Muuta
+discord-button-pause = Pidä tauko
+discord-button-board = Lähetä uudelleen
+discord-button-stop = Lopeta ottelu
+discord-button-so-far = Toisto tähän asti
 discord-button-play = ▶ Pelaa
 discord-button-learn = Opettele
 discord-button-alone = Yksin
@@ -173,6 +180,7 @@ discord-button-end-open = Lopeta se ottelu
 discord-button-play-game = ▶ Pelaa: { $game }
 discord-button-help-games = ◀ Pelit
 discord-button-help-commands = Kaikki komennot ▶
+discord-button-help-rest = Lisää komentoja ▶
 discord-button-replay = Toisto
 discord-button-from-end = ◀ Lopusta
 discord-button-step = Vaihe vaiheelta ▶
@@ -407,6 +415,7 @@ discord-replay-alt = Koko ottelu animaationa. Nappi ”Vaihe vaiheelta” näytt
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Pelaajat
 discord-step = Vaihe { $step }/{ $steps }
+discord-at-step = Vaihe { $step }
 discord-step-end = Loppu
 discord-select-step = Siirry vaiheeseen …
 discord-record = Ottelun #{ $number } tallenteessa ovat sen kaikki arvonnat ja vaiheet. `snakepit verify record.json` tarkistaa sen.
@@ -437,6 +446,11 @@ discord-help-picture = Pelien kansikuvat: { $games }.
 discord-help-commands =
     ## Kaikki komennot
     Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Vihje kuvan yläpuolella selittää jokaisen vuoron, eikä ottelua lasketa.
+discord-help-play = **Pelaa**
+discord-help-match = **Ottelun aikana**
+discord-help-back = **Katso taaksepäin**
+discord-help-you = **Sinulle**
+discord-help-server = **Palvelimelle**
 discord-help-more =
     Paina kuvan alla **Kuvaile**, niin voit lukea sanoina, mitä kuvassa näkyy. Vain sinä näet sen.
     Jos kaksi vuoroa peräkkäin jää väliin, tietokone pelaa puolestasi, kunnes painat jotakin nappia.

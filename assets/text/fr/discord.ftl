@@ -123,6 +123,8 @@ discord-pace-auto = celui de chaque jeu
 discord-where-server = ce serveur
 discord-where-everywhere = partout
 discord-language-auto = la langue du serveur
+discord-private-language = Langue de tes réponses privées
+discord-language-own = comme dans Discord
 
 ## La table avant le début
 discord-former-player = Profil supprimé
@@ -167,6 +169,11 @@ discord-button-resume = Reprendre
 discord-button-auto-draw = Piocher pour moi
 discord-button-draw-myself = Piocher moi-même
 discord-button-describe = Décrire
+discord-button-more = Plus
+discord-button-pause = Faire une pause
+discord-button-board = Reposter
+discord-button-stop = Arrêter la partie
+discord-button-so-far = Revoir jusqu’ici
 discord-button-play = ▶ Jouer
 discord-button-learn = Apprendre
 discord-button-alone = En solo
@@ -174,6 +181,7 @@ discord-button-end-open = Terminer cette partie
 discord-button-play-game = ▶ Jouer à { $game }
 discord-button-help-games = ◀ Les jeux
 discord-button-help-commands = Toutes les commandes ▶
+discord-button-help-rest = Autres commandes ▶
 discord-button-replay = Revoir la partie
 discord-button-from-end = ◀ Depuis la fin
 discord-button-step = Pas à pas ▶
@@ -405,6 +413,7 @@ discord-replay-alt = Toute la partie en animation. Le bouton « Pas à pas » 
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Les joueurs
 discord-step = Étape { $step } sur { $steps }
+discord-at-step = Étape { $step }
 discord-step-end = La fin
 discord-select-step = Aller à une étape…
 discord-record = L’enregistrement de la partie #{ $number } contient tout ce que le hasard a décidé, et chaque étape. `snakepit verify record.json` le vérifie.
@@ -435,6 +444,11 @@ discord-help-picture = Les images de titre des jeux : { $games }.
 discord-help-commands =
     ## Toutes les commandes
     Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur de niveau facile. Un conseil au-dessus de l’image explique chaque tour, et la partie ne compte pas.
+discord-help-play = **Jouer**
+discord-help-match = **Pendant une partie**
+discord-help-back = **Revoir**
+discord-help-you = **Pour toi**
+discord-help-server = **Pour le serveur**
 discord-help-more =
     Appuie sur **Décrire** sous une partie pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.

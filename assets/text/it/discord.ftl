@@ -123,6 +123,8 @@ discord-pace-auto = quello di ogni gioco
 discord-where-server = in questo server
 discord-where-everywhere = ovunque
 discord-language-auto = la lingua del server
+discord-private-language = Lingua delle tue risposte private
+discord-language-own = come in Discord
 
 ## La lobby
 discord-former-player = Ex giocatore
@@ -167,6 +169,11 @@ discord-button-resume = Continua
 discord-button-auto-draw = Pesca per me
 discord-button-draw-myself = Pesco io
 discord-button-describe = Descrivi
+discord-button-more = Altro
+discord-button-pause = Metti in pausa
+discord-button-board = Ripubblica
+discord-button-stop = Interrompi la partita
+discord-button-so-far = Replay fin qui
 discord-button-play = ▶ Gioca
 discord-button-learn = Impara
 discord-button-alone = In solitario
@@ -174,6 +181,7 @@ discord-button-end-open = Termina quella partita
 discord-button-play-game = ▶ Gioca a { $game }
 discord-button-help-games = ◀ Giochi
 discord-button-help-commands = Tutti i comandi ▶
+discord-button-help-rest = Altri comandi ▶
 discord-button-replay = Replay
 discord-button-from-end = ◀ Dalla fine
 discord-button-step = Passo per passo ▶
@@ -408,6 +416,7 @@ discord-replay-alt = L’intera partita come animazione. Il pulsante “Passo pe
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = I giocatori
 discord-step = Passo { $step } di { $steps }
+discord-at-step = Passo { $step }
 discord-step-end = La fine
 discord-select-step = Vai a un passo…
 discord-record = La registrazione della partita #{ $number } contiene i suoi sorteggi e ogni passo. `snakepit verify record.json` la verifica.
@@ -438,6 +447,11 @@ discord-help-picture = Le copertine dei giochi: { $games }.
 discord-help-commands =
     ## Tutti i comandi
     Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Un suggerimento sopra l’immagine spiega ogni turno, e la partita non conta.
+discord-help-play = **Giocare**
+discord-help-match = **Durante una partita**
+discord-help-back = **Riguardare**
+discord-help-you = **Per te**
+discord-help-server = **Per il server**
 discord-help-more =
     Premi **Descrivi** sotto una partita per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.

@@ -123,6 +123,8 @@ discord-pace-auto = verschilt per spel
 discord-where-server = deze server
 discord-where-everywhere = overal
 discord-language-auto = de taal van de server
+discord-private-language = Taal van je privéantwoorden
+discord-language-own = zoals in Discord
 
 ## Lobby
 discord-former-player = Voormalige speler
@@ -167,6 +169,11 @@ discord-button-resume = Verdergaan
 discord-button-auto-draw = Voor mij trekken
 discord-button-draw-myself = Zelf trekken
 discord-button-describe = Beschrijven
+discord-button-more = Meer
+discord-button-pause = Pauzeren
+discord-button-board = Opnieuw plaatsen
+discord-button-stop = Potje stoppen
+discord-button-so-far = Tot nu toe terugkijken
 discord-button-play = ▶ Spelen
 discord-button-learn = Leren
 discord-button-alone = Alleen
@@ -174,6 +181,7 @@ discord-button-end-open = Dat potje stoppen
 discord-button-play-game = ▶ { $game } spelen
 discord-button-help-games = ◀ Spellen
 discord-button-help-commands = Alle commando’s ▶
+discord-button-help-rest = Meer commando’s ▶
 discord-button-replay = Terugkijken
 discord-button-from-end = ◀ Vanaf het eind
 discord-button-step = Stap voor stap ▶
@@ -405,6 +413,7 @@ discord-replay-alt = Het hele potje als animatie. De knop “Stap voor stap” t
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = De spelers
 discord-step = Stap { $step } van { $steps }
+discord-at-step = Stap { $step }
 discord-step-end = Het einde
 discord-select-step = Naar een stap …
 discord-record = De opname van potje #{ $number } bevat alle worpen, alle schudbeurten en elke stap. `snakepit verify record.json` controleert hem.
@@ -435,6 +444,11 @@ discord-help-picture = De titelplaatjes van de spellen: { $games }.
 discord-help-commands =
     ## Alle commando’s
     Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Een tip boven de afbeelding legt elke beurt uit, en het potje telt niet mee.
+discord-help-play = **Spelen**
+discord-help-match = **Tijdens een potje**
+discord-help-back = **Terugkijken**
+discord-help-you = **Voor jou**
+discord-help-server = **Voor de server**
 discord-help-more =
     Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.

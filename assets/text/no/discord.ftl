@@ -123,6 +123,8 @@ discord-pace-auto = spillets egen
 discord-where-server = på denne serveren
 discord-where-everywhere = overalt
 discord-language-auto = serverens språk
+discord-private-language = Språk i dine private svar
+discord-language-own = som i Discord
 
 ## Lobbyen
 discord-former-player = Tidligere spiller
@@ -167,6 +169,11 @@ discord-button-resume = Fortsett
 discord-button-auto-draw = Trekk for meg
 discord-button-draw-myself = Trekk selv
 discord-button-describe = Beskriv
+discord-button-more = Mer
+discord-button-pause = Ta pause
+discord-button-board = Legg ut igjen
+discord-button-stop = Stopp partiet
+discord-button-so-far = Reprise hittil
 discord-button-play = ▶ Spill
 discord-button-learn = Lær
 discord-button-alone = Alene
@@ -174,6 +181,7 @@ discord-button-end-open = Avslutt det partiet
 discord-button-play-game = ▶ Spill { $game }
 discord-button-help-games = ◀ Spillene
 discord-button-help-commands = Alle kommandoer ▶
+discord-button-help-rest = Flere kommandoer ▶
 discord-button-replay = Reprise
 discord-button-from-end = ◀ Fra slutten
 discord-button-step = Steg for steg ▶
@@ -405,6 +413,7 @@ discord-replay-alt = Hele partiet som animasjon. Knappen «Steg for steg» viser
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Spillerne
 discord-step = Steg { $step } av { $steps }
+discord-at-step = Steg { $step }
 discord-step-end = Slutten
 discord-select-step = Gå til et steg …
 discord-record = Loggen for parti #{ $number } inneholder alt tilfeldighetene avgjorde, og hvert steg. `snakepit verify record.json` sjekker den.
@@ -435,6 +444,11 @@ discord-help-picture = Tittelbildene til spillene: { $games }.
 discord-help-commands =
     ## Alle kommandoer
     Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en datamaskin på lett nivå. Et tips over bildet forklarer hver tur, og ingenting teller.
+discord-help-play = **Spille**
+discord-help-match = **Under et parti**
+discord-help-back = **Se tilbake**
+discord-help-you = **For deg**
+discord-help-server = **For serveren**
 discord-help-more =
     Trykk på **Beskriv** under et parti for å lese hva bildet viser. Bare du ser det.
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.

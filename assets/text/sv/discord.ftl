@@ -123,6 +123,8 @@ discord-pace-auto = spelets egen
 discord-where-server = den här servern
 discord-where-everywhere = överallt
 discord-language-auto = serverns språk
+discord-private-language = Språk för dina privata svar
+discord-language-own = som i Discord
 
 ## Lobby
 discord-former-player = Tidigare spelare
@@ -167,6 +169,11 @@ discord-button-resume = Fortsätt
 discord-button-auto-draw = Dra åt mig
 discord-button-draw-myself = Dra själv
 discord-button-describe = Beskriv
+discord-button-more = Mer
+discord-button-pause = Pausa
+discord-button-board = Skicka igen
+discord-button-stop = Stoppa partiet
+discord-button-so-far = Repris hittills
 discord-button-play = ▶ Spela
 discord-button-learn = Lär dig
 discord-button-alone = Ensam
@@ -174,6 +181,7 @@ discord-button-end-open = Avsluta det partiet
 discord-button-play-game = ▶ Spela { $game }
 discord-button-help-games = ◀ Spelen
 discord-button-help-commands = Alla kommandon ▶
+discord-button-help-rest = Fler kommandon ▶
 discord-button-replay = Repris
 discord-button-from-end = ◀ Från slutet
 discord-button-step = Steg för steg ▶
@@ -405,6 +413,7 @@ discord-replay-alt = Hela partiet som animation. Knappen ”Steg för steg” vi
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Spelarna
 discord-step = Steg { $step } av { $steps }
+discord-at-step = Steg { $step }
 discord-step-end = Slutet
 discord-select-step = Gå till ett steg …
 discord-record = Loggen för parti #{ $number } innehåller allt som slumpen avgjorde och varje steg. `snakepit verify record.json` kontrollerar den.
@@ -435,6 +444,11 @@ discord-help-picture = Spelens titelbilder: { $games }.
 discord-help-commands =
     ## Alla kommandon
     Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en dator på lätt nivå. Ett tips ovanför bilden förklarar varje drag, och inget räknas.
+discord-help-play = **Spela**
+discord-help-match = **Under ett parti**
+discord-help-back = **Se tillbaka**
+discord-help-you = **För dig**
+discord-help-server = **För servern**
 discord-help-more =
     Tryck på **Beskriv** under bilden för att läsa i ord vad den visar. Bara du ser det.
     Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.

@@ -7,24 +7,34 @@ pub mod work_limiter;
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
+use moka::sync::Cache;
 use serde_json::Value;
 use serenity::all::ApplicationId;
+use tokio::time::timeout;
 use tracing::Span;
 
 use super::http::{DiscordApi, id_of};
 use super::interaction::InteractionContext;
 use super::presenter::{Avatars, BotReactions, Pictures};
 use crate::config::Links;
-use crate::ids::{self, CommandId};
+use crate::ids::{self, CommandId, UserId};
 use crate::play::{Admission, Error, MatchService, Tournaments};
 use crate::store::{Database, Retention};
 use crate::telemetry::spans;
 use puzzles::Puzzles;
 use replay_queue::ReplayQueue;
+use text::Locale;
 use work_limiter::{Work, WorkLimiter};
 
 pub use connections::{Connections, SessionGuilds};
+
+/// The maximum number of users whose languages are remembered, and for how long: another process might change them.
+const MAX_LANGUAGES: u64 = 20_000;
+const LANGUAGE_READ_AGAIN: Duration = Duration::from_secs(3_600);
+/// The maximum time to read a language, which delays a response.
+const MAX_LANGUAGE_WAIT: Duration = Duration::from_millis(300);
 
 /// The state that event handlers and commands share.
 pub struct BotContext {
@@ -43,6 +53,8 @@ pub struct BotContext {
     pub puzzles: Puzzles,
     pub tournaments: Tournaments,
     pub work: WorkLimiter,
+    /// The languages that users chose for private answers, of users who were seen lately.
+    pub languages: Languages,
     /// The operator's pages.
     pub links: Links,
     /// poise's options: the commands.
@@ -53,6 +65,14 @@ pub struct BotContext {
     pub started: OnceLock<()>,
     /// The connected shards and the servers that the bot is a member of.
     pub gateway: Connections,
+}
+
+/// See [`BotContext::languages`].
+pub type Languages = Cache<UserId, Option<Locale>>;
+
+/// Returns an empty cache of languages.
+pub fn languages() -> Languages {
+    Cache::builder().max_capacity(MAX_LANGUAGES).time_to_live(LANGUAGE_READ_AGAIN).build()
 }
 
 /// What poise passes to a command.
@@ -89,6 +109,24 @@ impl BotContext {
     /// might be absent although the server has installed the app.
     pub fn interaction(&self, mut context: InteractionContext) -> InteractionContext {
         context.detached |= context.guild.is_some_and(|guild| !self.is_member(guild));
+        context
+    }
+
+    /// Returns the interaction with the language that the user chose for private answers, if any.
+    pub async fn in_own_language(&self, mut context: InteractionContext) -> InteractionContext {
+        let user = context.user.id;
+        let chosen = match self.languages.get(&user) {
+            Some(chosen) => chosen,
+            None => match timeout(MAX_LANGUAGE_WAIT, self.database.user_settings(user)).await {
+                Ok(Ok(settings)) => {
+                    self.languages.insert(user, settings.language);
+                    settings.language
+                }
+                // Discord's own language will do.
+                Ok(Err(_)) | Err(_) => None,
+            },
+        };
+        context.user.locale = chosen.unwrap_or(context.user.locale);
         context
     }
 

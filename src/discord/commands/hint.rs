@@ -3,10 +3,10 @@
 use super::internal;
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
-use crate::discord::http::MessagePayload;
+use crate::discord::http::{Lasts, MessagePayload};
 use crate::discord::interaction::InteractionContext;
-use crate::discord::message::{container, description, names};
-use crate::play::{Error, HintPosition};
+use crate::discord::message::{at_step, container, description, names};
+use crate::play::{Error, HintPosition, Reason};
 use contract::Phrase;
 use text::{in_picture, say};
 
@@ -24,7 +24,7 @@ pub async fn message(
         let best = review::best_move(&*position.played, position.seat);
         (position, best)
     });
-    let (HintPosition { meta, seat, played }, best) = position.await.map_err(internal)?;
+    let (HintPosition { meta, position, seat, played }, best) = position.await.map_err(internal)?;
     let best = best.ok_or_else(|| Error::user("hint-none"))?;
     let locale = interaction.user.locale;
     let scene = played.choice_scene(&best, None).ok_or_else(|| Error::user("hint-none"))?;
@@ -32,10 +32,17 @@ pub async fn message(
     let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best));
     let picture = bot.pictures.png(in_picture(locale, scene)).await;
     let alt = description(locale, &played.describe(), &plain);
+    let text =
+        std::iter::once(say(locale, &text, &players)).chain(at_step(locale, &position)).collect::<Vec<_>>().join("\n");
+    // The match went on while the bot was thinking.
+    if bot.matches.view_of(meta.id).await?.position().is_after(&position) {
+        return Err(Error::with_reason(Reason::Outdated));
+    }
     let color = rules::find(&meta.game).map(|game| container(game.info().color, String::new()));
     Ok(MessagePayload {
         picture: picture.map(|png| (png, alt)),
         container: color,
-        ..MessagePayload::ephemeral(say(locale, &text, &players))
+        lasts: Lasts::Position(position),
+        ..MessagePayload::ephemeral(text)
     })
 }

@@ -131,6 +131,7 @@ pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Resul
         Forgotten::Done(changed) => {
             bot.avatars.forget_user(user);
             bot.replays.forget_drawn();
+            bot.languages.invalidate(&user);
             bot.matches.forget_claim_times(user);
             bot.matches.reload(&changed);
             let text = say(interaction.user.locale, &Phrase::new("discord-forgotten"), &[]);

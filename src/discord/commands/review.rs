@@ -39,7 +39,6 @@ pub async fn open(
     interaction: &InteractionContext,
     id: MatchId,
     page: ReviewPage,
-    update: bool,
 ) -> Result<Response, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
     let stored = load(bot, interaction, id, true).await?;
@@ -50,7 +49,7 @@ pub async fn open(
             Some(review) => review_message(bot, interaction, &finished, &review, page).await?,
             None => claims_message(bot, &finished).await?,
         };
-        return Ok(if update { Response::Update(message) } else { Response::Message(message) });
+        return Ok(Response::Page(message));
     }
     let Some(pending) = bot.replays.admit(interaction)? else { return Ok(Response::SentElsewhere) };
     if !defer(bot, interaction, true).await? {

@@ -26,6 +26,7 @@ pub fn interaction() -> InteractionContext {
     InteractionContext {
         token: InteractionToken { id: InteractionId(1), token: String::new() },
         user: User { id: UserId(2), name: "Anna".to_owned(), locale: Locale::En },
+        discord_locale: Locale::En,
         guild: None,
         channel: ChannelId(3),
         detached: false,
@@ -37,6 +38,8 @@ pub fn interaction() -> InteractionContext {
         bot_permissions: Permissions::empty(),
         attachment_size_limit: 0,
         event: None,
+        private_message: None,
+        subject: None,
     }
 }
 

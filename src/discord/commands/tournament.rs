@@ -105,7 +105,8 @@ async fn show_again(bot: &BotContext, interaction: &InteractionContext, id: Tour
             }
         });
     }
-    Ok(Response::ephemeral(interaction, Phrase::new("tournament-shown")))
+    let text = say(interaction.user.locale, &Phrase::new("tournament-shown"), &[]);
+    Ok(Response::Page(MessagePayload::ephemeral(text)))
 }
 
 /// The arguments of a command.
@@ -183,8 +184,8 @@ pub async fn press(
     interaction: &InteractionContext,
     TournamentButton { id, action }: TournamentButton,
     turn: Option<Turn>,
-    in_ephemeral_message: bool,
 ) -> Result<Response, Error> {
+    let in_ephemeral_message = interaction.private_message.is_some();
     let change = match action {
         TournamentAction::AskToStop => {
             let (locale, action) = (interaction.user.locale, TournamentAction::Change(TournamentChange::Stop));
@@ -202,10 +203,7 @@ pub async fn press(
             };
         }
         TournamentAction::Show => {
-            return show_again(bot, interaction, id).await.map(|shown| match shown {
-                Response::Message(text) if in_ephemeral_message => Response::Update(text),
-                shown => shown,
-            });
+            return show_again(bot, interaction, id).await;
         }
         TournamentAction::Change(change) => change,
     };

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 use serenity::all::{CommandInteraction, Permissions};
 
-use super::interaction::InteractionContext;
+use super::interaction::{InteractionContext, PrivateMessage};
 use super::message::names;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{InteractionToken, User};
@@ -23,6 +23,8 @@ use text::Locale;
 const ATTACHMENT_LIMIT: u64 = 10 << 20;
 /// The flag of messages that only one user sees.
 const EPHEMERAL: u64 = 1 << 6;
+/// The flag of messages that consist only of components.
+const COMPONENTS_V2: u64 = 1 << 15;
 /// The types of interactions that the bot does not handle: Discord's pings and autocompletion.
 const OTHER_INTERACTIONS: [u64; 2] = [1, 4];
 /// The type of interactions that are forms.
@@ -108,7 +110,6 @@ pub struct Press {
     /// The chosen channels that the bot cannot see.
     pub hidden_channels: Vec<ChannelId>,
     pub message: Option<MessageId>,
-    pub in_ephemeral_message: bool,
 }
 
 /// A form that a user filled in.
@@ -117,7 +118,6 @@ pub struct FilledForm {
     pub custom_id: String,
     /// The custom ids of the inputs, with the text or the choices.
     pub inputs: Vec<(String, Vec<String>)>,
-    pub in_ephemeral_message: bool,
 }
 
 impl Event {
@@ -215,16 +215,19 @@ impl Interaction {
         let may_show = |allowed: Permissions| allowed.use_external_apps() || allowed.administrator();
         let channels = [&data["channel_id"], &data["channel"]["id"], &data["message"]["channel_id"]];
         let channel = channels.into_iter().find_map(id);
+        let flags = data["message"]["flags"].as_u64().unwrap_or_default();
         let in_thread = data["channel"]["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind));
         // The parents of other channels are categories.
         let parent = Some(&data["channel"]["parent_id"]).filter(|_| in_thread).and_then(id);
+        let discord_locale = Locale::from_code(data["locale"].as_str().unwrap_or_default());
         let context = InteractionContext {
             token: InteractionToken { id: InteractionId(needed_id(data, "id")?), token: needed_text(data, "token")? },
             user: User {
                 id: UserId(id(&user["id"]).unwrap_or_default()),
                 name: display_name(user),
-                locale: Locale::from_code(data["locale"].as_str().unwrap_or_default()),
+                locale: discord_locale,
             },
+            discord_locale,
             guild: [&data["guild_id"], &data["guild"]["id"]].into_iter().find_map(id).map(GuildId),
             channel: ChannelId(channel.unwrap_or_default()),
             detached,
@@ -237,6 +240,10 @@ impl Interaction {
             bot_permissions: self::permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
             attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(ATTACHMENT_LIMIT) as usize,
             event: None,
+            private_message: id(&data["message"]["id"])
+                .filter(|_| flags & EPHEMERAL != 0)
+                .map(|id| PrivateMessage { id: MessageId(id), is_framed: flags & COMPONENTS_V2 != 0 }),
+            subject: None,
         };
         let action = match (context.user.id.0, context.channel.0) {
             (0, _) => Err("user"),
@@ -253,7 +260,6 @@ impl Action {
     fn read(interaction: &Value) -> Result<Action, &'static str> {
         let data = &interaction["data"];
         let message = &interaction["message"];
-        let in_ephemeral_message = message["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0);
         // Only forms have components, and only commands have names.
         Ok(match needed_text(data, "custom_id") {
             Ok(custom_id) if data["components"].is_array() || interaction["type"] == FORM => {
@@ -262,14 +268,13 @@ impl Action {
                 if inputs.is_empty() {
                     return Err("components");
                 }
-                Action::Form(FilledForm { custom_id, inputs, in_ephemeral_message })
+                Action::Form(FilledForm { custom_id, inputs })
             }
             Ok(custom_id) => Action::Press(Press {
                 custom_id,
                 values: texts(&data["values"]),
                 hidden_channels: hidden_channels(data),
                 message: id(&message["id"]).map(MessageId),
-                in_ephemeral_message,
             }),
             Err(_) if data["name"].is_string() => Action::Command(Box::new(command(data, &interaction["locale"])?)),
             Err(field) => return Err(field),

@@ -181,6 +181,7 @@ impl EventHandler {
         let inner = Arc::clone(&self.0);
         tokio::spawn(async move {
             let bot = &inner.bot;
+            let interaction = bot.in_own_language(interaction).await;
             let caller = Caller { bot: Arc::clone(bot), interaction };
             let interaction = &caller.interaction;
             let framework = FrameworkContext {

@@ -16,11 +16,10 @@ use std::time::Duration;
 use serenity::all::ApplicationId;
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use super::bot::BotContext;
-use super::bot::Connections;
 use super::bot::puzzles::Puzzles;
 use super::bot::replay_queue::ReplayQueue;
 use super::bot::work_limiter::WorkLimiter;
+use super::bot::{BotContext, Connections, languages};
 use crate::config::Config;
 use crate::discord::commands::{self, leaderboard::season_end};
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
@@ -189,6 +188,7 @@ impl Connection {
             retention: self.config.retention,
             replays: ReplayQueue::new(),
             puzzles: Puzzles::new(self.config.puzzle_day),
+            languages: languages(),
             work: WorkLimiter::default(),
             links: self.config.links,
             framework: commands::framework(),

@@ -18,6 +18,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use super::budget::Priority;
 use super::payload::{EPHEMERAL, Form, MessagePayload, with_attachment, with_json};
 use super::piece_emojis::PieceEmojis;
+use super::private_answers::PrivateAnswers;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
@@ -37,8 +38,6 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_RESPONSES: u64 = 10_000;
 /// How long responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// How long a token is used. Discord accepts it for 15 minutes.
-const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
 /// The age at which Discord starts to limit edits to a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
 
@@ -88,17 +87,7 @@ pub struct DiscordApi {
     pending: TaskTracker,
     /// The arrival time of each interaction that has no response yet.
     arrived: Cache<InteractionId, Instant>,
-    /// The interaction of the newest ephemeral message of each kind, for each user and channel.
-    ephemeral: Cache<(UserId, ChannelId, Ephemeral), InteractionToken>,
-}
-
-/// An ephemeral message that replaces the previous one of its kind, so that they do not push a match out of sight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ephemeral {
-    /// Why a press was refused.
-    Refusal,
-    /// A page of the help or the rules, or a description.
-    Page,
+    private_answers: PrivateAnswers,
 }
 
 impl DiscordApi {
@@ -116,7 +105,7 @@ impl DiscordApi {
             piece_emojis: PieceEmojis::default(),
             pending: TaskTracker::new(),
             arrived: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
-            ephemeral: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(TOKEN_LIFE).build(),
+            private_answers: PrivateAnswers::default(),
         }
     }
 
@@ -189,6 +178,11 @@ impl DiscordApi {
         }
     }
 
+    /// Returns whether a response to the interaction was sent or is being sent.
+    pub fn has_responded(&self, token: &InteractionToken) -> bool {
+        self.responded.contains_key(&token.id)
+    }
+
     /// Opens a form as the first response to an interaction. See [`DiscordApi::respond`].
     pub async fn open_form(&self, token: &InteractionToken, form: &Form) -> Result<Value, ShowError> {
         let callback = Callback { kind: ResponseKind::Form as u8, data: form };
@@ -247,21 +241,18 @@ impl DiscordApi {
         self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 
-    /// Deletes the user's previous message of this kind in the channel. Remembers the new one, which was just sent, in
-    /// memory only.
-    pub async fn replace_ephemeral(&self, user: UserId, channel: ChannelId, kind: Ephemeral, token: &InteractionToken) {
-        let previous = self.ephemeral.remove(&(user, channel, kind));
-        self.ephemeral.insert((user, channel, kind), token.clone());
-        let Some(previous) = previous else { return };
-        let Ok(route) = self.response_route(&previous) else { return };
-        if let Err(error) = self.send(Request::new(route, LightMethod::Delete)).await {
-            tracing::debug!(%error, "an ephemeral message could not be deleted; the user may have dismissed it");
-        }
+    pub fn private_answers(&self) -> &PrivateAnswers {
+        &self.private_answers
+    }
+
+    /// Waits until the limits of the interaction's token allow one more request.
+    pub(super) async fn await_follow_up(&self, token: &InteractionToken) {
+        self.follow_ups.acquire(token.id).await;
     }
 
     /// Sends a follow-up message after the first response and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
-        self.follow_ups.acquire(token.id).await;
+        self.await_follow_up(token).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
         self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
     }
@@ -273,7 +264,7 @@ impl DiscordApi {
         message: MessageId,
         payload: &MessagePayload,
     ) -> Result<(), ShowError> {
-        self.follow_ups.acquire(token.id).await;
+        self.await_follow_up(token).await;
         let (application_id, message_id) = (self.application()?, message.into());
         let route = Route::WebhookFollowupMessage { application_id, token: &token.token, message_id };
         self.send(with_attachment(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)

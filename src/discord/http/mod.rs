@@ -1,16 +1,20 @@
 //! Requests to Discord's HTTP API.
 
+mod answer_tasks;
 mod api;
 mod budget;
+mod lasts;
 mod payload;
 pub mod piece_emojis;
+mod private_answers;
 mod rate_limits;
 mod roles;
 mod threads;
 mod transport;
 
-pub use api::{DiscordApi, Ephemeral, ResponseKind};
+pub use api::{DiscordApi, ResponseKind};
 pub use budget::{Priority, RequestBudget};
+pub use lasts::{Lasts, Subject};
 pub use payload::{
     Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, File, Form, MessagePayload, SelectOption,
     StringSelect, with_attachment,

@@ -25,8 +25,8 @@ pub use lobby_message::scene as lobby_scene;
 pub use result_message::{celebrates, finale, new_rating, scene as result_scene, shown_changes};
 pub use running_message::{ReactionMode, scene as running_scene};
 
-use crate::discord::http::{MessagePayload, PieceEmojis};
-use crate::play::{View, ViewKind};
+use crate::discord::http::{Lasts, MessagePayload, PieceEmojis};
+use crate::play::{Position, Stage, View, ViewKind};
 use content::{NamedView, payload, say_with};
 use contract::Phrase;
 use names::TextFormat;
@@ -78,17 +78,16 @@ pub fn pointer(view: &View) -> MessagePayload {
 }
 
 /// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest
-/// news, one sentence per line. A long text is split into several messages.
-pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
+/// news, one sentence per line, and is rewritten when the match changes.
+pub fn described(view: &View, locale: Locale) -> MessagePayload {
     let (sentences, news) = match &view.kind {
-        ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
-        ViewKind::Lobby => {
-            let [above, _, below] = lobby_message::text(&NamedView::new(view)).fit();
-            return pages(&[above, below], "\n", MAX_CONTENT);
+        ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => {
+            (&sentences[..], &news[..])
         }
+        ViewKind::Lobby => Default::default(),
     };
     let names = names::all(locale, view.players(), TextFormat::Markdown);
-    let mut sentences = sentences.clone();
+    let mut sentences = sentences.to_vec();
     if let ViewKind::Result { ratings, .. } = &view.kind {
         sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown, deal_message::MAX_DESCRIBED));
     }
@@ -97,5 +96,17 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));
         lines.extend(news.iter().map(|phrase| format!("- {}", say(locale, phrase, &names))));
     }
-    pages(&lines, "\n", MAX_CONTENT)
+    if matches!(view.kind, ViewKind::Lobby) {
+        let [above, _, below] = lobby_message::text(&NamedView::new(view)).fit();
+        lines.extend([above, below]);
+    }
+    lines.extend(at_step(locale, &view.position()));
+    let text = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTAINER));
+    framed(MessagePayload { lasts: Lasts::Described(view.meta.id, locale), ..text }, view.game.color)
+}
+
+/// Returns the line that names the position of an answer about a running match.
+pub fn at_step(locale: Locale, position: &Position) -> Option<String> {
+    let step = Phrase::new("discord-at-step").with("step", position.step);
+    (position.stage == Stage::Running && position.step > 0).then(|| format!("-# {}", say(locale, &step, &[])))
 }

@@ -325,7 +325,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     assert!(message.content.starts_with(above), "{}", message.content);
     let below = "🔴 Anna (away, a computer plays) · 🟦 Hydra (computer, hard)\n- 🟦 Hydra gave up.";
     assert!(text(&message).ends_with(below), "{}", text(&message));
-    assert_eq!(custom_ids(&message.components), ["match/zz/9/move:C1", "describe/zz", "rules/nogame/1"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/9/move:C1", "describe/zz", "more/zz"]);
     assert_eq!(message.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
 
@@ -334,13 +334,10 @@ fn buttons_replace_impossible_reactions() {
     let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { reactions: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-    assert_eq!(
-        custom_ids(&for_view(&view, ReactionMode::Reactions, None).components),
-        ["describe/zz", "rules/nogame/1"]
-    );
+    assert_eq!(custom_ids(&for_view(&view, ReactionMode::Reactions, None).components), ["describe/zz", "more/zz"]);
     let message = for_view(&view, ReactionMode::Forbidden, None);
     check(&message);
-    assert_eq!(custom_ids(&message.components), ["match/zz/0/claim:snap", "describe/zz", "rules/nogame/1"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/0/claim:snap", "describe/zz", "more/zz"]);
     assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
     assert!(text(&for_view(&view, ReactionMode::Removed, None)).contains("were removed"));
 }
@@ -480,7 +477,8 @@ proptest! {
         // The Describe button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
-            prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));
+            let words = described(&view, locale).content;
+            prop_assert!((1..=4000).contains(&units(&words)) || texts.is_empty());
         }
         let plain = text(&message).replace("@\u{2060}", "");
         prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", text(&message));

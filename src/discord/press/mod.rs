@@ -6,26 +6,26 @@ mod tests;
 use std::sync::Arc;
 
 use serenity::all::Permissions;
-use tracing::Instrument as _;
+use tracing::{Instrument as _, Span};
 
 use super::bot::BotContext;
 use super::commands::{
-    away, daily, help, leaderboard, match_commands, milestones, notices, privacy, replay, review, scores,
+    away, daily, help, leaderboard, match_commands, milestones, more, notices, privacy, replay, review, scores,
     server_settings, start, tournament,
 };
 use super::event::{FilledForm, Press};
-use super::http::{Form, MessagePayload};
+use super::http::{Form, MessagePayload, Subject};
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, custom_id, fair_play};
-use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::{Admission, Answer, Command, Error, MatchMeta, Request, View};
+use crate::ids::{MatchId, MessageId};
+use crate::play::{Admission, Answer, Command, Error, Request};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
 
 /// Handles a press. Presses enter the match's mailbox in call order. Never waits.
-pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Press) {
+pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press: &Press) {
     if kind(&press.custom_id) == custom_id::REHEARSAL {
         return;
     }
@@ -33,6 +33,7 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
     let _entered = logged.enter();
     let span = spans::press();
     let custom_id = span.in_scope(|| parse(press));
+    interaction.subject = subject(bot, &interaction, custom_id.as_ref(), press.message);
     if let Some(CustomId::Match(id, command)) = custom_id {
         logged.record("match_id", id.to_short());
         let opens_lobby =
@@ -44,30 +45,30 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
         // This call puts the press into the match's mailbox, so moving it into the task below could change the order of
         // presses.
         let result = span.in_scope(|| bot.matches.press(id, request));
-        let work = async move {
+        let (worker, user) = (Arc::clone(bot), interaction.user.id);
+        let work = move |_| async move {
             if let Some((bot, interaction)) = opens_lobby {
                 start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
             }
-            result.await.map(|_| Response::SentElsewhere)
+            result.await?;
+            worker.api.private_answers().press_accepted(user, id);
+            Ok(Response::SentElsewhere)
         };
-        tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span).in_current_span());
+        respond(bot, interaction, span, work);
         return;
     }
-    let in_ephemeral_message = press.in_ephemeral_message;
     // As above, the task could change the order of presses.
     let turn = match &custom_id {
         Some(CustomId::Tournament(button)) => bot.tournaments.queues.enter(button.id).ok(),
         _ => None,
     };
     let hidden = press.hidden_channels.clone();
-    let (worker, context) = (Arc::clone(bot), interaction.clone());
-    let work = async move {
+    let worker = Arc::clone(bot);
+    let work = move |context: InteractionContext| async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
         match custom_id {
-            Some(CustomId::Command(command, id)) => {
-                match_commands::run(&worker, &context, command, Some(id), in_ephemeral_message).await
-            }
-            Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_ephemeral_message).await,
+            Some(CustomId::Command(command, id)) => match_commands::run(&worker, &context, command, Some(id)).await,
+            Some(CustomId::Page(page)) => open_page(&worker, &context, page).await,
             Some(CustomId::Play { game, edition, opening }) => {
                 start::open_by_button(&worker, &context, (&game, edition.as_deref()), opening).await
             }
@@ -101,10 +102,10 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
             Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
             Some(CustomId::Frame { id, number, open }) => {
                 let step = replay::step(&worker, &context, id, number).await?;
-                Ok(if open || !in_ephemeral_message { Response::Message(step) } else { Response::Update(step) })
+                Ok(if open { Response::Message(step) } else { Response::Page(step) })
             }
             Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),
-            Some(CustomId::Review(id, page)) => review::open(&worker, &context, id, page, in_ephemeral_message).await,
+            Some(CustomId::Review(id, page)) => review::open(&worker, &context, id, page).await,
             Some(CustomId::PlayOn(_) | CustomId::Forget(false)) => {
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
@@ -113,10 +114,9 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
                 let text = ask(&worker, &context, id, Command::Decline).await?;
                 Ok(Response::Message(MessagePayload::ephemeral(text)))
             }
-            Some(CustomId::Daily(button)) => daily::press(&worker, &context, button, in_ephemeral_message).await,
-            Some(CustomId::Tournament(button)) => {
-                tournament::press(&worker, &context, button, turn, in_ephemeral_message).await
-            }
+            Some(CustomId::Daily(button)) => daily::press(&worker, &context, button).await,
+            Some(CustomId::Tournament(button)) => tournament::press(&worker, &context, button, turn).await,
+            Some(CustomId::Language(id, language)) => more::choose_language(&worker, context, id, language).await,
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
             Some(CustomId::Contribution(id)) => {
                 worker.matches.check_contributor(&context.user, id).await?;
@@ -125,7 +125,36 @@ pub fn handle(bot: &Arc<BotContext>, interaction: InteractionContext, press: &Pr
             Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
         }
     };
-    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span).in_current_span());
+    respond(bot, interaction, span, work);
+}
+
+/// Runs `work` in the user's own language, and sends its response.
+fn respond<F: Future<Output = Result<Response, Error>> + Send>(
+    bot: &Arc<BotContext>,
+    interaction: InteractionContext,
+    span: Span,
+    work: impl FnOnce(InteractionContext) -> F + Send + 'static,
+) {
+    let bot = Arc::clone(bot);
+    let responded = async move {
+        let interaction = bot.in_own_language(interaction).await;
+        run_and_respond(bot.api.clone(), interaction.clone(), work(interaction)).await;
+    };
+    tokio::spawn(responded.instrument(span).in_current_span());
+}
+
+/// Returns what a press is about.
+fn subject(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    custom_id: Option<&CustomId>,
+    message: Option<MessageId>,
+) -> Option<Subject> {
+    let of_message = match interaction.private_message {
+        Some(message) => bot.api.private_answers().subject_of(message.id),
+        None => message.and_then(|message| bot.matches.shown_in(message)).map(Subject::Match),
+    };
+    custom_id.and_then(CustomId::subject).or(of_message)
 }
 
 /// Returns the part of a custom id that names the kind of button. The rest can contain words that users typed.
@@ -140,27 +169,27 @@ fn parse(press: &Press) -> Option<CustomId> {
 }
 
 /// Handles the form in which a user typed a contribution, or a report about a puzzle.
-pub fn handle_form(bot: &Arc<BotContext>, interaction: InteractionContext, form: FilledForm) {
+pub fn handle_form(bot: &Arc<BotContext>, mut interaction: InteractionContext, form: FilledForm) {
     if kind(&form.custom_id) == custom_id::REHEARSAL {
         return;
     }
     let custom_id = CustomId::parse(&form.custom_id, &[]);
+    interaction.subject = subject(bot, &interaction, custom_id.as_ref(), None);
     let typed = form.text(Form::INPUT);
-    let in_ephemeral_message = form.in_ephemeral_message;
-    let (worker, context) = (Arc::clone(bot), interaction.clone());
-    let work = async move {
+    let worker = Arc::clone(bot);
+    let work = move |context: InteractionContext| async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
         match custom_id {
             Some(CustomId::Contribution(id)) => {
                 ask(&worker, &context, id, Command::Contribute(typed)).await?;
-                open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
+                open_page(&worker, &context, Page::FairPlay(id)).await
             }
             Some(CustomId::Daily(button)) => daily::report(&worker, &context, button.day, &typed).await,
             _ => Err(Error::user("discord-unknown-button")),
         }
     };
     let span = bot.span(&interaction, kind(&form.custom_id));
-    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
+    respond(bot, interaction, span, work);
 }
 
 /// Sends a command to this match. Returns the response for the user.
@@ -176,12 +205,7 @@ async fn ask(
     }
 }
 
-async fn open_page(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    page: Page,
-    in_ephemeral_message: bool,
-) -> Result<Response, Error> {
+async fn open_page(bot: &BotContext, interaction: &InteractionContext, page: Page) -> Result<Response, Error> {
     let payload = match page {
         Page::Rules { game, page } => {
             let game = rules::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
@@ -194,33 +218,13 @@ async fn open_page(
             scores::stats_page(bot, interaction, user, Some(&game)).await?
         }
         Page::FairPlay(id) => {
-            let meta = shown_here(bot, interaction, id).await?.meta;
+            let meta = more::shown_here(bot, interaction, id).await?.meta;
             fair_play::page(&meta, &bot.database.fair_play(&meta).await?, &interaction.user)
         }
+        Page::More(id) => more::page(bot, interaction, id).await?,
         Page::Description(id) => {
-            let view = shown_here(bot, interaction, id).await?;
-            let texts = message::description_pages(&view, interaction.user.locale);
-            let mut messages: Vec<_> = texts.into_iter().map(MessagePayload::ephemeral).collect();
-            if messages.len() > 1 {
-                return Ok(Response::Messages(messages));
-            }
-            messages.pop().unwrap_or_default()
+            message::described(&more::shown_here(bot, interaction, id).await?, interaction.user.locale)
         }
     };
-    // In an ephemeral message, the page replaces the previous one. From a public message, it opens as an ephemeral
-    // message.
-    Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Page(payload) })
-}
-
-/// Returns a match of this channel, or one in which the user has a seat. A forged button can name any match.
-async fn shown_here(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<View, Error> {
-    let view = bot.matches.view_of(id).await?;
-    match may_see(&view.meta, interaction.channel, interaction.user.id) {
-        true => Ok(view),
-        false => Err(Error::user("discord-unknown-button")),
-    }
-}
-
-fn may_see(meta: &MatchMeta, channel: ChannelId, user: UserId) -> bool {
-    meta.location.channel == channel || meta.seat_of(user).is_some()
+    Ok(Response::Page(payload))
 }

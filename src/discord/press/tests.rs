@@ -8,6 +8,8 @@ use opentelemetry_sdk::trace::{SdkTracerProvider, SpanData, SpanExporter};
 use tracing_subscriber::layer::SubscriberExt as _;
 
 use super::*;
+use crate::discord::commands::more::may_see;
+use crate::ids::{ChannelId, UserId};
 use crate::operate::logs::traces::layer;
 use crate::play::tests::fakes::{TestTable, test_user};
 
@@ -32,13 +34,7 @@ async fn a_press_is_one_trace() {
     let id = test.live("sssnake", 0).await;
     let (user, action) = test.next_move(id).await;
     let custom_id = CustomId::Match(id, action).to_string();
-    let button = Press {
-        custom_id,
-        values: Vec::new(),
-        hidden_channels: Vec::new(),
-        message: None,
-        in_ephemeral_message: false,
-    };
+    let button = Press { custom_id, values: Vec::new(), hidden_channels: Vec::new(), message: None };
     test.quiet().await;
     memory.0.lock().expect("no panic").clear();
     // Repeats the steps of `handle` with fake ports.

@@ -140,11 +140,12 @@ impl LoadedMatch {
         request.check_channel(&self.state.meta)?;
         let result = self.execute(&request, at).await;
         self.remember(&request, &result);
-        match result {
+        let result = match result {
             Err(error) if error.reason() == Some(Reason::WelcomeBack) => Err(error),
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
-        }
+        };
+        result.map_err(|error| error.in_position(self.state.position()))
     }
 
     async fn execute(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {

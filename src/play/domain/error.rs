@@ -3,6 +3,7 @@
 use strum::IntoStaticStr;
 
 use super::model::{MatchMeta, Player};
+use super::view::Position;
 use contract::{Phrase, Seat, Sign};
 
 /// The user errors that the code tells apart.
@@ -44,12 +45,14 @@ pub struct UserError {
     pub seats: Vec<(Player, Sign)>,
     /// The news of what was played for the user after their time ran out, if they have not played since.
     pub played: Vec<Phrase>,
+    /// The position of the match that refused the request.
+    pub position: Option<Box<Position>>,
 }
 
 impl UserError {
     /// Returns an error that names no seats.
     pub fn new(phrase: Phrase) -> UserError {
-        UserError { reason: None, phrase, seats: Vec::new(), played: Vec::new() }
+        UserError { reason: None, phrase, seats: Vec::new(), played: Vec::new(), position: None }
     }
 }
 
@@ -73,6 +76,14 @@ impl Error {
     /// Returns a user error that the code tells apart.
     pub fn with_reason(reason: Reason) -> Error {
         Error::User(UserError { reason: Some(reason), ..UserError::new(Phrase::new(reason.as_str())) })
+    }
+
+    /// Adds the position in which a match refused the request.
+    pub fn in_position(self, position: Position) -> Error {
+        match self {
+            Error::User(error) => Error::User(UserError { position: Some(Box::new(position)), ..error }),
+            error @ Error::Internal(_) => error,
+        }
     }
 
     /// Returns why the user's request was refused, if the code tells it apart.

@@ -27,4 +27,4 @@ pub use period::*;
 pub use ports::*;
 pub use settings::*;
 pub use shard_set::ShardSet;
-pub use view::{Agreement, FinalMoment, View, ViewKind};
+pub use view::{Agreement, FinalMoment, Position, View, ViewKind};

@@ -160,6 +160,8 @@ pub struct UserSettings {
     pub next: bool,
     /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
+    /// The language that the user chose for private answers, instead of Discord's.
+    pub language: Option<Locale>,
     /// Where the user gets invitations.
     pub invitations: NoticePlace,
     /// Who may invite the user.
@@ -174,6 +176,7 @@ impl Default for UserSettings {
             notices: None,
             next: false,
             locale: None,
+            language: None,
             invitations: NoticePlace::default(),
             invited_by: InvitedBy::default(),
             avatar: true,

@@ -2,10 +2,28 @@
 
 use std::sync::Arc;
 
-use super::model::{MatchMeta, Player};
+use super::model::{MatchMeta, Player, Stage};
 use super::ratings::Ratings;
+use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
+
+/// A position of a match. An answer about it is true until a later one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    pub match_id: MatchId,
+    pub stage: Stage,
+    /// See [`View::expected_version`].
+    pub version: i64,
+    /// See [`View::step`].
+    pub step: usize,
+}
+
+impl Position {
+    pub fn is_after(&self, other: &Position) -> bool {
+        (self.version, self.step) > (other.version, other.step)
+    }
+}
 
 /// The content of a match's message at one moment: everything that a presenter needs.
 #[derive(Clone, Debug)]
@@ -17,6 +35,8 @@ pub struct View {
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim is still
     /// accepted.
     pub expected_version: i64,
+    /// The number of steps with news so far, as replays count them.
+    pub step: usize,
     /// The seats that resigned, in the order in which they did.
     pub resigned: Vec<Seat>,
     /// The seats that the match is waiting for.
@@ -54,6 +74,7 @@ impl View {
             game,
             claim_window: 0,
             expected_version,
+            step: 0,
             resigned: Vec::new(),
             awaited: SeatSet::NONE,
             signs: Vec::new(),
@@ -69,6 +90,11 @@ impl View {
             finale: Vec::new(),
             picture: None,
         }
+    }
+
+    pub fn position(&self) -> Position {
+        let MatchMeta { id, stage, .. } = self.meta;
+        Position { match_id: id, stage, version: self.expected_version, step: self.step }
     }
 
     /// Returns the symbol that all text in this view uses for a seat.

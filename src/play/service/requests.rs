@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use super::MatchService;
 use super::admission::not_opened;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::actor::mailbox::{Answered, result_of};
 use crate::play::domain::{
@@ -193,6 +193,11 @@ impl MatchService {
         let (reply, view) = oneshot::channel();
         self.actors.send_mail(id, Mail::View(reply));
         result_of(view).await
+    }
+
+    /// Returns the open match that this message shows, if any.
+    pub fn shown_in(&self, message: MessageId) -> Option<MatchId> {
+        self.actors.message_index.at(message)
     }
 
     /// Reloads and shows the `changed` matches that are in memory. Call this after the store has changed matches

@@ -5,7 +5,7 @@ use contract::{Match, Phrase, Seat};
 use super::state::MatchState;
 use crate::ids::MatchId;
 use crate::play::domain::MatchMeta;
-use crate::play::domain::{Error, Stage, in_words};
+use crate::play::domain::{Error, Position, Stage, in_words};
 use crate::timestamp::Timestamp;
 
 /// The answer to a command.
@@ -33,6 +33,7 @@ pub enum Answer {
 #[derive(Clone)]
 pub struct HintPosition {
     pub meta: MatchMeta,
+    pub position: Position,
     /// The user's seat, which must choose.
     pub seat: Seat,
     pub played: Box<dyn Match>,
@@ -55,7 +56,7 @@ impl HintPosition {
         }
         let played = state.game_state.clone().filter(|played| played.legal_moves(seat).len() > 1);
         let played = played.ok_or_else(|| Error::user("hint-no-choice"))?;
-        Ok(HintPosition { meta: MatchMeta::clone(&state.meta), seat, played })
+        Ok(HintPosition { meta: MatchMeta::clone(&state.meta), position: state.position(), seat, played })
     }
 }
 

@@ -41,6 +41,16 @@ impl Database {
         record(&mut *self.readers.acquire().await?, stored).await
     }
 
+    /// As [`Database::record_of`], with the cards that the game hides, so that its frames can be drawn. Nobody may get the
+    /// record itself.
+    ///
+    /// # Errors
+    /// Fails as [`Database::record_of`] does.
+    pub async fn record_to_draw(&self, stored: StoredMatch) -> Result<Option<Record>, StoreError> {
+        check_unsealed(&mut *self.readers.acquire().await?, &stored.meta).await?;
+        Ok(whole_record(stored))
+    }
+
     /// Returns what proves the chance of a match. Until the match ends, it lacks the secret and the seed.
     ///
     /// # Errors
@@ -78,15 +88,19 @@ async fn check_unsealed(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 }
 
 /// Returns the record of a match even if its deal is sealed. It is for the operator's checks, which show nothing of it.
-pub fn record_to_check(stored: StoredMatch) -> Option<Record> {
-    let StoredMatch { meta, mut steps, .. } = stored;
-    meta.started_at?;
-    if meta.outcome.is_none() {
-        let hidden = rules::find(&meta.game).map_or(&[][..], |game| game.info().hidden_keys);
-        for step in steps.iter_mut().filter_map(Value::as_object_mut) {
+pub fn record_to_check(mut stored: StoredMatch) -> Option<Record> {
+    if stored.meta.outcome.is_none() {
+        let hidden = rules::find(&stored.meta.game).map_or(&[][..], |game| game.info().hidden_keys);
+        for step in stored.steps.iter_mut().filter_map(Value::as_object_mut) {
             step.retain(|key, _| !hidden.contains(&key.as_str()));
         }
     }
+    whole_record(stored)
+}
+
+fn whole_record(stored: StoredMatch) -> Option<Record> {
+    let StoredMatch { meta, steps, .. } = stored;
+    meta.started_at?;
     let fair_play = proof(&meta);
     let mut computers = 0;
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {

@@ -59,7 +59,6 @@ pub async fn press(
     bot: &BotContext,
     interaction: &InteractionContext,
     DailyButton { day, action }: DailyButton,
-    in_ephemeral_message: bool,
 ) -> Result<Response, Error> {
     match action {
         DailyAction::ShowResults => return results::show(bot, interaction, day).await,
@@ -79,7 +78,7 @@ pub async fn press(
         }
     };
     let page = page_at(bot, interaction, day, &puzzle, moves).await?;
-    Ok(if in_ephemeral_message { Response::Update(page) } else { Response::Page(page) })
+    Ok(Response::Page(page))
 }
 
 /// Stores what a user typed in the form for reports.

@@ -19,6 +19,29 @@ use text::{Locale, say};
 /// The emoji that marks house rules in the text of the rules.
 const HOUSE_RULE: char = '🏠';
 
+/// The subcommand that opens a lobby.
+const START: &str = "start";
+/// What users want, with the commands for it: the most used ones, and the others. Those of the games belong to the first.
+const GROUPS: [(&str, &[&str], &[&str]); 5] = [
+    (
+        "discord-help-play",
+        &["daily play", "tournament start"],
+        &["tournament show", "duplicate start", "duplicate show", "help"],
+    ),
+    (
+        "discord-help-match",
+        &["game mine", "game board", "game continue"],
+        &["game pause", "game resign", "game stop", "game hint", "game time", "game remove", "game host"],
+    ),
+    ("discord-help-back", &["game replay", "stats", "leaderboard"], &["game history", "daily results"]),
+    (
+        "discord-help-you",
+        &[],
+        &["game away", "game notices", "game avatar", "privacy show", "privacy export", "privacy forget"],
+    ),
+    ("discord-help-server", &["settings"], &[]),
+];
+
 /// Shows the first page of the help.
 #[poise::command(slash_command)]
 pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
@@ -88,7 +111,8 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
     say(locale, &Phrase::new(format!("{}-rules-{page}-picture", info.name)), &[])
 }
 
-/// Returns a page of the help in the user's language: the games with their picture and buttons, or the commands.
+/// Returns a page of the help in the user's language: the games with their picture and buttons, or the
+/// commands.
 ///
 /// # Errors
 /// Fails if there is no such page.
@@ -105,10 +129,13 @@ pub async fn page(bot: &BotContext, interaction: &InteractionContext, page: usiz
 fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
     let (content, components) = match page {
         1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale)),
-        2 => {
-            let to_games = CustomId::Page(Page::Help(1));
-            let to_games = labelled(&to_games, locale, "discord-button-help-games", Style::Plain);
-            (commands(locale, list, ids), button_row([to_games]))
+        2 | 3 => {
+            let to = |page, key| labelled(&CustomId::Page(Page::Help(page)), locale, key, Style::Plain);
+            let other = match page {
+                2 => to(3, "discord-button-help-rest"),
+                _ => to(2, "discord-button-back"),
+            };
+            (commands(locale, list, ids, page == 3), button_row([to(1, "discord-button-help-games"), other]))
         }
         _ => return Err(Error::user("discord-no-page")),
     };
@@ -167,22 +194,39 @@ fn opening_buttons(locale: Locale, game: &str, edition: Option<&str>) -> Vec<Com
     )
 }
 
-/// Returns all commands as links: one line for each game, and one line with a description for each other command.
-fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
-    let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
-    for command in list.iter().filter(|command| command.slash_action.is_some()) {
-        let full_name = |sub: &Command| format!("{} {}", command.name, sub.name);
-        if let Some(played) = PlayedGame::for_command(command) {
-            let title = played.title(locale);
-            let links = command.subcommands.iter().map(|sub| ids.link(&full_name(sub)));
-            lines.push(format!("- **{title}**: {}", links.collect::<Vec<_>>().join(" ")));
-        } else if command.subcommands.is_empty() {
-            lines.push(format!("- {}: {}", ids.link(&command.name), description(command, locale)));
-        } else {
-            let line = |sub: &Command| format!("- {}: {}", ids.link(&full_name(sub)), description(sub, locale));
-            lines.extend(command.subcommands.iter().map(line));
+/// Returns the commands as links with descriptions, by what a user wants: the most used ones, or the `rest`.
+fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> String {
+    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
+    let line = |names: &[String], command: &Command| {
+        let links: Vec<String> = names.iter().map(|name| ids.link(name)).collect();
+        format!("- {}: {}", links.join(" "), description(command, locale))
+    };
+    let games = || list.iter().filter(|command| PlayedGame::for_command(command).is_some());
+    let mut lines = vec![say("discord-help-commands")];
+    for (number, (heading, first, others)) in GROUPS.into_iter().enumerate() {
+        if !(if rest { others } else { first }).is_empty() {
+            lines.push(say(heading));
         }
+        // The subcommands are the same for all games.
+        let of_games = games().next().filter(|_| number == 0).into_iter().flat_map(|game| &game.subcommands);
+        lines.extend(
+            of_games
+                .filter(|sub| (sub.name == START) != rest)
+                .map(|sub| line(&games().map(|game| format!("{} {}", game.name, sub.name)).collect::<Vec<_>>(), sub)),
+        );
+        let names = if rest { others } else { first };
+        let found = names.iter().filter_map(|name| Some((*name, find(list, name)?)));
+        lines.extend(found.map(|(name, command)| line(&[name.to_owned()], command)));
     }
-    lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
+    if rest {
+        lines.push(say("discord-help-more"));
+    }
     lines.join("\n")
+}
+
+/// Returns the command with this name, such as "game board".
+fn find<'a>(list: &'a [Command], name: &str) -> Option<&'a Command> {
+    let (root, sub) = name.split_once(' ').unwrap_or((name, ""));
+    let root = list.iter().find(|command| command.name == root)?;
+    if sub.is_empty() { Some(root) } else { root.subcommands.iter().find(|command| command.name == sub) }
 }

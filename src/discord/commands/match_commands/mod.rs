@@ -10,7 +10,7 @@ use serenity::all::UserId;
 use super::hint::message as hint_message;
 use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
-use crate::discord::http::{Component, MessagePayload};
+use crate::discord::http::{Component, Lasts, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
@@ -43,12 +43,12 @@ pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let response = match run(bot, &interaction, Command::Time, None, false).await {
+    let response = match run(bot, &interaction, Command::Time, None).await {
         Err(Error::User(error)) if error.reason == Some(Reason::NoneHere) => {
             let ended = bot.database.newest_finished_in(interaction.channel).await?;
             let ended = ended.ok_or(Error::User(error))?;
             let answer = bot.matches.ask(ended, interaction.request(Command::Time)).await?;
-            to_response(interaction.user.locale, &Command::Time, answer, false)
+            to_response(interaction.user.locale, &Command::Time, answer)
         }
         result => result?,
     };
@@ -176,37 +176,35 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
 /// Runs a command on the channel's match.
 async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let response = run(bot, &interaction, command, None, false).await?;
+    let response = run(bot, &interaction, command, None).await?;
     respond(bot, &interaction, response).await
 }
 
-/// Runs a command on the match that the user chose, or on the channel's match. If `update` is true, the response
-/// replaces the ephemeral message that has the pressed button.
+/// Runs a command on the match that the user chose, or on the channel's match.
 pub async fn run(
     bot: &BotContext,
     interaction: &InteractionContext,
     command: Command,
     chosen: Option<MatchId>,
-    update: bool,
 ) -> Result<Response, Error> {
     let request = interaction.request(command.clone());
     let answer = bot.matches.command(interaction.server(), interaction.channel, chosen, request).await?;
     if let Answer::Hint(position) = answer {
         return hint_message(bot, interaction, *position).await.map(Response::Message);
     }
-    Ok(to_response(interaction.user.locale, &command, answer, update))
+    Ok(to_response(interaction.user.locale, &command, answer))
 }
 
-fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) -> Response {
-    let payload = match answer {
+fn to_response(locale: Locale, command: &Command, answer: Answer) -> Response {
+    let (payload, lasts) = match answer {
         Answer::Shown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
-        Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
-        Answer::Choose(matches) => choice(locale, command, &matches),
-        Answer::Confirm(meta) => confirmation(locale, command, &meta, false),
-        Answer::ConfirmAsLast(meta) => confirmation(locale, command, &meta, true),
-        Answer::NeedsAgreement(id) => question(locale, id),
+        Answer::Done(phrase) => (MessagePayload::ephemeral(say(locale, &phrase, &[])), Lasts::Always),
+        Answer::Choose(matches) => (choice(locale, command, &matches), Lasts::Always),
+        Answer::Confirm(meta) => (confirmation(locale, command, &meta, false), Lasts::Stage(meta.id, meta.stage)),
+        Answer::ConfirmAsLast(meta) => (confirmation(locale, command, &meta, true), Lasts::Stage(meta.id, meta.stage)),
+        Answer::NeedsAgreement(id) => (question(locale, id), Lasts::Stage(id, Stage::Running)),
     };
-    if update { Response::Update(payload) } else { Response::Message(payload) }
+    Response::Page(MessagePayload { lasts, ..payload })
 }
 
 /// Returns whether the match waits for its players to continue it in another channel of its server.

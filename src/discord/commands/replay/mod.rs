@@ -25,7 +25,7 @@ use pictures::{RenderError, Renderer};
 use replay::{About, Frame, Replay};
 use text::{Locale, say};
 
-/// A finished match, ready to be drawn.
+/// A match that has begun, ready to be drawn.
 pub struct Finished {
     pub meta: MatchMeta,
     pub game: &'static dyn Game,
@@ -88,13 +88,25 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     let check =
         bot.links.check.iter().map(|url| Phrase::new("discord-record-check").with("address", format!("<{url}>")));
     let text = say_all(interaction.user.locale, std::iter::once(text).chain(check), "\n");
-    let json = serde_json::to_vec(&record_of(bot, stored).await?).map_err(internal)?;
+    let record = bot.database.record_of(stored).await?.ok_or_else(|| internal("a finished match has no record"))?;
+    let json = serde_json::to_vec(&record).map_err(internal)?;
     let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(text) })
 }
 
-/// Loads a finished match from this channel. A private replay may also show the user's matches in other channels.
+/// Loads a finished match from this channel, see [`load_begun`].
 pub async fn load(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: MatchId,
+    private: bool,
+) -> Result<StoredMatch, Error> {
+    let stored = load_begun(bot, interaction, id, private).await?;
+    if stored.meta.stage == Stage::Over { Ok(stored) } else { Err(Error::user("discord-replay-elsewhere")) }
+}
+
+/// Loads a match from this channel that has begun. A private replay may also show the user's matches in other channels.
+async fn load_begun(
     bot: &BotContext,
     interaction: &InteractionContext,
     id: MatchId,
@@ -107,7 +119,7 @@ pub async fn load(
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
     let own = player.is_some_and(|user| meta.seat_of(user).is_some());
-    meta.stage == Stage::Over && (meta.location.channel == channel || own)
+    matches!(meta.stage, Stage::Running | Stage::Archived | Stage::Over) && (meta.location.channel == channel || own)
 }
 
 impl Finished {
@@ -117,7 +129,9 @@ impl Finished {
             return Err(Error::user("discord-replay-older-rules"));
         }
         let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings.changes));
-        let record = record_of(bot, stored).await?;
+        let id = stored.meta.id.0;
+        let record = bot.database.record_to_draw(stored).await?;
+        let record = record.ok_or_else(|| internal(format!("match {id} has no record")))?;
         let game = rules::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
         let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
         let avatars = |user| bot.avatars.image(meta.location.guild, user);
@@ -200,7 +214,7 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     button_row(back.into_iter().chain([on, record]))
 }
 
-/// Returns a frame of a match's replay as an ephemeral message.
+/// Returns a frame of a match's replay as an ephemeral message. The match may still be running.
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no such frame.
@@ -211,7 +225,7 @@ pub async fn step(
     number: usize,
 ) -> Result<MessagePayload, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
-    let stored = load(bot, interaction, id, true).await?;
+    let stored = load_begun(bot, interaction, id, true).await?;
     let finished = Finished::new(bot, stored, interaction.user.locale).await?;
     let (scene, alt, message) =
         tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
@@ -269,11 +283,6 @@ fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec
         button(last.min(number + 1), "discord-button-on"),
         button(if number + 1 < last { last } else { number }, "discord-button-last"),
     ]
-}
-
-async fn record_of(bot: &BotContext, stored: StoredMatch) -> Result<Record, Error> {
-    let id = stored.meta.id.0;
-    bot.database.record_of(stored).await?.ok_or_else(|| internal(format!("match {id} has no record")))
 }
 
 fn stuck(fault: Fault) -> Error {

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, EmojiId};
 use serenity::http::{Multipart, MultipartUpload, Request};
 
+use super::lasts::Lasts;
 use crate::ids::{RoleId, UserId};
 
 /// The flag for messages that only the user sees.
@@ -33,6 +34,8 @@ pub struct MessagePayload {
     pub container: Option<Container>,
     /// Whether only the user of the interaction sees the message.
     pub ephemeral: bool,
+    /// How long an ephemeral message stays.
+    pub lasts: Lasts,
     /// The users whom the message notifies. The text must contain their mentions.
     pub mentions: Vec<UserId>,
     /// The role whose members the message notifies. The text must contain its mention.

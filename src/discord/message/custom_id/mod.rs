@@ -17,9 +17,11 @@ use settings::parse_settings;
 use strum::{Display, EnumString, VariantArray};
 pub use tournament::{TournamentAction, TournamentButton};
 
+use crate::discord::http::Subject;
 use crate::ids::{MatchId, UserId};
 use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Period, Season, Setting};
 use crate::timestamp::Timestamp;
+use text::Locale;
 
 /// Discord's limit in characters, which also applies to the values of a select menu's options.
 pub const MAX_LENGTH: usize = 100;
@@ -101,6 +103,9 @@ pub enum CustomId {
     Daily(DailyButton),
     /// A button or select menu of a tournament, see [`TournamentButton`].
     Tournament(TournamentButton),
+    /// The language of private answers that the user chooses, or Discord's, at the table of a match: a select menu
+    /// `language/<match>` whose values are languages, or empty.
+    Language(MatchId, Option<Locale>),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
@@ -128,6 +133,8 @@ pub enum Page {
     Leaderboard(LeaderboardPage),
     /// A description of a match in words: `describe/<match>`.
     Description(MatchId),
+    /// What else a user can do at the table of a match: `more/<match>`.
+    More(MatchId),
     /// The fair-play page of a match: `fair-play/<match>`.
     FairPlay(MatchId),
     /// A page of the help, numbered from 1: `help/<page>`.
@@ -206,6 +213,7 @@ impl fmt::Display for CustomId {
             CustomId::Page(Page::Leaderboard(page)) => write!(f, "leaderboard/{page}"),
             CustomId::ShowLeaderboard(page) => write!(f, "show-leaderboard/{page}"),
             CustomId::Page(Page::Description(id)) => write!(f, "describe/{}", id.to_short()),
+            CustomId::Page(Page::More(id)) => write!(f, "more/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "fair-play/{}", id.to_short()),
             CustomId::Page(Page::Help(page)) => write!(f, "help/{page}"),
             CustomId::Page(Page::Stats(game)) => write!(f, "stats/{game}"),
@@ -233,6 +241,9 @@ impl fmt::Display for CustomId {
             CustomId::Away(days) => write!(f, "{AWAY}{days}"),
             CustomId::Daily(button) => write!(f, "daily/{button}"),
             CustomId::Tournament(button) => write!(f, "tournament/{button}"),
+            CustomId::Language(id, language) => {
+                write!(f, "language/{}/{}", id.to_short(), language.map_or(DISCORDS, Locale::code))
+            }
             CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
@@ -271,7 +282,44 @@ impl CustomId {
             | CustomId::Review(..)
             | CustomId::ShowLeaderboard(_)
             | CustomId::Away(_)
+            | CustomId::Language(..)
             | CustomId::Forget(_) => Admission::Open,
+        }
+    }
+
+    /// Returns the match, tournament or puzzle of the button, if it names one.
+    pub fn subject(&self) -> Option<Subject> {
+        match self {
+            CustomId::Match(id, _)
+            | CustomId::Command(_, id)
+            | CustomId::PlayOn(id)
+            | CustomId::Block(id)
+            | CustomId::Replay(id)
+            | CustomId::PrivateReplay(id)
+            | CustomId::Frame { id, .. }
+            | CustomId::Record(id)
+            | CustomId::Review(id, _)
+            | CustomId::Decline(id)
+            | CustomId::Contribution(id)
+            | CustomId::Language(id, _)
+            | CustomId::Page(Page::Description(id) | Page::FairPlay(id) | Page::More(id)) => Some(Subject::Match(*id)),
+            CustomId::Tournament(button) => Some(Subject::Tournament(button.id)),
+            CustomId::Daily(button) => Some(Subject::Puzzle(button.day)),
+            CustomId::Page(Page::Rules { .. } | Page::Leaderboard(_) | Page::Help(_) | Page::Stats(_))
+            | CustomId::Play { .. }
+            | CustomId::Instead { .. }
+            | CustomId::Challenge { .. }
+            | CustomId::Settings(..)
+            | CustomId::Acts
+            | CustomId::Notices(_)
+            | CustomId::NextNotices(_)
+            | CustomId::Invitations(_)
+            | CustomId::InvitedBy(_)
+            | CustomId::Unblock(_)
+            | CustomId::ShowLeaderboard(_)
+            | CustomId::ShareMilestone { .. }
+            | CustomId::Away(_)
+            | CustomId::Forget(_) => None,
         }
     }
 
@@ -365,6 +413,12 @@ impl CustomId {
                 let (tournament, action) = two_parts()?;
                 TournamentButton::parse(tournament, action).map(CustomId::Tournament)
             }
+            "language" => {
+                let (id, language) = two_parts()?;
+                let chosen = Locale::ALL.into_iter().find(|locale| locale.code() == language);
+                (chosen.is_some() || language == DISCORDS)
+                    .then_some(CustomId::Language(MatchId::from_short(id)?, chosen))
+            }
             "forget" if rest == "yes" => Some(CustomId::Forget(true)),
             "forget" if rest == "no" => Some(CustomId::Forget(false)),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
@@ -377,6 +431,7 @@ impl CustomId {
             }
             "show-leaderboard" => LeaderboardPage::parse(rest).map(CustomId::ShowLeaderboard),
             "describe" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
+            "more" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::More(id))),
             "fair-play" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
             _ => None,
         }
@@ -402,6 +457,15 @@ pub const MILESTONE: &str = "milestone/";
 
 /// The custom id of the select menu from which a user chooses until when they are away. Its values are days.
 pub const AWAY: &str = "away/";
+
+/// Returns the custom id of the select menu from which a user chooses the language of private answers. Its values are codes
+/// of languages, or [`DISCORDS`].
+pub fn of_languages(id: MatchId) -> String {
+    format!("language/{}", id.to_short())
+}
+
+/// Stands for the language that the user has chosen in Discord.
+pub const DISCORDS: &str = "discord";
 
 /// The custom id of the select menu with finished matches. Its values are the matches' short IDs.
 pub const PRIVATE_REPLAY: &str = "my-replay/";

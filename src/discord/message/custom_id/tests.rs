@@ -338,9 +338,23 @@ fn pages_are_parsed_back() {
         Page::Leaderboard(leaderboard(None, false)),
         Page::Description(MatchId(1295)),
         Page::FairPlay(MatchId(1295)),
+        Page::More(MatchId(1295)),
     ] {
         let custom_id = CustomId::Page(page);
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
+    }
+}
+
+#[test]
+fn languages_are_parsed_back() {
+    for language in Locale::ALL.map(Some).into_iter().chain([None]) {
+        let value = language.map_or(DISCORDS, Locale::code).to_owned();
+        let chosen = CustomId::Language(MatchId(1295), language);
+        assert_eq!(CustomId::parse(&of_languages(MatchId(1295)), &[value]), Some(chosen.clone()));
+        assert_eq!(CustomId::parse(&chosen.to_string(), &[]), Some(chosen));
+    }
+    for forged in ["language/zz/xx", "language/zz/", "language/zz", "language//en"] {
+        assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
     }
 }
 
@@ -385,7 +399,17 @@ fn every_kind_of_button_says_who_may_use_it() {
     let closed = ["play/snap", "challenge/1/hisss//Anna", "contribute/zz", "milestone/snap/claim", "daily/play/1/"];
     let closed = [&closed[..], &["tournament/zz/join", "tournament/zz/begin", "tournament/zz/show"]].concat();
     let by_match = ["match/zz/1/join", "match/zz/1/deal", "command/stop/zz", "instead/zz/play/snap", "decline/zz"];
-    let open = ["help/1", "replay/zz", "forget/yes", "notices/", "acts/", "daily/show-results/1/", "daily/solvers/1/"];
+    let open = [
+        "help/1",
+        "more/zz",
+        "language/zz/en",
+        "replay/zz",
+        "forget/yes",
+        "notices/",
+        "acts/",
+        "daily/show-results/1/",
+        "daily/solvers/1/",
+    ];
     let open = [&open[..], &["tournament/zz/leave", "tournament/zz/list", "tournament/zz/stop"]].concat();
     let all = [(Admission::NotBarred, &closed[..]), (Admission::ByMatch, &by_match), (Admission::Open, &open)];
     for (admission, id) in all.into_iter().flat_map(|(admission, ids)| ids.iter().map(move |id| (admission, id))) {

@@ -4,10 +4,9 @@
 mod tests;
 
 use super::content::{
-    MAX_NEWS, NamedView, Rows, Text, button, describe, heading, labelled, open_deal, relative_time, rules, say_with,
-    units,
+    MAX_NEWS, NamedView, Rows, Text, button, describe, heading, labelled, open_deal, relative_time, say_with, units,
 };
-use super::custom_id::{self, CustomId};
+use super::custom_id::{self, CustomId, Page};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::{Button, Component};
@@ -48,7 +47,9 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
     let news = news_lines(view, news, most);
-    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news, ..Text::default() };
+    let step = (view.step > 0).then(|| say_with(view, Phrase::new("discord-at-step").with("step", view.step)));
+    let heading = std::iter::once(heading(view)).chain(step).collect::<Vec<_>>().join(" · ");
+    let mut text = Text { above: vec![heading], below: vec![seats(view)], news, ..Text::default() };
     text.below.extend(open_deal(view));
     text.beside.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_with(view, prompt))));
     if meta.stage == Stage::Archived {
@@ -115,7 +116,8 @@ pub fn seats(view: &NamedView) -> String {
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the game's controls, its reactions as buttons if users cannot react, and the buttons Describe and Rules.
+/// Returns the game's controls, its reactions as buttons if users cannot react, and a row that stays in its place: Hint,
+/// Describe and More come first.
 fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let say = |phrase: &Phrase| say(meta.locale, phrase, &view.plain);
@@ -163,13 +165,10 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
         };
         rows.buttons(controls.reactions.iter().map(reaction));
     }
+    let more = labelled(&CustomId::Page(Page::More(meta.id)), meta.locale, "discord-button-more", Style::Plain);
     if meta.stage == Stage::Archived {
         let resume = CustomId::Match(meta.id, Command::Resume);
-        rows.buttons([
-            labelled(&resume, meta.locale, "discord-button-resume", Style::Good),
-            describe(view),
-            rules(view),
-        ]);
+        rows.buttons([labelled(&resume, meta.locale, "discord-button-resume", Style::Good), describe(view), more]);
     } else {
         let asked = |agreement: Agreement, proposal| {
             (agreement.agreed > 0).then(|| agree(view, agreement, Command::Propose(proposal))).flatten()
@@ -187,16 +186,8 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
         });
         // The button that ends the match comes last, away from the button of the turn.
         let agree = agree(view, view.agreement, Command::Agree);
-        let buttons = [
-            auto_draw.filter(|_| !is_offered),
-            stop,
-            pause,
-            hint,
-            Some(describe(view)),
-            Some(rules(view)),
-            stop_guidance,
-            agree,
-        ];
+        let draw_myself = auto_draw.filter(|_| !is_offered);
+        let buttons = [hint, Some(describe(view)), Some(more), draw_myself, stop_guidance, stop, pause, agree];
         rows.last(buttons.into_iter().flatten().collect());
     }
     rows.into_rows()

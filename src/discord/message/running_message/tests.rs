@@ -16,13 +16,13 @@ fn users_see_how_many_agree_to_end_the_match() {
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
     let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, required: 2 });
-    assert_eq!(ids, ["describe/zz", "rules/nogame/1", "command/agree/zz"], "a press that ends the match asks back");
+    assert_eq!(ids, ["describe/zz", "more/zz", "command/agree/zz"], "a press that ends the match asks back");
     assert!(buttons.contains("End the match (1/2)"), "{buttons}");
     let (ids, _) = shown(Agreement { key: "agree-end", agreed: 0, required: 2 });
-    assert_eq!(ids, ["describe/zz", "rules/nogame/1", "match/zz/0/agree"]);
+    assert_eq!(ids, ["describe/zz", "more/zz", "match/zz/0/agree"]);
     let (ids, _) = shown(Agreement { key: "ssserpent-board", agreed: 0, required: 1 });
-    assert_eq!(ids, ["describe/zz", "rules/nogame/1", "match/zz/0/agree"], "other offers are accepted at once");
-    assert_eq!(shown(Agreement::default()).0, ["describe/zz", "rules/nogame/1"]);
+    assert_eq!(ids, ["describe/zz", "more/zz", "match/zz/0/agree"], "other offers are accepted at once");
+    assert_eq!(shown(Agreement::default()).0, ["describe/zz", "more/zz"]);
 }
 
 #[test]
@@ -51,11 +51,10 @@ fn users_leave_drawing_to_the_bot_and_take_it_back() {
         let running = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
         custom_ids(&for_view(&View { auto_draw, ..running }, ReactionMode::Reactions, None).components)
     };
-    let (on, off, rest) =
-        ("match/zz/0/auto-draw:true", "match/zz/0/auto-draw:false", ["describe/zz", "rules/nogame/1"]);
+    let (on, off, rest) = ("match/zz/0/auto-draw:true", "match/zz/0/auto-draw:false", ["describe/zz", "more/zz"]);
     assert_eq!(shown(None), ["match/zz/9/move:draw", rest[0], rest[1]]);
     assert_eq!(shown(Some(true)), ["match/zz/9/move:draw", on, rest[0], rest[1]]);
-    assert_eq!(shown(Some(false)), ["match/zz/9/move:draw", off, rest[0], rest[1]]);
+    assert_eq!(shown(Some(false)), ["match/zz/9/move:draw", rest[0], rest[1], off]);
 }
 
 /// The button to stop or pause the match appears only after a user has proposed it.
@@ -70,14 +69,14 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
-    assert_eq!(shown(0).0, ["describe/zz", "rules/nogame/1"]);
+    assert_eq!(shown(0).0, ["describe/zz", "more/zz"]);
     let (ids, buttons) = shown(1);
-    assert_eq!(ids, ["match/zz/0/propose:stop", "match/zz/0/propose:pause", "describe/zz", "rules/nogame/1"]);
+    assert_eq!(ids, ["describe/zz", "more/zz", "match/zz/0/propose:stop", "match/zz/0/propose:pause"]);
     assert!(buttons.contains("Stop without a winner (1/2)"), "{buttons}");
     assert!(buttons.contains("Pause (1/2)"), "{buttons}");
 }
 
-/// A phone has space for about thirty characters next to Describe and Rules.
+/// A phone has space for about thirty characters next to Describe and More.
 #[test]
 fn labels_of_agreements_are_short() {
     for locale in Locale::ALL {
@@ -96,7 +95,7 @@ fn archived_and_abandoned_matches_say_so() {
     let message = for_view(&archived, ReactionMode::Reactions, None);
     check(&message);
     assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game continue"), "{}", text(&message));
-    assert_eq!(custom_ids(&message.components), ["match/zz/0/resume", "describe/zz", "rules/nogame/1"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/0/resume", "describe/zz", "more/zz"]);
     archived.meta.seats[0].wants_pause = true;
     let message = for_view(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));

@@ -47,6 +47,8 @@ pub struct MatchState {
     pub game_state: Option<Box<dyn Match>>,
     /// The version that buttons name, see [`View::expected_version`].
     pub expected_version: i64,
+    /// See [`View::step`].
+    step: usize,
     /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
     /// The remark for the learner on the last change.
@@ -118,6 +120,7 @@ impl MatchState {
             meta: Arc::new(saved.meta),
             game,
             game_state: None,
+            step: 0,
             news: VecDeque::new(),
             remark: None,
             moment: None,
@@ -140,6 +143,7 @@ impl MatchState {
                 event.by.filter(|_| event.chosen).into_iter().fold(match_state.have_moved, SeatSet::with);
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.note_played(&event);
+            match_state.step += usize::from(event.news.is_some());
             match_state.push_news(event.news);
         }
         if let Some(learner) = match_state.meta.learner() {
@@ -459,6 +463,7 @@ impl MatchState {
     fn add_events(&mut self, events: Vec<Event>) {
         for event in events {
             self.note_played(&event);
+            self.step += usize::from(event.news.is_some());
             self.have_moved = event.by.filter(|_| event.chosen).into_iter().fold(self.have_moved, SeatSet::with);
             let number = self.unsaved.first_step + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {

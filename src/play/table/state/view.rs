@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{MatchState, Proposal};
-use crate::play::domain::{MatchMeta, Ratings, Stage, View, ViewKind};
+use crate::play::domain::{MatchMeta, Position, Ratings, Stage, View, ViewKind};
 use contract::{Controls, FOR_NOW, Phrase};
 
 impl MatchState {
@@ -43,6 +43,7 @@ impl MatchState {
             game: self.game.info(),
             claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
             expected_version: self.expected_version,
+            step: self.step,
             resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),
             awaited: self.awaited(),
             signs: self.signs(),
@@ -58,6 +59,12 @@ impl MatchState {
             finale: self.finale.clone(),
             picture: None,
         }
+    }
+
+    /// Returns the current position, as [`View::position`] does.
+    pub fn position(&self) -> Position {
+        let MatchMeta { id, stage, .. } = *self.meta;
+        Position { match_id: id, stage, version: self.expected_version, step: self.step }
     }
 
     /// Returns the learner's guidance: the most important of advice, aim and remark.

@@ -1,0 +1,155 @@
+//! *More* at the table: pages about a match, and what a user can do there besides moves.
+
+use crate::discord::bot::BotContext;
+use crate::discord::http::{Component, Lasts, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, DISCORDS, Page, of_languages};
+use crate::discord::message::{Rows, framed, labelled};
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::play::{Command, Error, MatchMeta, Proposal, Stage, View};
+use contract::{Phrase, Style};
+use text::{Locale, say};
+
+/// Returns the page for this user.
+///
+/// # Errors
+/// Fails if the user may not see the match here, or if the database fails.
+pub async fn page(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<MessagePayload, Error> {
+    let view = shown_here(bot, interaction, id).await?;
+    let chosen = bot.database.user_settings(interaction.user.id).await?.language;
+    Ok(of_view(&view, interaction, chosen))
+}
+
+/// Stores the user's choice and shows the page again. Discord's own language comes back with the next interaction.
+///
+/// # Errors
+/// Fails as [`page`] does.
+pub async fn choose_language(
+    bot: &BotContext,
+    mut interaction: InteractionContext,
+    id: MatchId,
+    language: Option<Locale>,
+) -> Result<Response, Error> {
+    let user = interaction.user.id;
+    bot.database.change_user_settings(user, |settings| settings.language = language).await?;
+    bot.languages.insert(user, language);
+    interaction.user.locale = language.unwrap_or(interaction.discord_locale);
+    page(bot, &interaction, id).await.map(Response::Update)
+}
+
+/// Returns the page. Which commands it offers follows from their facts.
+fn of_view(view: &View, interaction: &InteractionContext, language: Option<Locale>) -> MessagePayload {
+    let (meta, locale, user) = (&view.meta, interaction.user.locale, interaction.user.id);
+    let seat = meta.seat_of(user);
+    let plays_on = seat.is_some_and(|seat| !view.resigned.contains(&seat));
+    let is_possible = |command: &Command| match command {
+        // Others wait for the match's end.
+        Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_agreement.agreed == 0,
+        Command::Resign => plays_on,
+        _ => true,
+    };
+    let commands: &[(Command, &'static str, Style)] = match meta.stage {
+        Stage::Running => &[
+            (Command::Propose(Proposal::Pause), "discord-button-pause", Style::Plain),
+            (Command::Repost, "discord-button-board", Style::Plain),
+            (Command::Resign, "discord-button-resign", Style::Danger),
+            (Command::Stop, "discord-button-stop", Style::Danger),
+        ],
+        Stage::Archived => &[
+            (Command::Resume, "discord-button-resume", Style::Good),
+            (Command::Resign, "discord-button-resign", Style::Danger),
+            (Command::Stop, "discord-button-stop", Style::Danger),
+        ],
+        Stage::Lobby | Stage::Over | Stage::Cancelled => &[],
+    };
+    let offered = commands.iter().filter(|(command, ..)| {
+        command.facts().fits.include(meta, user, interaction.is_moderator()) && is_possible(command)
+    });
+    // The deal might still be played at other tables.
+    let is_open = meta.table.is_none() || meta.deal.is_none();
+    let so_far = CustomId::Frame { id: meta.id, number: view.step, open: false };
+    let pages = [
+        (CustomId::Page(Page::Rules { game: meta.game.clone(), page: 1 }), "discord-button-rules"),
+        (CustomId::Page(Page::Description(meta.id)), "discord-button-describe"),
+        (CustomId::Page(Page::FairPlay(meta.id)), "discord-button-fair-play"),
+        (so_far, "discord-button-so-far"),
+    ];
+    let pages = pages.into_iter().take(if is_open { 4 } else { 3 });
+    let mut rows = Rows::default();
+    rows.buttons(pages.map(|(page, key)| labelled(&page, locale, key, Style::Plain)));
+    rows.buttons(
+        offered
+            .map(|(command, key, style)| labelled(&CustomId::Command(command.clone(), meta.id), locale, key, *style)),
+    );
+    let text = |key: &'static str| say(locale, &Phrase::new(key), &[]);
+    let own = std::iter::once((DISCORDS.to_owned(), text("discord-language-own")));
+    let languages = Locale::ALL.map(|locale| (locale.code().to_owned(), locale.own_name().to_owned()));
+    rows.menu(&of_languages(meta.id), language.map_or(DISCORDS, Locale::code), own.chain(languages));
+    let mut components = rows.into_rows();
+    components.insert(components.len() - 1, Component::Text(text("discord-private-language")));
+    let heading = format!("**{}** · #{}", say(locale, &view.game.title(&meta.options), &[]), meta.number);
+    let lasts = Lasts::Stage(meta.id, meta.stage);
+    framed(MessagePayload { components, lasts, ..MessagePayload::ephemeral(heading) }, view.game.color)
+}
+
+/// Returns a match of this channel, or one in which the user has a seat. A forged button can name any match.
+pub async fn shown_here(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<View, Error> {
+    let view = bot.matches.view_of(id).await?;
+    match may_see(&view.meta, interaction.channel, interaction.user.id) {
+        true => Ok(view),
+        false => Err(Error::user("discord-unknown-button")),
+    }
+}
+
+pub fn may_see(meta: &MatchMeta, channel: ChannelId, user: UserId) -> bool {
+    meta.location.channel == channel || meta.seat_of(user).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::commands::tests::interaction;
+    use crate::discord::message::tests::{custom_ids, table, two, view};
+    use crate::ids::TournamentId;
+    use crate::play::{Deal, TournamentTable, ViewKind};
+    use contract::{Controls, Seed};
+    use serenity::all::Permissions;
+
+    #[test]
+    fn a_page_offers_what_its_user_can_do() {
+        let shown = |user: u64, user_permissions: Permissions, stage: Stage| {
+            let kind = table(Controls::default(), Vec::new(), Vec::new());
+            let kind = if stage == Stage::Lobby { ViewKind::Lobby } else { kind };
+            let mut interaction = InteractionContext { user_permissions, ..interaction() };
+            interaction.user.id = UserId(user);
+            let ids = custom_ids(&of_view(&view(two(), stage, kind), &interaction, None).components);
+            let commands = ids.iter().filter_map(|id| id.strip_prefix("command/")).map(str::to_owned);
+            commands.collect::<Vec<String>>().join(" ")
+        };
+        let (nobody, moderator) = (Permissions::empty(), Permissions::MANAGE_MESSAGES);
+        // User 7 plays.
+        let all = "propose:pause/zz board/zz resign/zz stop/zz";
+        assert_eq!(shown(7, nobody, Stage::Running), all);
+        assert_eq!(shown(7, nobody, Stage::Archived), "resume/zz resign/zz stop/zz");
+        assert_eq!(shown(70, nobody, Stage::Running), "board/zz");
+        assert_eq!(shown(70, moderator, Stage::Running), "board/zz stop/zz");
+        for stage in [Stage::Lobby, Stage::Over] {
+            assert_eq!(shown(7, moderator, stage), "");
+        }
+    }
+
+    #[test]
+    fn nobody_pauses_a_tournament_or_sees_the_frames_of_a_duplicate() {
+        let mut running = view(two(), Stage::Running, table(Controls::default(), Vec::new(), Vec::new()));
+        let mut interaction = interaction();
+        interaction.user.id = UserId(7);
+        let ids = |view: &View| custom_ids(&of_view(view, &interaction, None).components).join(" ");
+        assert!(ids(&running).contains("frame/zz/0") && ids(&running).contains("propose:pause"));
+        let home = running.meta.location.channel;
+        running.meta.table = Some(TournamentTable { tournament: TournamentId(1), round: 0, table: 0, home });
+        assert!(ids(&running).contains("frame/zz/0") && !ids(&running).contains("propose:pause"));
+        let deal = Deal::fresh(rules::find("sssnake").expect("a game").info(), Seed([9; 32]), vec![None, None]);
+        running.meta.deal = Some(deal);
+        assert!(!ids(&running).contains("frame/"));
+    }
+}

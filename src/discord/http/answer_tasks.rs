@@ -1,0 +1,65 @@
+//! Rewrites and deletes private answers. The requests follow the press: nothing here delays a response, and failures are
+//! only logged.
+
+use serenity::http::{LightMethod, Request, Route};
+use tokio::time::Instant;
+
+use super::api::DiscordApi;
+use super::payload::with_attachment;
+use super::private_answers::{PendingAnswer, TOKEN_LIFE, Task};
+use crate::ids::MessageId;
+use crate::play::InteractionToken;
+
+impl DiscordApi {
+    /// Keeps a private answer that was sent as this message with these follow-ups, as long as its token lives. See
+    /// [`PendingAnswer::sent`].
+    pub fn keep_answer(
+        &self,
+        answer: PendingAnswer,
+        token: &InteractionToken,
+        (message, follow_ups): (Option<MessageId>, Vec<MessageId>),
+        pressed: Option<MessageId>,
+    ) {
+        answer.sent(self.private_answers(), message, pressed);
+        tokio::spawn(attend(self.clone(), token.clone(), follow_ups, answer));
+    }
+
+    /// Sends a request about a private answer, or about this follow-up, when the limit of its token allows it. Repeats
+    /// it a few times.
+    async fn change_answer<'a>(
+        &self,
+        token: &'a InteractionToken,
+        message: Option<MessageId>,
+        request: impl Fn(Route<'a>) -> Request<'a>,
+    ) {
+        let Ok(application_id) = self.application() else { return };
+        let text = &*token.token;
+        let route = match message.map(Into::into) {
+            Some(message_id) => Route::WebhookFollowupMessage { application_id, token: text, message_id },
+            None => Route::WebhookOriginalInteractionResponse { application_id, token: text },
+        };
+        self.await_follow_up(token).await;
+        let _one_of_some = self.private_answers().requests.acquire().await;
+        if let Err(error) = self.transport().send_with_retries(|| request(route)).await {
+            // The user may have dismissed the message, and Discord may have forgotten its token.
+            tracing::debug!(error = error.message, "a private answer could not be changed");
+        }
+    }
+}
+
+async fn attend(api: DiscordApi, token: InteractionToken, follow_ups: Vec<MessageId>, mut answer: PendingAnswer) {
+    let end = Instant::now() + TOKEN_LIFE;
+    loop {
+        match answer.next_task(end).await {
+            Task::Rewrite(content) => {
+                let rewrite = |route| with_attachment(Request::new(route, LightMethod::Patch), &content, &*content);
+                api.change_answer(&token, None, rewrite).await;
+            }
+            Task::Delete => break,
+            Task::Leave => return,
+        }
+    }
+    for message in follow_ups.into_iter().map(Some).chain([None]) {
+        api.change_answer(&token, message, |route| Request::new(route, LightMethod::Delete)).await;
+    }
+}

@@ -1,0 +1,52 @@
+//! What private answers are about, and how long they stay.
+
+use crate::ids::{ChannelId, MatchId, TournamentId};
+use crate::play::{Position, Stage};
+use contract::Day;
+use text::Locale;
+
+/// What a private answer is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    Match(MatchId),
+    Tournament(TournamentId),
+    Puzzle(Day),
+    /// Anything else that a user asks in this channel.
+    Channel(ChannelId),
+}
+
+/// How long a private answer stays, unless a newer one replaces it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lasts {
+    /// For ever, such as a page of rules.
+    #[default]
+    Always,
+    /// While the match is in this stage.
+    Stage(MatchId, Stage),
+    /// While the match is in this position, such as a hint.
+    Position(Position),
+    /// As [`Lasts::Position`], for the reason why a press was refused. It also ends when the match accepts a press.
+    Refusal(Option<Position>),
+    /// While its token lives. It describes the match in this language, and is rewritten when the match changes.
+    Described(MatchId, Locale),
+}
+
+impl Lasts {
+    /// Returns the match of which the answer speaks, if any.
+    pub fn match_id(self) -> Option<MatchId> {
+        match self {
+            Lasts::Always | Lasts::Refusal(None) => None,
+            Lasts::Stage(id, _) | Lasts::Described(id, _) => Some(id),
+            Lasts::Position(position) | Lasts::Refusal(Some(position)) => Some(position.match_id),
+        }
+    }
+
+    /// Returns whether the answer is no longer true in this position.
+    pub fn is_over(self, now: Position) -> bool {
+        match self {
+            Lasts::Always | Lasts::Refusal(None) | Lasts::Described(..) => false,
+            Lasts::Stage(_, stage) => stage != now.stage,
+            Lasts::Position(position) | Lasts::Refusal(Some(position)) => now.is_after(&position),
+        }
+    }
+}

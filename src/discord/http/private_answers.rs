@@ -1,0 +1,306 @@
+//! Private answers: the ephemeral messages that users get. Each user has one for each subject, so that old ones do not
+//! lie under a match.
+//!
+//! Each answer has a task that holds its token, in memory only. Dropping the answer's [`Kept`] ends the task, which
+//! deletes the message.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use moka::sync::Cache;
+use parking_lot::Mutex;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{Instant, timeout_at};
+
+use super::lasts::{Lasts, Subject};
+use super::payload::MessagePayload;
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+use crate::play::Position;
+use text::Locale;
+
+/// How long a token is used. Discord accepts it for 15 minutes.
+pub const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
+/// The maximum number of subjects, of answers about one of them, and of all answers. Others stay until they are dismissed.
+const MAX_SUBJECTS: u64 = 10_000;
+const MAX_PER_SUBJECT: usize = 50;
+const MAX_ANSWERS: usize = 10_000;
+/// The maximum number of requests about answers at the same time.
+const MAX_REQUESTS: usize = 8;
+
+#[derive(Clone)]
+pub struct PrivateAnswers {
+    subjects: Cache<Subject, Arc<Mutex<Vec<Kept>>>>,
+    /// The subjects of messages, for presses on their buttons.
+    messages: Cache<MessageId, Subject>,
+    numbers: Arc<AtomicU64>,
+    answers: Arc<Semaphore>,
+    /// Limits the requests about answers.
+    pub requests: Arc<Semaphore>,
+}
+
+/// A private answer. When it is dropped, its message is deleted.
+struct Kept {
+    user: UserId,
+    number: u64,
+    message: Option<MessageId>,
+    is_sent: bool,
+    lasts: Lasts,
+    /// The newest position that a description shows.
+    described: Option<Position>,
+    wanted: watch::Sender<Wanted>,
+}
+
+#[derive(PartialEq)]
+enum Wanted {
+    /// The message says this.
+    Content(Option<Arc<MessagePayload>>),
+    /// A newer task has the message.
+    Released,
+}
+
+/// A private answer that is being sent. It can become untrue before it arrives.
+pub struct PendingAnswer {
+    user: UserId,
+    subject: Subject,
+    number: u64,
+    lasts: Lasts,
+    wanted: watch::Receiver<Wanted>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Default for PrivateAnswers {
+    fn default() -> PrivateAnswers {
+        PrivateAnswers {
+            subjects: Cache::builder().max_capacity(MAX_SUBJECTS).time_to_idle(2 * TOKEN_LIFE).build(),
+            messages: Cache::builder().max_capacity(MAX_ANSWERS as u64).time_to_live(TOKEN_LIFE).build(),
+            numbers: Arc::default(),
+            answers: Arc::new(Semaphore::new(MAX_ANSWERS)),
+            requests: Arc::new(Semaphore::new(MAX_REQUESTS)),
+        }
+    }
+}
+
+impl PrivateAnswers {
+    /// Returns the subject of a private answer, if it is known.
+    pub fn subject_of(&self, message: MessageId) -> Option<Subject> {
+        self.messages.get(&message)
+    }
+
+    /// Registers an answer before it is sent. Returns `None` if there are too many answers. If `subject` is `None`, the
+    /// answer is about its match, or about the channel. `updates` is the user's earlier answer that gets this content.
+    pub fn begin(
+        &self,
+        user: UserId,
+        (channel, subject): (ChannelId, Option<Subject>),
+        payload: &MessagePayload,
+        updates: Option<MessageId>,
+    ) -> Option<PendingAnswer> {
+        let permit = Arc::clone(&self.answers).try_acquire_owned().ok()?;
+        let lasts = payload.lasts;
+        let subject = lasts.match_id().map(Subject::Match).or(subject).unwrap_or(Subject::Channel(channel));
+        let number = self.numbers.fetch_add(1, Ordering::Relaxed);
+        let content = matches!(lasts, Lasts::Described(..)).then(|| Arc::new(payload.clone()));
+        let (sender, wanted) = watch::channel(Wanted::Content(content));
+        let all = self.subjects.get_with(subject, Arc::default);
+        let mut all = all.lock();
+        all.retain(|kept| {
+            let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
+            if is_updated {
+                kept.wanted.send_replace(Wanted::Released);
+            }
+            !is_updated && !kept.wanted.is_closed()
+        });
+        if all.len() >= MAX_PER_SUBJECT {
+            all.remove(0);
+        }
+        let (message, is_sent) = (updates, false);
+        all.push(Kept { user, number, message, is_sent, lasts, described: None, wanted: sender });
+        Some(PendingAnswer { user, subject, number, lasts, wanted, _permit: permit })
+    }
+
+    /// Takes away what is no longer true in this position, which a match's message shows now. Rewrites descriptions.
+    pub fn shown(&self, position: Position, describe: impl Fn(Locale) -> MessagePayload) {
+        let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
+        let mut all = all.lock();
+        all.retain(|kept| !kept.lasts.is_over(position));
+        for kept in all.iter_mut() {
+            if let Lasts::Described(_, locale) = kept.lasts
+                && kept.described.is_none_or(|described| !described.is_after(&position))
+            {
+                kept.described = Some(position);
+                let content = Wanted::Content(Some(Arc::new(describe(locale))));
+                kept.wanted.send_if_modified(|wanted| {
+                    let differs = *wanted != content;
+                    *wanted = content;
+                    differs
+                });
+            }
+        }
+    }
+
+    /// Takes away why the user's last press was refused, because the match has accepted another one.
+    pub fn press_accepted(&self, user: UserId, id: MatchId) {
+        if let Some(all) = self.subjects.get(&Subject::Match(id)) {
+            all.lock().retain(|kept| kept.user != user || !matches!(kept.lasts, Lasts::Refusal(_)));
+        }
+    }
+}
+
+impl Kept {
+    /// Returns whether this is the user's answer in this message. The messages of deferred answers are not known.
+    fn is_message(&self, user: UserId, message: MessageId) -> bool {
+        self.user == user && self.message.map_or(self.is_sent, |own| own == message)
+    }
+}
+
+impl PendingAnswer {
+    /// Records that the answer was sent as this message. Takes away the user's earlier answers about the subject, except
+    /// the one whose button they pressed: they are still using it.
+    pub fn sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
+        if let Some(message) = message {
+            answers.messages.insert(message, self.subject);
+        }
+        let all = answers.subjects.get_with(self.subject, Arc::default);
+        all.lock().retain_mut(|kept| {
+            if kept.number == self.number {
+                kept.message = message;
+                kept.is_sent = true;
+            }
+            let is_used = pressed.is_some_and(|message| kept.is_message(self.user, message));
+            kept.user != self.user || kept.number >= self.number || is_used
+        });
+    }
+}
+
+/// What has to be done with a private answer.
+pub enum Task {
+    Rewrite(Arc<MessagePayload>),
+    Delete,
+    Leave,
+}
+
+impl PendingAnswer {
+    /// Waits for the next task. `end` is the end of the token's life.
+    pub async fn next_task(&mut self, end: Instant) -> Task {
+        loop {
+            match timeout_at(end, self.wanted.changed()).await {
+                Ok(Ok(())) => match &*self.wanted.borrow_and_update() {
+                    Wanted::Content(Some(content)) => return Task::Rewrite(Arc::clone(content)),
+                    Wanted::Content(None) => (),
+                    Wanted::Released => return Task::Leave,
+                },
+                // It is no longer true, or a newer answer has replaced it.
+                Ok(Err(_)) => return Task::Delete,
+                // What speaks of a match would become untrue. Pages stay.
+                Err(_) if self.lasts.match_id().is_some() => return Task::Delete,
+                Err(_) => return Task::Leave,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Stage;
+
+    const ID: MatchId = MatchId(1295);
+    const ANNA: UserId = UserId(1);
+    const BEN: UserId = UserId(2);
+
+    fn position(version: i64, step: usize) -> Position {
+        Position { match_id: ID, stage: Stage::Running, version, step }
+    }
+
+    /// Registers an answer that is sent as this message, without a task.
+    fn keep(answers: &PrivateAnswers, user: UserId, lasts: Lasts, updates: Option<u64>) -> PendingAnswer {
+        let payload = MessagePayload { lasts, ..MessagePayload::ephemeral("before".to_owned()) };
+        let about = (ChannelId(9), Some(Subject::Match(ID)));
+        answers.begin(user, about, &payload, updates.map(MessageId)).expect("there is room")
+    }
+
+    fn describe(_: Locale) -> MessagePayload {
+        MessagePayload::ephemeral("after".to_owned())
+    }
+
+    /// Returns what has to be done with the answer before its token ends.
+    async fn task(answer: &mut PendingAnswer) -> &'static str {
+        let end = Instant::now() + 2 * TOKEN_LIFE;
+        match tokio::time::timeout(TOKEN_LIFE, answer.next_task(end)).await {
+            Ok(Task::Rewrite(_)) => "rewrite",
+            Ok(Task::Delete) => "delete",
+            Ok(Task::Leave) => "leave",
+            Err(_) => "keep",
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_no_longer_true_goes_and_descriptions_are_rewritten() {
+        let answers = PrivateAnswers::default();
+        let all = [
+            (Lasts::Always, ["keep", "keep"]),
+            (Lasts::Stage(ID, Stage::Running), ["keep", "keep"]),
+            (Lasts::Position(position(5, 3)), ["keep", "delete"]),
+            (Lasts::Refusal(Some(position(5, 3))), ["keep", "delete"]),
+            (Lasts::Refusal(None), ["keep", "keep"]),
+            (Lasts::Described(ID, Locale::En), ["rewrite", "keep"]),
+        ];
+        for (lasts, expected) in all {
+            let mut answer = keep(&answers, ANNA, lasts, None);
+            for (now, expected) in [position(5, 3), position(6, 4)].into_iter().zip(expected) {
+                answers.shown(now, describe);
+                assert_eq!(task(&mut answer).await, expected, "{lasts:?} in {now:?}");
+            }
+        }
+        // The match ends.
+        let mut page = keep(&answers, ANNA, Lasts::Stage(ID, Stage::Running), None);
+        answers.shown(Position { stage: Stage::Over, ..position(7, 5) }, describe);
+        assert_eq!(task(&mut page).await, "delete");
+        // An older state, which was shown late, says nothing of a newer refusal.
+        let mut refusal = keep(&answers, ANNA, Lasts::Refusal(Some(position(9, 9))), None);
+        answers.shown(position(8, 8), describe);
+        answers.press_accepted(BEN, ID);
+        assert_eq!(task(&mut refusal).await, "keep");
+        answers.press_accepted(ANNA, ID);
+        assert_eq!(task(&mut refusal).await, "delete");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn before_its_token_ends_what_speaks_of_a_match_goes() {
+        let answers = PrivateAnswers::default();
+        for (lasts, goes) in [
+            (Lasts::Always, false),
+            (Lasts::Refusal(None), false),
+            (Lasts::Position(position(1, 1)), true),
+            (Lasts::Described(ID, Locale::En), true),
+        ] {
+            let mut answer = keep(&answers, ANNA, lasts, None);
+            let task = answer.next_task(Instant::now() + TOKEN_LIFE).await;
+            assert_eq!(matches!(task, Task::Delete), goes, "{lasts:?}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_task_ends_when_a_press_updates_its_message() {
+        let answers = PrivateAnswers::default();
+        let mut page = keep(&answers, ANNA, Lasts::Always, Some(7));
+        let mut of_ben = keep(&answers, BEN, Lasts::Always, Some(8));
+        let mut being_sent = keep(&answers, ANNA, Lasts::Always, None);
+        let mut newer = keep(&answers, ANNA, Lasts::Always, Some(7));
+        let tasks =
+            [task(&mut page).await, task(&mut of_ben).await, task(&mut being_sent).await, task(&mut newer).await];
+        assert_eq!(tasks, ["leave", "keep", "keep", "keep"]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn answers_about_one_match_are_limited() {
+        let answers = PrivateAnswers::default();
+        let mut first = keep(&answers, ANNA, Lasts::Always, None);
+        let more: Vec<_> = (0..MAX_PER_SUBJECT).map(|_| keep(&answers, BEN, Lasts::Always, None)).collect();
+        assert_eq!(task(&mut first).await, "delete");
+        drop(more);
+        answers.answers.close();
+        assert!(answers.begin(ANNA, (ChannelId(1), None), &describe(Locale::En), None).is_none(), "no permit");
+    }
+}
