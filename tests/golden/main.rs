@@ -49,6 +49,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("replay-title", || replay_frame(0)),
     ("result-drawn", result_drawn),
     ("result-eight", result_eight),
+    ("result-won", result_won),
     ("season-over", statistics::season_over),
     ("standings-empty", || pictures::charts::leaderboard(&[])),
     ("standings-first", statistics::standings_first),
@@ -294,6 +295,19 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
         let bytes = renderer.table_png(&pictures::charts::plates(table.clone(), &plates)).unwrap().len();
         assert!(bytes <= MAX_PNG_BYTES, "{bytes} bytes");
     }
+}
+
+/// Returns the result of one winner among eight seats, with every kind of number, above an empty table.
+fn result_won() -> Scene {
+    let place = |seat: Seat| PodiumPlace {
+        sign: Sign::for_seat(seat),
+        player: player(NAMES[seat.index()]),
+        rank: seat.index() + 1,
+        won: seat.index() == 0,
+        score: Some(52 - 9 * i64::from(seat.0)),
+        rating_change: Some(118 - 40 * i64::from(seat.0)),
+    };
+    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).map(place).collect())
 }
 
 /// Returns a result for eight seats with every kind of number, above an empty table.

@@ -97,6 +97,7 @@ ssserpent-button-random = 🎲 Tilfældigt
 ssserpent-button-random-rest = 🎲 Resten tilfældigt
 ssserpent-button-undo = ↩️ Fortryd
 ssserpent-button-bite = ⚔️ Bid
+ssserpent-button-straight = Lige til { $what } ({ $steps } skridt)
 ssserpent-choice-row = Række { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfældigt bræt
@@ -179,7 +180,7 @@ ssserpent-news-move = { $player } går til { $path }.
 ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
 ssserpent-news-replant = { $player } lægger en { ssserpent-colour } brik tilbage som æble på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Denne stilling er opstået to gange. Én gang til, og partiet er uafgjort.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] spiser et æble
    *[other] spiser { $count } æbler
 }
@@ -228,7 +229,7 @@ ssserpent-learn-move = Din { $colour ->
     [one] ét skridt
    *[other] { $steps } skridt
 }: tryk på pilene en efter en.
-ssserpent-learn-eat = Et æble er inden for rækkevidde: 🍎 eller 🫐 markerer pilen.
+ssserpent-learn-eat = Et æble er inden for rækkevidde: { $apple } eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen æbler er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
 ssserpent-learn-line = **For at bide skal du have flere brikker på linjen** end den anden slange.
 ssserpent-learn-attack-now = **Du kan angribe: ⚔️.** Den anden slange mister det, du rammer, og alt bag det.

@@ -99,6 +99,7 @@ ssserpent-button-random = 🎲 Zufällig
 ssserpent-button-random-rest = 🎲 Alles zufällig
 ssserpent-button-undo = ↩️ Rückgängig
 ssserpent-button-bite = ⚔️ Beißen
+ssserpent-button-straight = Direkt zu { $what } ({ $steps } Schritte)
 ssserpent-choice-row = Reihe { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Zufallsbrett
@@ -184,7 +185,7 @@ ssserpent-news-replant = { $player } legt ein { $colour ->
    *[other] rotes
 } Teil als Apfel auf { $cell } zurück.
 ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] frisst einen Apfel
    *[other] frisst { $count } Äpfel
 }
@@ -233,7 +234,7 @@ ssserpent-learn-move = Deine { $colour ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 }: Drücke die Pfeile nacheinander.
-ssserpent-learn-eat = Ein Apfel ist in Reichweite: 🍎 oder 🫐 markiert den Pfeil.
+ssserpent-learn-eat = Ein Apfel ist in Reichweite: { $apple } oder 🫐 markiert den Pfeil.
 ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächstgelegene für dich liegt auf { $cell }.
 ssserpent-learn-line = **Zum Beißen brauchst du in der Linie mehr Teile** als die andere Schlange.
 ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlange verliert alles ab dem getroffenen Teil.

@@ -93,6 +93,8 @@ ssserpent-button-random = 🎲 At random
 ssserpent-button-random-rest = 🎲 All at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
+# $what is 🍎, 🟡 (a yellow apple), 🫐 or ⚔️, and $steps is at least 2.
+ssserpent-button-straight = Straight to { $what } ({ $steps } steps)
 ssserpent-choice-row = Row { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Random board
@@ -157,7 +159,7 @@ ssserpent-news-move = { $player } moves to { $path }.
 ssserpent-news-move-effects = { $player } moves to { $path }: { $effects }.
 ssserpent-news-replant = { $player } puts a { ssserpent-colour } piece back as an apple on { $cell }.
 ssserpent-news-repeated = { $news } 🔁 This position has come up twice. Once more, and the match is drawn.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] eats an apple
    *[other] eats { $count } apples
 }
@@ -188,7 +190,7 @@ ssserpent-learn-move = Your { ssserpent-colour } snake makes { $steps ->
     [one] one step
    *[other] { $steps } steps
 }: press the arrows one after the other.
-ssserpent-learn-eat = An apple is within reach: 🍎 or 🫐 marks the arrow.
+ssserpent-learn-eat = An apple is within reach: { $apple } or 🫐 marks the arrow.
 ssserpent-learn-nearest = No apple is within reach. Your nearest one is on { $cell }.
 ssserpent-learn-line = **To bite, you need more pieces in that line** than the other snake.
 ssserpent-learn-attack-now = **You can attack: ⚔️.** The other snake loses what you hit and all behind it.

@@ -96,6 +96,7 @@ ssserpent-button-random = 🎲 Al azar
 ssserpent-button-random-rest = 🎲 Todo al azar
 ssserpent-button-undo = ↩️ Deshacer
 ssserpent-button-bite = ⚔️ Morder
+ssserpent-button-straight = Directo a { $what } ({ $steps } pasos)
 ssserpent-choice-row = Fila { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Tablero al azar
@@ -164,7 +165,7 @@ ssserpent-news-move = { $player } va a { $path }.
 ssserpent-news-move-effects = { $player } va a { $path }: { $effects }.
 ssserpent-news-replant = { $player } devuelve al tablero una pieza { ssserpent-colour }, como manzana en { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Esta posición ha salido dos veces. Una más, y la partida queda en empate.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] come una manzana
    *[other] come { $count } manzanas
 }
@@ -198,7 +199,7 @@ ssserpent-learn-move = Tu serpiente { ssserpent-colour } da { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }: pulsa las flechas una tras otra.
-ssserpent-learn-eat = Hay una manzana a tu alcance: su flecha lleva 🍎 o 🫐.
+ssserpent-learn-eat = Hay una manzana a tu alcance: su flecha lleva { $apple } o 🫐.
 ssserpent-learn-nearest = No hay ninguna manzana a tu alcance. La más cercana para ti está en { $cell }.
 ssserpent-learn-line = **Para morder necesitas más piezas en esa línea** que la otra serpiente.
 ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde la pieza atacada y las de detrás.

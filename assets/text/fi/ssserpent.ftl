@@ -96,6 +96,7 @@ ssserpent-button-random = 🎲 Arvo
 ssserpent-button-random-rest = 🎲 Arvo loput
 ssserpent-button-undo = ↩️ Kumoa
 ssserpent-button-bite = ⚔️ Pure
+ssserpent-button-straight = Suoraan: { $what } ({ $steps } askelta)
 ssserpent-choice-row = Rivi { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Arvo lauta
@@ -176,7 +177,7 @@ ssserpent-news-replant = { $player } laittaa { $colour ->
    *[other] punaisen
 } nappulan takaisin omenana ruutuun { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] syö omenan
    *[other] syö { $count } omenaa
 }
@@ -216,7 +217,7 @@ ssserpent-learn-move = Käärmeesi ({ ssserpent-colour }) ottaa { $steps ->
     [one] yhden askeleen
    *[other] { $steps } askelta
 }: paina nuolia peräkkäin.
-ssserpent-learn-eat = Omena on ulottuvillasi: sen nuolessa on 🍎 tai 🫐.
+ssserpent-learn-eat = Omena on ulottuvillasi: sen nuolessa on { $apple } tai 🫐.
 ssserpent-learn-nearest = Mikään omena ei ole ulottuvillasi. Lähin omenasi on ruudussa { $cell }.
 ssserpent-learn-line = **Purraksesi tarvitset linjalla enemmän nappuloita** kuin toinen käärme.
 ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menettää osumakohdan ja kaiken sen takana.

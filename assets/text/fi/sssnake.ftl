@@ -264,7 +264,7 @@ sssnake-learn-own-two = Kaksi korttia menee omaan käärmeeseesi, kolmannen saa 
 sssnake-learn-lone = Kortti menee naapurin ({ $neighbour }) käärmeeseen: pidä sen jatkokohdat erillään.
 sssnake-learn-lone-own = Kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
 sssnake-learn-given = { $giver } joutui antamaan sinulle kortin. Valitse sille paras paikka.
-sssnake-learn-returned = Korttisi palasi, koska se ei sopinut minnekään. Nyt se menee omaan käärmeeseesi.
+sssnake-learn-returned = Korttisi palasi, koska se ei sopinut sinne. Nyt se menee omaan käärmeeseesi.
 sssnake-learn-discard = Mikään kortti ei sovi käärmeeseesi: valitse poistettava. Se ei maksa mitään.
 sssnake-learn-fewest = 💡 { $letters }: { $missing ->
     [0] käärmeesi on valmis, ja voitat

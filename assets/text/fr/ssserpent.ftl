@@ -98,6 +98,7 @@ ssserpent-button-random = 🎲 Au hasard
 ssserpent-button-random-rest = 🎲 Tout au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
+ssserpent-button-straight = Droit à { $what } ({ $steps } pas)
 ssserpent-choice-row = Ligne { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
@@ -168,7 +169,7 @@ ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
 ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, sous forme de pomme.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] mange une pomme
    *[other] mange { $count } pommes
 }
@@ -202,7 +203,7 @@ ssserpent-learn-move = Ton serpent { ssserpent-colour } fait { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } : appuie sur les flèches l’une après l’autre.
-ssserpent-learn-eat = Une pomme est à ta portée : 🍎 ou 🫐 marque la flèche.
+ssserpent-learn-eat = Une pomme est à ta portée : { $apple } ou 🫐 marque la flèche.
 ssserpent-learn-nearest = Aucune pomme n’est à ta portée. La plus proche pour toi est en { $cell }.
 ssserpent-learn-line = **Pour mordre, il te faut plus de pions sur la ligne** que l’autre serpent.
 ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent perd le pion touché et tous les suivants.

@@ -96,6 +96,7 @@ ssserpent-button-random = 🎲 A caso
 ssserpent-button-random-rest = 🎲 Tutto a caso
 ssserpent-button-undo = ↩️ Annulla
 ssserpent-button-bite = ⚔️ Mordi
+ssserpent-button-straight = Dritto a { $what } ({ $steps } passi)
 ssserpent-choice-row = Riga { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Griglia a caso
@@ -177,7 +178,7 @@ ssserpent-news-move = { $player } va in { $path }.
 ssserpent-news-move-effects = { $player } va in { $path }: { $effects }.
 ssserpent-news-replant = { $player } rimette un pezzo { ssserpent-colour } come mela in { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Questa posizione è apparsa due volte. Ancora una, e la partita finisce in pareggio.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] mangia una mela
    *[other] mangia { $count } mele
 }
@@ -223,7 +224,7 @@ ssserpent-learn-move = Il tuo serpente { ssserpent-colour } fa { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }: premi le frecce una dopo l’altra.
-ssserpent-learn-eat = C’è una mela a portata: la sua freccia ha 🍎 o 🫐.
+ssserpent-learn-eat = C’è una mela a portata: la sua freccia ha { $apple } o 🫐.
 ssserpent-learn-nearest = Nessuna mela è a portata. La più vicina per te è in { $cell }.
 ssserpent-learn-line = **Per mordere ti servono più pezzi sulla linea** che all’altro serpente.
 ssserpent-learn-attack-now = **Puoi attaccare: ⚔️.** L’altro serpente perde il pezzo colpito e tutti quelli dietro.

@@ -99,6 +99,7 @@ ssserpent-button-random = 🎲 Willekeurig
 ssserpent-button-random-rest = 🎲 Alles willekeurig
 ssserpent-button-undo = ↩️ Terug
 ssserpent-button-bite = ⚔️ Bijten
+ssserpent-button-straight = Recht naar { $what } ({ $steps } stappen)
 ssserpent-choice-row = Rij { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Willekeurig bord
@@ -184,7 +185,7 @@ ssserpent-news-replant = { $player } legt een { $colour ->
    *[yellow] geel
 } stuk terug als appel op { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Deze stelling is er twee keer geweest. Nog één keer en het is gelijkspel.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] eet een appel
    *[other] eet { $count } appels
 }
@@ -233,7 +234,7 @@ ssserpent-learn-move = Jouw { $colour ->
     [one] één stap
    *[other] { $steps } stappen
 }: druk de pijlen na elkaar in.
-ssserpent-learn-eat = Er is een appel binnen bereik: 🍎 of 🫐 staat op de pijl.
+ssserpent-learn-eat = Er is een appel binnen bereik: { $apple } of 🫐 staat op de pijl.
 ssserpent-learn-nearest = Er is geen appel binnen bereik. De dichtstbijzijnde voor jou ligt op { $cell }.
 ssserpent-learn-line = **Om te bijten heb je op die lijn meer stukken nodig** dan de andere slang.
 ssserpent-learn-attack-now = **Je kunt aanvallen: ⚔️.** De andere slang verliest wat je raakt en alles erachter.

@@ -98,6 +98,7 @@ ssserpent-button-random = 🎲 Tilfeldig
 ssserpent-button-random-rest = 🎲 Resten tilfeldig
 ssserpent-button-undo = ↩️ Angre
 ssserpent-button-bite = ⚔️ Bit
+ssserpent-button-straight = Rett til { $what } ({ $steps } steg)
 ssserpent-choice-row = Rad { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfeldig brett
@@ -175,7 +176,7 @@ ssserpent-news-move = { $player } går til { $path }.
 ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
 ssserpent-news-replant = { $player } legger en { ssserpent-colour } brikke tilbake som eple på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Denne stillingen har oppstått to ganger. Én gang til, og partiet er uavgjort.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] spiser et eple
    *[other] spiser { $count } epler
 }
@@ -224,7 +225,7 @@ ssserpent-learn-move = Den { $colour ->
     [one] ett steg
    *[other] { $steps } steg
 }: Trykk på pilene etter hverandre.
-ssserpent-learn-eat = Et eple er innen rekkevidde: 🍎 eller 🫐 markerer pilen.
+ssserpent-learn-eat = Et eple er innen rekkevidde: { $apple } eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste eplet ditt er på { $cell }.
 ssserpent-learn-line = **For å bite må du ha flere brikker på linjen** enn den andre slangen.
 ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen mister brikken du treffer, og alle bak den.

@@ -97,6 +97,7 @@ ssserpent-button-random = 🎲 Slumpa
 ssserpent-button-random-rest = 🎲 Slumpa resten
 ssserpent-button-undo = ↩️ Ångra
 ssserpent-button-bite = ⚔️ Hugg
+ssserpent-button-straight = Rakt till { $what } ({ $steps } steg)
 ssserpent-choice-row = Rad { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Slumpat bräde
@@ -179,7 +180,7 @@ ssserpent-news-move = { $player } går till { $path }.
 ssserpent-news-move-effects = { $player } går till { $path }: { $effects }.
 ssserpent-news-replant = { $player } lägger tillbaka en { ssserpent-colour } bricka som äpple på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
-ssserpent-effect-apples = 🍎 { $count ->
+ssserpent-effect-apples = { $apple } { $count ->
     [one] äter ett äpple
    *[other] äter { $count } äpplen
 }
@@ -228,7 +229,7 @@ ssserpent-learn-move = Din { $colour ->
     [one] ett steg
    *[other] { $steps } steg
 }: tryck på pilarna en efter en.
-ssserpent-learn-eat = Ett äpple är inom räckhåll: 🍎 eller 🫐 markerar pilen.
+ssserpent-learn-eat = Ett äpple är inom räckhåll: { $apple } eller 🫐 markerar pilen.
 ssserpent-learn-nearest = Inget äpple är inom räckhåll. Ditt närmaste ligger på { $cell }.
 ssserpent-learn-line = **För att hugga behöver du fler brickor på linjen** än den andra ormen.
 ssserpent-learn-attack-now = **Du kan anfalla: ⚔️.** Den andra ormen förlorar det du träffar och allt bakom.

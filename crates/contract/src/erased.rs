@@ -118,6 +118,9 @@ pub trait Match: Send + Sync {
     /// See [`Rules::legal_moves`](crate::rules::Rules::legal_moves), in notation.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
+    /// See [`Rules::routine_move`](crate::rules::Rules::routine_move), in notation.
+    fn routine_move(&self) -> Option<String>;
+
     /// See [`Rules::check`](crate::rules::Rules::check).
     ///
     /// # Errors

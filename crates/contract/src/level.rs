@@ -21,6 +21,11 @@ pub enum Level {
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+
+    /// Returns the next stronger level, if any.
+    pub fn next(self) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| *level > self)
+    }
 }
 
 /// A computer's input when it chooses a move.

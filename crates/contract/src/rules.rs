@@ -150,6 +150,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// legal moves. A claim is legal at any time, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
 
+    /// Returns the move that must be made next and decides nothing, such as drawing a card. A user can leave it to the
+    /// bot.
+    fn routine_move(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// Checks a move without changing anything.
     ///
     /// # Errors

@@ -310,6 +310,10 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.state.legal_moves(seat).iter().map(ToString::to_string).collect()
     }
 
+    fn routine_move(&self) -> Option<String> {
+        self.state.routine_move().map(|play| play.to_string())
+    }
+
     fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal> {
         self.parse_legal_move(seat, notation).map(|_| ())
     }

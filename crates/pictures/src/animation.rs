@@ -15,7 +15,7 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::error::RenderError;
 use super::palette::TRANSPARENT;
 use super::shrink;
-use super::{Renderer, TABLE_WIDTH};
+use super::{Renderer, TABLE_WIDTH, charts};
 use contract::scene::{Scene, WIDTH};
 
 /// The maximum number of frames in an animation.
@@ -31,6 +31,8 @@ const MAX_THREADS: usize = 4;
 
 /// How long the first frame is shown, in hundredths of a second.
 const FIRST_FRAME: u16 = 2_00;
+/// How long each frame with confetti is shown, in hundredths of a second.
+const CONFETTI_FRAME: u16 = 35;
 /// How long the last frame is shown, in hundredths of a second.
 const LAST_FRAME: u16 = 4_00;
 /// How long all frames in between are shown in total, in hundredths of a second.
@@ -61,7 +63,7 @@ impl Renderer {
         while interval <= scenes.len() {
             let chosen: Vec<&Scene> = every_nth(&scenes, interval).collect();
             if let Some(frames) = self.all_frames(&chosen, (WIDTH, height), most_bytes)?
-                && let Some(gif) = self.encode_gif(frames, (WIDTH, height), Some(Repeat::Infinite), most_bytes)?
+                && let Some(gif) = self.encode_gif(frames, (WIDTH, height), (Some(Repeat::Infinite), 0), most_bytes)?
             {
                 return Ok(gif);
             }
@@ -71,16 +73,31 @@ impl Renderer {
     }
 
     /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. If a client
-    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. Returns `None` if it
-    /// would exceed [`MAX_FINALE_BYTES`].
+    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If it `celebrates`, confetti
+    /// falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if it exceeds
+    /// that also without confetti, or if nothing moves.
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
-    pub fn finale(&self, moments: &[Scene], result: &Scene) -> Result<Option<Vec<u8>>, RenderError> {
+    pub fn finale(&self, moments: &[Scene], result: &Scene, celebrates: bool) -> Result<Option<Vec<u8>>, RenderError> {
+        let confetti: Vec<Scene> = if celebrates { charts::confetti(result).collect() } else { Vec::new() };
+        let gif = self.finale_with(moments, result, &confetti)?;
+        if gif.is_none() && celebrates { self.finale_with(moments, result, &[]) } else { Ok(gif) }
+    }
+
+    fn finale_with(
+        &self,
+        moments: &[Scene],
+        result: &Scene,
+        confetti: &[Scene],
+    ) -> Result<Option<Vec<u8>>, RenderError> {
+        if moments.is_empty() && confetti.is_empty() {
+            return Ok(None);
+        }
         // The result stays in sight, so it has no empty space below unless the moments are much taller.
         let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrunk(&shrink::fitted(scene, height));
-        let scenes: Vec<Scene> = [result].into_iter().chain(moments).map(fitted).collect();
+        let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
         // Several threads would be faster, but one of them draws a scene again, and presses of others wait.
@@ -89,20 +106,20 @@ impl Renderer {
         };
         // The first frame has all pixels, so it is also the last one.
         frames.push(frames[0].clone());
-        self.encode_gif(frames, size, None, MAX_FINALE_BYTES)
+        self.encode_gif(frames, size, (None, confetti.len()), MAX_FINALE_BYTES)
     }
 
     /// Encodes frames of this width and height, or returns `None` if the GIF exceeds `most_bytes`. Without `repeat`, the
-    /// GIF stops at its last frame.
+    /// GIF stops at its last frame, before which `confetti` frames show confetti.
     fn encode_gif(
         &self,
         frames: Vec<Frame>,
         (width, height): (u16, u16),
-        repeat: Option<Repeat>,
+        (repeat, confetti): (Option<Repeat>, usize),
         most_bytes: usize,
     ) -> Result<Option<Vec<u8>>, RenderError> {
         let last = frames.len().saturating_sub(1);
-        let delay = (BETWEEN / last.saturating_sub(1).max(1)).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
+        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
         let mut gif = Encoder::new(Vec::new(), width, height, &self.palette.bytes())?;
         if let Some(repeat) = repeat {
             gif.set_repeat(repeat)?;
@@ -111,6 +128,7 @@ impl Renderer {
             frame.delay = match number {
                 _ if number == last => LAST_FRAME,
                 0 => FIRST_FRAME,
+                _ if number + confetti >= last => CONFETTI_FRAME,
                 _ => delay,
             };
             gif.write_lzw_pre_encoded_frame(&frame)?;

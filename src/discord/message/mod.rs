@@ -22,7 +22,7 @@ pub use content::{
     description, framed, labelled, pages, played_lines, relative_time, say_all, signed, title, units,
 };
 pub use lobby_message::scene as lobby_scene;
-pub use result_message::{finale, new_rating, scene as result_scene, shown_changes};
+pub use result_message::{celebrates, finale, new_rating, scene as result_scene, shown_changes};
 pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{Lasts, MessagePayload, PieceEmojis};

@@ -1,7 +1,8 @@
 //! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Play this deal, Replay and My milestones.
 
 use super::content::{
-    NamedView, Text, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with, signed,
+    NamedView, Text, button, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with,
+    signed,
 };
 use super::custom_id::{CustomId, Page};
 use super::deal_message;
@@ -33,6 +34,9 @@ pub fn parts(
 fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, Outcome::verdict(winners, meta.seats.len())));
+    // One winner has made a decisive move. It is told at the top, so the news does not repeat it.
+    let decisive = view.finale.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
+    let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
     let mut below = vec![seats(view)];
     below.extend(why(view, outcome, winners));
     let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
@@ -40,6 +44,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
     }
     below.extend(scores(view, outcome));
+    below.extend(lost(view, outcome, winners));
     if meta.practice.is_some() {
         below.push(say_with(view, Phrase::new("discord-practice-result")));
         let command = view.game.command(&meta.options).to_owned();
@@ -80,8 +85,39 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
     }
     below.extend(left_out(view, ratings));
     below.extend(ratings.bests.iter().filter_map(|(seat, best)| personal_best(view, *seat, *best)));
-    let news = news_lines(view, news, MAX_NEWS);
-    Text { above: vec![heading(view), verdict], below, news, ..Text::default() }
+    let is_told = |seat| ratings.bests.iter().any(|best| matches!(best, (of, PersonalBest::Claim(_)) if *of == seat));
+    below.extend(ratings.fastest_claim.filter(|(seat, _)| !is_told(*seat)).map(|(seat, time)| {
+        let time = Phrase::seconds(milliseconds(time));
+        say_with(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
+    }));
+    let news = news_lines(view, &news, MAX_NEWS);
+    let above = [heading(view), verdict].into_iter();
+    let above = above.chain(decisive.map(|news| format!("🎯 {}", say_with(view, news)))).collect();
+    Text { above, below, news, ..Text::default() }
+}
+
+/// Returns whether the match ended with a win over somebody who played to the end, rather than by a resignation.
+fn is_played_out(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
+    let played_on = Seat::all(view.meta.seats.len()).any(|seat| !winners.has(seat) && !view.left().has(seat));
+    !winners.is_empty() && played_on && !outcome.is_stopped() && outcome.why != "resign"
+}
+
+/// Returns whether the picture celebrates the winner: a user who has won alone.
+pub fn celebrates(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
+    let is_user = winners.iter().all(|seat| !view.meta.seats[seat.index()].is_computer());
+    winners.len() == 1 && is_user && is_played_out(view, outcome, winners)
+}
+
+/// Returns a friendly sentence to the users who played to the end and lost, where they can play a rematch.
+fn lost(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
+    let is_loser = |seat: &Seat| {
+        let is_user = !view.meta.seats[seat.index()].is_computer();
+        is_user && !winners.has(*seat) && !view.left().has(*seat)
+    };
+    let losers: Vec<Seat> = Seat::all(view.meta.seats.len()).filter(is_loser).collect();
+    let may_rematch = view.meta.table.is_none() && view.meta.practice.is_none();
+    let applies = may_rematch && !losers.is_empty() && is_played_out(view, outcome, winners);
+    applies.then(|| say_with(view, Phrase::new("discord-lost").with("players", losers)))
 }
 
 /// Names the unrated users if others are rated, one line for each reason.
@@ -98,6 +134,7 @@ fn left_out(view: &NamedView, ratings: &Ratings) -> Vec<String> {
 /// Tells what a user has done better than ever before. `None` for a score that the game does not compare.
 fn personal_best(view: &NamedView, seat: Seat, best: PersonalBest) -> Option<String> {
     let phrase = match best {
+        PersonalBest::FirstWin => Phrase::new("discord-first-win").with("game", view.game.title(&view.meta.options)),
         PersonalBest::Claim(time) => {
             Phrase::new("discord-best-claim").with("time", Phrase::seconds(milliseconds(time)))
         }
@@ -157,8 +194,15 @@ fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     let review = CustomId::Review(meta.id, ReviewPage::Move(0));
     // A stopped match has no review.
     let has_review = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
+    let next_level = meta.next_levels().and_then(|levels| levels.into_iter().max()).map(|level| {
+        let label = Phrase::new("discord-button-next-level").with("computer", names::computer(level));
+        let label = say(meta.locale, &label, &[]);
+        button(&CustomId::Match(meta.id, Command::NextLevel), label, Style::Good)
+    });
+    let rematch_style = if next_level.is_some() { Style::Plain } else { Style::Good };
     let buttons = [
-        is_free.then(|| labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good)),
+        next_level,
+        is_free.then(|| labelled(&rematch, meta.locale, "discord-button-rematch", rematch_style)),
         (is_free && meta.has_deal()).then(|| labelled(&deal, meta.locale, "discord-button-deal", Style::Plain)),
         has_review.then(|| labelled(&review, meta.locale, "discord-button-review", Style::Plain)),
         Some(labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain)),

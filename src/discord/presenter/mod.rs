@@ -98,11 +98,12 @@ impl Presenter for DiscordPresenter {
         };
         match &view.kind {
             ViewKind::Running { .. } => self.pictures.table_png(scene).await,
-            ViewKind::Result { .. } => {
+            ViewKind::Result { outcome, winners, .. } => {
                 let mut moments = message::finale(view);
                 // A result can be taller than its table. The table keeps its place.
                 moments.iter_mut().for_each(|moment| moment.height = moment.height.max(scene.height));
-                self.pictures.finale(moments, scene).await
+                let celebrates = message::celebrates(view, outcome, *winners);
+                self.pictures.finale(moments, scene, celebrates).await
             }
             ViewKind::Lobby => self.pictures.png(scene).await,
         }
@@ -221,10 +222,11 @@ impl Pictures {
         self.draw(move |renderer| renderer.png(&scene)).await
     }
 
-    /// Returns the scenes of a finale as a GIF, or the result as a PNG if there are no others or the GIF is too large.
-    async fn finale(&self, moments: Vec<Scene>, result: Scene) -> Option<Arc<Vec<u8>>> {
+    /// Returns the scenes of a finale as a GIF, or the result as a PNG if there are no others or the GIF is too large. A
+    /// win is celebrated with confetti.
+    async fn finale(&self, moments: Vec<Scene>, result: Scene, celebrates: bool) -> Option<Arc<Vec<u8>>> {
         let draw = move |renderer: &Renderer| {
-            let gif = if moments.is_empty() { None } else { renderer.finale(&moments, &result)? };
+            let gif = renderer.finale(&moments, &result, celebrates)?;
             gif.map_or_else(|| renderer.table_png(&result), Ok)
         };
         self.draw(draw).await

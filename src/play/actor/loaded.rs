@@ -314,8 +314,8 @@ impl LoadedMatch {
             }
             return Ok(false);
         }
-        // If no computer has to move, this skips the switch to another thread.
-        if next.computer_to_play().is_some() {
+        // If nobody has to be played for, this skips the switch to another thread.
+        if next.computer_to_play().is_some() || next.routine_move().is_some() {
             next = play_computers(&self.actors, next).instrument(rules_span.clone()).await?;
             // Another process might have taken over the match in the meantime.
             if self.is_gone() {

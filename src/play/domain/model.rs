@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use strum::{Display, EnumString};
 
 use contract::{Info, Level, Options, Outcome, Round, Seat, SeatSet, Secret, Seed, StatEvent};
@@ -93,11 +93,16 @@ pub struct Player {
     pub wants_pause: bool,
     /// Whether the user has made a move of their own. Neither resigning nor a computer's move for the user counts.
     pub has_moved: bool,
+    /// Set if the user leaves moves that decide nothing to the bot: the number of such turns since their last press, at
+    /// most [`Player::MAX_AUTO_DRAWS`].
+    pub auto_draws: Option<u8>,
 }
 
 impl Player {
     /// The number of missed turns in a row after which a computer plays the seat.
     pub const AWAY: u8 = 2;
+    /// The number of turns in a row in which the bot draws for a user who presses nothing.
+    pub const MAX_AUTO_DRAWS: u8 = 3;
     /// The value of [`Player::missed`] for a user who resigned in a duplicate, where a computer plays on.
     pub const GAVE_UP: u8 = u8::MAX;
 
@@ -113,6 +118,7 @@ impl Player {
             wants_stop: false,
             wants_pause: false,
             has_moved: false,
+            auto_draws: None,
         }
     }
 
@@ -284,6 +290,20 @@ impl MatchMeta {
     pub fn is_alone(&self) -> bool {
         let is_one = self.users().count() == 1 && self.reserved.is_empty();
         is_one && self.table.is_none() && self.seats.iter().any(Player::is_computer)
+    }
+
+    /// Returns the computers of a match that follows a win alone: each is one level stronger. `None` if the user did not
+    /// win alone, or has beaten the strongest computer.
+    pub fn next_levels(&self) -> Option<Vec<Level>> {
+        let winner = self.users().next().and_then(|user| self.seat_of(user))?;
+        let won = self.outcome.as_ref()?["winners"] == json!([winner]);
+        let levels = self.seats.iter().filter_map(|player| match player.occupant {
+            Occupant::Computer(level) => Some(level),
+            Occupant::User(_) => None,
+        });
+        let levels: Vec<Level> = levels.collect();
+        levels.iter().max().filter(|_| won && self.is_alone() && self.counts())?.next()?;
+        Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
     /// Returns whether its user may have hints: in matches alone, but not in real-time games, and not in deals whose

@@ -33,6 +33,8 @@ pub struct Ratings {
     pub left_out: Vec<(Seat, Unrated)>,
     /// The personal bests in this match, sorted by seat. The message tells them once; they are not stored.
     pub bests: Vec<(Seat, PersonalBest)>,
+    /// The user with the fastest right claim of the match, and its time. Like the bests, it is not stored.
+    pub fastest_claim: Option<(Seat, Duration)>,
     /// The comparisons of the users' seats, sorted by seat, if the match's deal was played before.
     pub comparisons: Vec<DealComparison>,
     /// Whether a user has reached a milestone with this match. This is not stored.
@@ -42,6 +44,8 @@ pub struct Ratings {
 /// What a user has done better than in all earlier matches of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonalBest {
+    /// The first win in the game.
+    FirstWin,
     /// The time of the fastest correct claim.
     Claim(Duration),
     /// The highest score of a match.

@@ -55,6 +55,8 @@ pub struct View {
     pub is_moment: bool,
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,
+    /// Whether a button offers to leave routine moves to the bot (`true`), or to make them again.
+    pub auto_draw: Option<bool>,
     /// The seats whose users missed their last turn, with the news of what was played for them.
     pub played: Vec<(Seat, Vec<Phrase>)>,
     /// The seats whose users are away and keep their turns, and until when.
@@ -85,6 +87,7 @@ impl View {
             draft: None,
             is_moment: false,
             guidance: None,
+            auto_draw: None,
             played: Vec::new(),
             away: Vec::new(),
             finale: Vec::new(),

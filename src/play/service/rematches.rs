@@ -73,6 +73,22 @@ impl MatchService {
         self.open_lobby(opening).await
     }
 
+    /// Opens a match of the user alone against computers that are a level stronger than those they have beaten.
+    ///
+    /// # Errors
+    /// Fails if the user did not win alone, or if the match cannot be opened.
+    pub(super) async fn next_level(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        let meta = self.actors.ports.store.meta(id).await?;
+        let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
+        request.check_channel(&meta)?;
+        let Request { user, token, .. } = request;
+        meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
+        let computers = meta.next_levels().ok_or_else(|| Error::user("discord-unknown-button"))?;
+        let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
+        self.admit(token.id, user.id, meta.location.channel)?;
+        self.open_lobby(NewMatch { computers, begins: true, ..next_match(meta, game, user, token) }).await.map(drop)
+    }
+
     /// Opens a match with the same deal: the same seed, options and computers. The user gets the seat in which they played,
     /// or the first seat of a person.
     ///

@@ -106,7 +106,7 @@ impl MatchService {
         let service = Arc::clone(self);
         let span = telemetry::spans::current();
         let submitted = match request.command {
-            Command::Rematch | Command::PlayDeal => Err(request),
+            Command::Rematch | Command::NextLevel | Command::PlayDeal => Err(request),
             _ => Ok(self.submit(id, request)),
         };
         async move {
@@ -114,6 +114,9 @@ impl MatchService {
                 Ok(answer) => result_of(answer).await,
                 Err(request) if request.command == Command::PlayDeal => {
                     service.play_deal(id, request).await.map(|()| Answer::Shown)
+                }
+                Err(request) if request.command == Command::NextLevel => {
+                    service.next_level(id, request).await.map(|()| Answer::Shown)
                 }
                 Err(request) => service.rematch(id, request).await.map(|()| Answer::Shown),
             };

@@ -187,8 +187,17 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.meta_mut().practice = Some(Practice::Silent);
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
+        Command::AutoDraw(draws) => {
+            check_running(state)?;
+            if welcome_back(state, user) {
+                return Ok(Effect::Back);
+            }
+            state.set_auto_draws(user.id, *draws)?;
+            let draws_now = state.routine_move().is_some();
+            return Ok(Effect::Changed(if draws_now { TurnChange::New } else { TurnChange::NoStep }));
+        }
         // `MatchService::press` handles this, because it opens a new match.
-        Command::Rematch | Command::PlayDeal => return Err(Error::user("table-begun")),
+        Command::Rematch | Command::NextLevel | Command::PlayDeal => return Err(Error::user("table-begun")),
     }
     Ok(Effect::Changed(TurnChange::New))
 }

@@ -85,8 +85,12 @@ pub enum Command {
     /// End the guidance in the host's practice match.
     #[strum_discriminants(strum(serialize = "guidance"))]
     StopGuidance,
+    /// Leave moves that decide nothing to the bot, or make them again.
+    AutoDraw(bool),
     /// Open a lobby for the same game.
     Rematch,
+    /// Open a match alone against the next stronger computers.
+    NextLevel,
     /// Open a match with the same deal.
     #[strum_discriminants(strum(serialize = "deal"))]
     PlayDeal,
@@ -208,6 +212,7 @@ impl Command {
             | Command::Claim(_)
             | Command::StopGuidance
             | Command::Rematch
+            | Command::NextLevel
             | Command::PlayDeal => CommandFacts::new(Own, Every, Nobody, Barred::Refused, Unused, DetachedMatch, None),
             Command::Remove(user) => {
                 let (fits, done) = (LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
@@ -251,6 +256,9 @@ impl Command {
                 let done = done("table-done-resume");
                 CommandFacts::new(Neither, Played, Nobody, Barred::Refused, Needed, MatchWithoutMessage, done)
             }
+            Command::AutoDraw(_) => {
+                CommandFacts::new(Own, Played, Nobody, Barred::Refused, Unused, DetachedMatch, None)
+            }
             Command::Resign | Command::Hint => {
                 CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, None)
             }
@@ -279,6 +287,7 @@ impl Command {
             | Command::Draft { draft: text, .. }
             | Command::Claim(text) => format!("{name}:{text}"),
             Command::Propose(proposal) => format!("{name}:{proposal}"),
+            Command::AutoDraw(draws) => format!("{name}:{draws}"),
             // The button does not name the channel, in which it is pressed.
             Command::ResumeIn(_) => Command::Resume.custom_id(),
             Command::Join
@@ -303,6 +312,7 @@ impl Command {
             | Command::Hint
             | Command::StopGuidance
             | Command::Rematch
+            | Command::NextLevel
             | Command::PlayDeal => name.to_owned(),
         }
     }
@@ -344,7 +354,9 @@ impl Command {
             CommandName::ConfirmStop => Command::ConfirmStop,
             CommandName::Hint => Command::Hint,
             CommandName::StopGuidance => Command::StopGuidance,
+            CommandName::AutoDraw => Command::AutoDraw(rest.parse().ok()?),
             CommandName::Rematch => Command::Rematch,
+            CommandName::NextLevel => Command::NextLevel,
             CommandName::PlayDeal => Command::PlayDeal,
         };
         let possible = match command.facts().buttons {

@@ -83,6 +83,50 @@ async fn a_rematch_against_computers_begins_at_once() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-alone-already");
 }
 
+/// After a win alone, one press opens the next match alone, against computers that are a level stronger.
+#[tokio::test]
+async fn a_win_alone_leads_to_the_next_level() {
+    let (easy, normal, hard) = (Level::Easy, Level::Normal, Level::Hard);
+    for (levels, winners, next) in [
+        (vec![easy], vec![0], Some(vec![normal])),
+        (vec![normal], vec![0], Some(vec![hard])),
+        (vec![easy, normal], vec![0], Some(vec![normal, hard])),
+        (vec![hard, easy], vec![0], None),
+        (vec![easy], vec![1], None),
+        (vec![easy], vec![0, 1], None),
+        (vec![easy], vec![], None),
+    ] {
+        let test = TestTable::new();
+        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, levels.clone());
+        let id = test.open_as("hisss", alone).await.expect("it opens");
+        let early = test.press(UserId(1), id, Command::NextLevel).await;
+        assert_eq!(user_error(early), "discord-unknown-button", "the match runs");
+        test.command(UserId(1), Command::ConfirmResign).await.expect("it ends");
+        let user = test.store.saved(id).meta.seat_of(UserId(1)).expect("a seat").index();
+        // The user sits in a random seat.
+        let seat = |index: &usize| (index + user) % (levels.len() + 1);
+        let winners: Vec<usize> = winners.iter().map(seat).collect();
+        test.store.change(id, |meta| meta.outcome = Some(serde_json::json!({"winners": winners, "why": "cards"})));
+        assert_eq!(user_error(test.press(UserId(2), id, Command::NextLevel).await), "table-rematch-stranger");
+        let press = test.press(UserId(1), id, Command::NextLevel).await;
+        let Some(next) = next else {
+            assert_eq!(user_error(press), "discord-unknown-button", "{levels:?}");
+            continue;
+        };
+        press.expect("one press");
+        let meta = test.store.saved(MatchId(2)).meta;
+        assert!(meta.stage == Stage::Running && meta.is_alone() && meta.practice.is_none());
+        let occupants = meta.seats.iter().filter(|player| player.is_computer()).map(|player| player.occupant.clone());
+        let mut found: Vec<String> = occupants.map(|occupant| format!("{occupant:?}")).collect();
+        found.sort_unstable();
+        let mut wanted: Vec<String> = next.iter().map(|level| format!("{:?}", Occupant::Computer(*level))).collect();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted);
+        let again = test.press(UserId(1), id, Command::NextLevel).await;
+        assert_eq!(user_error(again), "table-alone-already", "a second press opens no second match");
+    }
+}
+
 #[tokio::test]
 async fn real_time_games_are_short_alone() {
     for game in ["snap", "slap"] {

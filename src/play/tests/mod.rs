@@ -28,6 +28,7 @@ mod responses;
 mod results;
 mod reveal;
 mod role_mentions;
+mod routine;
 mod shards;
 mod waits;
 

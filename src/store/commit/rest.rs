@@ -225,11 +225,17 @@ pub async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchR
         users.push((seat, unrated));
         bests.extend(personal_best(&before, &after).map(|best| (seat, best)));
     }
-    Ok(Ratings { bests, ..Ratings::new(changes, &users) })
+    let claims = players.iter().filter_map(|player| Some((player.seat, player.claims.fastest?)));
+    let fastest_claim = claims.min_by_key(|(_, time)| *time);
+    Ok(Ratings { bests, fastest_claim, ..Ratings::new(changes, &users) })
 }
 
-/// Returns what the user has done better than in all earlier matches. A first match has nothing to compare with.
+/// Returns what the user has done better than in all earlier matches. A first match has only a first win, because it has
+/// nothing else to compare with.
 fn personal_best(before: &PlayerStats, after: &PlayerStats) -> Option<PersonalBest> {
+    if before.won == 0 && after.won > 0 {
+        return Some(PersonalBest::FirstWin);
+    }
     let times = before.claims.fastest.zip(after.claims.fastest);
     let faster = times.filter(|(old, new)| new < old).map(|(_, new)| PersonalBest::Claim(new));
     let scores = before.best.zip(after.best);

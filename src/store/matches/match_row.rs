@@ -47,18 +47,19 @@ pub const SELECT_STEPS: &str = "
     WHERE matches.id = $1 ORDER BY steps.n";
 
 pub const SELECT_SEATS: &str = "
-    SELECT seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, has_moved
+    SELECT seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, has_moved,
+        auto_draws
     FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
     INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause,
-        has_moved)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        has_moved, auto_draws)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     ON CONFLICT (match_id, seat) DO UPDATE
     SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
         contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
         wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause,
-        has_moved = excluded.has_moved";
+        has_moved = excluded.has_moved, auto_draws = excluded.auto_draws";
 
 /// Ends a match that cannot be read: `$1` as text. Most columns stay, so that it can be repaired.
 pub const STOP_UNREADABLE_MATCH: &str = "
@@ -302,6 +303,7 @@ impl FromRow<'_, AnyRow> for Player {
             wants_stop: read(row, "wants_stop")?,
             wants_pause: read(row, "wants_pause")?,
             has_moved: read(row, "has_moved")?,
+            auto_draws: read(row, "auto_draws")?,
         })
     }
 }
@@ -324,6 +326,7 @@ pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Pl
         .bind(player.wants_stop.to_stored()?)
         .bind(player.wants_pause.to_stored()?)
         .bind(player.has_moved.to_stored()?)
+        .bind(player.auto_draws.to_stored()?)
         .execute(db)
         .await?;
     Ok(())

@@ -440,7 +440,8 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
         "message": location.message.map(|message| message.to_string()),
         "opened_at": meta.opened_at, "started_at": meta.started_at, "ended_at": meta.ended_at,
         "host": meta.host == user, "seat": seat.0, "name": player.name, "contribution": player.contribution,
-        "missed_turns": player.missed, "has_moved": player.has_moved, "result": result, "claims": claims, "record": record,
+        "missed_turns": player.missed, "has_moved": player.has_moved,
+        "auto_draws": player.auto_draws, "result": result, "claims": claims, "record": record,
     })))
 }
 

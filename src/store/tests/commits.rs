@@ -59,7 +59,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
 /// A commit that knows the state `before` writes only the differences. It must write all of them.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let changes: [fn(&mut MatchMeta); 22] = [
+    let changes: [fn(&mut MatchMeta); 24] = [
         |meta| meta.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
         |meta| meta.pace = Pace::Slow,
         |meta| meta.reserved = vec![Reservation { user: CHLOE, name: "Chloé".into() }],
@@ -75,6 +75,8 @@ async fn every_difference_is_stored(database: Database) {
         |meta| meta.seats[0].agrees = true,
         |meta| meta.seats[0].wants_pause = true,
         |meta| meta.seats[0].has_moved = false,
+        |meta| meta.seats[0].auto_draws = Some(2),
+        |meta| meta.seats[0].auto_draws = None,
         |meta| meta.seats[1].name = "Benno".into(),
         |meta| meta.seats[1] = computer(Level::Easy),
         |meta| meta.seats.push(person(CHLOE)),

@@ -62,7 +62,7 @@ fn a_finale_begins_and_stops_with_the_result() {
     let renderer = Renderer::new().unwrap();
     let moments = [scene(1, 200), scene(2, 280)];
     let result = scene(9, 240);
-    let gif = renderer.finale(&moments, &result).unwrap().expect("it is small");
+    let gif = renderer.finale(&moments, &result, false).unwrap().expect("it is small");
     let (screens, _) = played(&gif);
     let scenes = [&result, &moments[0], &moments[1], &result];
     assert_eq!(screens.len(), scenes.len());
@@ -72,6 +72,24 @@ fn a_finale_begins_and_stops_with_the_result() {
     }
     // Only an animation with this extension repeats.
     assert!(!gif.windows(8).any(|bytes| bytes == b"NETSCAPE"));
+}
+
+/// The first and the last frame are the result, without confetti.
+#[test]
+fn a_win_has_confetti_only_between_the_results() {
+    let renderer = Renderer::new().unwrap();
+    let result = scene(9, 240);
+    let plain = renderer.compose(&shrunk(&result), (TABLE_WIDTH, 160)).unwrap();
+    for moments in [&[][..], &[scene(1, 240), scene(2, 240)]] {
+        let gif = renderer.finale(moments, &result, true).unwrap().expect("it is small");
+        let (screens, delays) = played(&gif);
+        assert_eq!(screens.len(), moments.len() + 5);
+        let is_result: Vec<bool> = screens.iter().map(|screen| *screen == plain).collect();
+        assert!(is_result[0] && is_result[screens.len() - 1]);
+        assert!(!is_result[1..screens.len() - 1].contains(&true));
+        assert_eq!(delays[delays.len() - 4..], [35, 35, 35, 400]);
+    }
+    assert!(renderer.finale(&[], &result, false).unwrap().is_none(), "nothing moves");
 }
 
 #[test]

@@ -9,6 +9,7 @@
 //!
 //! No information is shown by color alone: a shape or a number repeats it.
 
+mod confetti;
 mod deal;
 mod elements;
 mod games;
@@ -28,6 +29,7 @@ mod standings;
 #[cfg(test)]
 mod tests;
 
+pub use confetti::confetti;
 pub use deal::{DealRow, DealSeat, halves, with_deal};
 pub use elements::{START, change, short};
 pub use games::games;

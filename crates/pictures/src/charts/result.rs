@@ -1,9 +1,9 @@
-//! A finished match: a podium with the players above the last picture of the table.
+//! A finished match: one winner, large, beside the others, or a podium, above the last picture of the table.
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
-use super::player::{ShownPlayer, avatar_or_sign, centred_name, name_width};
-use contract::scene::{Color, MAX_HEIGHT, Scene};
+use super::player::{ShownPlayer, avatar_or_sign, centred_name, name_width, sign_and_name};
+use contract::scene::{Avatar, Color, Item, Label, MAX_HEIGHT, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
 
 /// A seat's place on the podium.
@@ -33,6 +33,20 @@ const GAP: i16 = 12;
 const WIDEST: i16 = 220;
 /// The space beside a name, on both sides together.
 const INSET: i16 = 16;
+/// The top and the height of the area of one winner, and of the others beside them.
+const TOP: i16 = 10;
+const AREA: i16 = 194;
+/// The width of one winner's area, beside at most [`COLUMN`] others and beside more.
+const WIDE: i16 = 440;
+const NARROW: i16 = 350;
+/// The maximum number of others in one column.
+const COLUMN: usize = 3;
+const MAX_ROW: i16 = 92;
+/// The sizes of one winner's avatar or symbol, and of their cup.
+const LARGE: u16 = 112;
+const LARGE_CUP: u16 = 96;
+/// The width of another player's number.
+const NUMBER: i16 = 84;
 
 /// Returns the podium places for this outcome, or none if the match was stopped. `ranking` names the list that ranks
 /// the seats. See [`Outcome::ranks`] for `away` and `resigned`. `changes` holds the rating changes to show.
@@ -66,17 +80,98 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
         return table;
     }
     places.sort_by_key(|place| place.rank);
+    let mut scene = table.below(HEIGHT);
+    if let [winner, others @ ..] = &places[..]
+        && others.first().is_some_and(|other| winner.won && !other.won && winner.player.computer.is_none())
+    {
+        let width = if others.len() > COLUMN { NARROW } else { WIDE };
+        draw_winner(&mut scene, winner, width);
+        draw_others(&mut scene, others, MARGIN + width + GAP);
+        return scene;
+    }
     let count = places.len() as i16;
     let drawn = places.len() > 1 && places.iter().all(|place| place.won);
     let needed = places.iter().map(|place| name_width(&place.player) + INSET).max().unwrap_or_default();
     let width = ((INSIDE as i16 + GAP) / count - GAP).min(needed.max(WIDEST));
     let mut x = MARGIN + (INSIDE as i16 + GAP - (width + GAP) * count) / 2;
-    let mut scene = table.below(HEIGHT);
     for place in &places {
         draw_place(&mut scene, place, drawn, (x, width));
         x += width + GAP;
     }
     scene
+}
+
+/// Draws a user who has won alone, large.
+fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
+    let edge = Some((Color::Glow, 8));
+    scene.edged_panel((MARGIN, TOP), (width as u16, AREA as u16), 24, Some(Color::Felt), edge);
+    let lines = lines(place);
+    let award = (LARGE + 16 + LARGE_CUP) as i16;
+    // Without numbers, the award stands in the middle.
+    let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
+    let upper = TOP + 72;
+    if let Some(image) = place.player.avatar.clone() {
+        scene.items.push(Item::Avatar(Avatar { image, side: LARGE, x: left, y: upper - LARGE as i16 / 2 }));
+        let badge = (left + LARGE as i16 - SIGN as i16 + 6, upper + LARGE as i16 / 2 - SIGN as i16 + 4);
+        scene.sign(place.sign, badge, SIGN);
+    } else {
+        scene.sign(place.sign, (left, upper - LARGE as i16 / 2), LARGE);
+    }
+    let cup = left + LARGE as i16 + 16;
+    icon(scene, "chart/cup", (cup + LARGE_CUP as i16 / 2, upper), LARGE_CUP, Color::Glow);
+    let numbers = left + award + 8;
+    let space = MARGIN + width - 16 - numbers;
+    let first = upper - 27 * (lines.len() as i16 - 1);
+    for (number, (text, color)) in (0..).zip(lines) {
+        let size = if number == 0 { 60 } else { 42 };
+        digits(scene, &text, (numbers + space / 2, first + 54 * number), size, space as u16, color);
+    }
+    scene.items.push(Item::Label(Label {
+        text: place.player.name.clone(),
+        x: MARGIN + width / 2,
+        y: TOP + AREA - 36,
+        width: width as u16 - 32,
+        size: 52,
+        centred: true,
+        color: Color::Glow,
+    }));
+}
+
+/// Draws the other players in one or two columns from this x on.
+fn draw_others(scene: &mut Scene, others: &[PodiumPlace], left: i16) {
+    let (columns, number) = if others.len() > COLUMN { (2, NUMBER - 18) } else { (1, NUMBER) };
+    let rows = others.len().div_ceil(columns) as i16;
+    let height = ((AREA + 8) / rows - 8).min(MAX_ROW);
+    let width = (MARGIN + INSIDE as i16 - left + GAP) / columns as i16 - GAP;
+    let top = TOP + (AREA + 8 - rows * (height + 8)) / 2;
+    for (index, place) in others.iter().enumerate() {
+        let x = left + (index % columns) as i16 * (width + GAP);
+        let y = top + (index / columns) as i16 * (height + 8);
+        let middle = y + height / 2;
+        scene.panel((x, y), (width as u16, height as u16), 14, Color::Felt);
+        let lines = lines(place);
+        let numbers = match lines.len() {
+            0 => vec![(place.rank.to_string(), Color::Chalk)],
+            // The narrow columns have space for one number.
+            _ => lines.into_iter().take(3 - columns).collect(),
+        };
+        let mut right = x + width - 12;
+        for (text, color) in numbers.iter().rev() {
+            right -= number;
+            digits(scene, text, (right + number / 2, middle), 42, number as u16, *color);
+        }
+        // The narrow columns have space for a name, but not for a face.
+        let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
+        let player = if columns == 1 { &place.player } else { &player };
+        let sign = (SIGN as i16 - 8).min(height - 4);
+        sign_and_name(scene, player, (place.sign, false), (x + 12, middle), (sign, 10), right - x - 16);
+    }
+}
+
+/// Returns the numbers of a place: its score and the change in its rating.
+fn lines(place: &PodiumPlace) -> Vec<(String, Color)> {
+    let lines = [(place.score.map(short), Color::Chalk), (place.rating_change.map(change), Color::Fresh)];
+    lines.into_iter().filter_map(|(text, color)| Some((text?, color))).collect()
 }
 
 fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (i16, i16)) {
@@ -97,8 +192,7 @@ fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (
         icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, color);
     }
     centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - INSET, 1);
-    let lines = [(place.score.map(short), Color::Chalk), (place.rating_change.map(change), Color::Fresh)];
-    let lines: Vec<_> = lines.into_iter().filter_map(|(text, color)| Some((text?, color))).collect();
+    let lines = lines(place);
     if lines.is_empty() && !drawn {
         rank_medal(scene, place.rank, (top + NAME + HEIGHT as i16) / 2, middle);
     }

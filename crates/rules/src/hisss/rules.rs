@@ -127,6 +127,10 @@ impl Rules for Hisss {
         }
     }
 
+    fn routine_move(&self) -> Option<Move> {
+        (self.active().is_some() && self.choice().is_none()).then_some(Move::Draw)
+    }
+
     fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
         let active = self.active().ok_or_else(|| Refusal::new("hisss-refusal-order"))?;
         if active != seat {

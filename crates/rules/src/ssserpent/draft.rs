@@ -29,8 +29,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub fn new(state: &Ssserpent, text: Option<&str>) -> Shown {
-        let draft = Draft::read(state, text);
+    pub fn new(state: &Ssserpent, draft: Option<Draft>) -> Shown {
         let mut steps = Path::default();
         if let Some(Draft::Steps { path, moves }) = &draft {
             steps = *path;

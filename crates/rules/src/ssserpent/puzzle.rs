@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::board::{Cell, Cells, Direction};
-use super::draft::Shown;
+use super::draft::{Draft, Shown};
 use super::forced_win::{Reply, Verdict, best_reply, judge};
 use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
@@ -194,7 +194,7 @@ impl Try {
 fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
     let mut said = Vec::new();
     if !now.is_over() {
-        let shown = Shown::new(&now.state, Some(&now.path.to_string()));
+        let shown = Shown::new(&now.state, Draft::read(&now.state, Some(&now.path.to_string())));
         said.extend(choices(&shown));
         let threat = shown.threatened_head(&now.state);
         said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
@@ -259,7 +259,11 @@ impl Puzzle for HeadPuzzle {
         let offered: Vec<PuzzleMove> = offered.collect();
         let end = PuzzleEnd { score: solved.then_some(now.moves as u32), solved };
         Ok(PuzzlePosition {
-            scene: now.state.scene(Some(&now.path.to_string())),
+            // After the last move, nobody puts pieces back or moves on, so nothing is marked.
+            scene: match offered.is_empty() {
+                true => now.state.picture(&Shown::new(&now.state, None)),
+                false => now.state.scene(Some(&now.path.to_string())),
+            },
             description: describe(&now, &here),
             prompt,
             end: offered.is_empty().then_some(end),

@@ -31,8 +31,26 @@ const GAP: i16 = 12;
 
 impl Draw for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        let shown = Shown::new(self, draft);
-        let Shown { steps, position, .. } = shown;
+        self.picture(&Shown::new(self, Draft::read(self, draft)))
+    }
+
+    /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
+    fn cheer(&self) -> Option<(Seat, Phrase)> {
+        let lost = Some(self.latest.effects.lost).filter(|lost| *lost > 0)?;
+        let biter = self.latest.trail.last().copied();
+        let color = SnakeColor::ALL.into_iter().find(|color| self.position.snake(*color).head() == biter)?;
+        Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
+    }
+
+    fn sign(&self, seat: Seat) -> Sign {
+        self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
+    }
+}
+
+impl Ssserpent {
+    /// Returns the picture with the marks of a draft, or without marks.
+    pub(super) fn picture(&self, shown: &Shown) -> Scene {
+        let &Shown { steps, position, .. } = shown;
         let mut scene = Scene::new((TOP + BOARD + BELOW) as u16);
         draw_dark_cells(&mut scene);
         // The cells of the last move and of the placements since then.
@@ -75,21 +93,9 @@ impl Draw for Ssserpent {
         scene.items.rotate_right(1);
         draw_edge(&mut scene, corner, side);
         for seat in Seat::all(2) {
-            draw_strip(&mut scene, self, &shown, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
+            draw_strip(&mut scene, self, shown, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
         }
         scene
-    }
-
-    /// Returns the seat's symbol: its snake's head, or a neutral symbol until the colors are taken.
-    fn cheer(&self) -> Option<(Seat, Phrase)> {
-        let lost = Some(self.latest.effects.lost).filter(|lost| *lost > 0)?;
-        let biter = self.latest.trail.last().copied();
-        let color = SnakeColor::ALL.into_iter().find(|color| self.position.snake(*color).head() == biter)?;
-        Some((self.seat(color), Phrase::new("ssserpent-picture-bite").with("lost", lost)))
-    }
-
-    fn sign(&self, seat: Seat) -> Sign {
-        self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
 }
 

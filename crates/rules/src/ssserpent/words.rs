@@ -25,7 +25,11 @@ impl Prompts for Ssserpent {
         let draft = Draft::read(self, draft);
         let prompt = prompt(self, seat, task, draft.as_ref());
         let rows = match draft {
-            Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
+            Some(Draft::Steps { path, moves }) => {
+                let mut rows = vec![Row::Buttons(pad(&self.position, &path, &moves))];
+                rows.extend(Controls::buttons(straight(&self.position, &path, &moves)));
+                rows
+            }
             Some(Draft::Placement { cells, offered }) => {
                 let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
                 let buttons = offered.iter().map(cell).chain(row_buttons(cells, offered));
@@ -48,7 +52,7 @@ impl Prompts for Ssserpent {
 
     fn describe(&self, draft: Option<&str>) -> Vec<Phrase> {
         let mut sentences = Vec::new();
-        let shown = Shown::new(self, draft);
+        let shown = Shown::new(self, Draft::read(self, draft));
         if let Some((seat, task)) = self.choice() {
             sentences.push(prompt(self, seat, task, shown.draft.as_ref()));
             sentences.extend(choices(&shown));
@@ -114,7 +118,8 @@ impl Prompts for Ssserpent {
             StepKind::Head(placement) => placed("ssserpent-news-head", placement),
             StepKind::Replant(placement) => placed("ssserpent-news-replant", placement),
             StepKind::Move { path } => {
-                let effects = effect_phrases(&self.latest.effects);
+                let color = step.by.and_then(|seat| self.color(seat)).unwrap_or(SnakeColor::Red);
+                let effects = effect_phrases(&self.latest.effects, color);
                 let key = if effects.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-effects" };
                 Phrase::new(key).with("path", list(path.iter().copied())).with("effects", effects)
             }
@@ -147,13 +152,7 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
         };
         let mut longer = *path;
         longer.push(cell);
-        let label = Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell)));
-        let attacks = now.snake(now.turn.other()).occupied().has(cell);
-        if moves.contains(&longer) && !attacks {
-            Button { style: Style::Good, ..Button::play(longer, label) }
-        } else {
-            Button { style: Style::Main, ..Button::draft(longer, label) }
-        }
+        step_button(&now, longer, moves, Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell))))
     };
     let mut buttons: Vec<Button> = if moves.contains(path) {
         vec![Button { style: Style::Good, ..Button::play(path, Phrase::new("ssserpent-button-bite")) }]
@@ -169,14 +168,62 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
+/// Returns a button for each kind of thing whose nearest one this move reaches in several steps: an apple, a blueberry, a
+/// bite. The straightest of equally short ways stands for all, because they eat and bite the same.
+fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
+    let now = position.advance(path).unwrap_or(*position);
+    let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
+    let way = |play: &Path| {
+        let end = (path.len()..play.len()).find(|&step| !step_emoji(&now, play[step]).is_empty())?;
+        let way = Path::try_from(play[..=end].to_vec()).ok()?;
+        let cells: Vec<Cell> = [head].into_iter().chain(way[path.len()..].iter().copied()).collect();
+        let directions: Vec<_> = cells.windows(2).map(|two| two[0].direction_to(two[1])).collect();
+        let turns = directions.windows(2).filter(|two| two[0] != two[1]).count();
+        Some((step_emoji(&now, play[end]), way.len() - path.len(), turns, play[end], way))
+    };
+    let ways: Vec<_> = moves.iter().filter_map(way).collect();
+    let button = |what: &'static str| {
+        let of_kind = || ways.iter().filter(|(emoji, ..)| *emoji == what);
+        let steps = of_kind().map(|(_, steps, ..)| *steps).min().filter(|steps| *steps > 1)?;
+        let nearest = || of_kind().filter(|(_, length, ..)| *length == steps);
+        let (.., cell, way) = nearest().min_by_key(|(_, _, turns, ..)| *turns)?;
+        let is_one = nearest().all(|(.., target, _)| target == cell);
+        let label = Phrase::new("ssserpent-button-straight").with("what", what.trim().to_owned()).with("steps", steps);
+        is_one.then(|| step_button(&now, *way, moves, label))
+    };
+    [apple_emoji(now.turn), BLUEBERRY, BITE].into_iter().filter_map(button).collect()
+}
+
+/// Returns the button for the steps from `now` to the end of `path`, the last of which may eat or attack. It plays a
+/// complete move at once, unless it ends with an attack.
+fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> Button {
+    let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().has(*cell));
+    if moves.contains(&path) && !attacks {
+        Button { style: Style::Good, ..Button::play(path, label) }
+    } else {
+        Button { style: Style::Main, ..Button::draft(path, label) }
+    }
+}
+
+const BLUEBERRY: &str = " 🫐";
+const BITE: &str = " ⚔️";
+
+/// Returns the emoji for the apples of a color. There is no emoji of a yellow apple.
+fn apple_emoji(color: SnakeColor) -> &'static str {
+    match color {
+        SnakeColor::Red => " 🍎",
+        SnakeColor::Yellow => " 🟡",
+    }
+}
+
 /// Returns the emoji for the apple or piece that a step to the cell eats or attacks.
 pub(super) fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     if position.blue.has(cell) {
-        " 🫐"
+        BLUEBERRY
     } else if position.apples(position.turn).has(cell) {
-        " 🍎"
+        apple_emoji(position.turn)
     } else if position.snake(position.turn.other()).occupied().has(cell) {
-        " ⚔️"
+        BITE
     } else {
         ""
     }
@@ -237,7 +284,7 @@ fn with_color(phrase: Phrase, color: Option<SnakeColor>) -> Phrase {
 fn draft_prompt(position: &Position, seat: Seat, path: &Path, moves: &[Path]) -> Phrase {
     let (key, name, arg) = if moves.contains(path) {
         let after = position.play(path).unwrap_or(*position);
-        let effects = effect_phrases(&MoveEffects::new(position, &after));
+        let effects = effect_phrases(&MoveEffects::new(position, &after), position.turn);
         ("ssserpent-prompt-bite", "effects", Arg::from(effects))
     } else {
         let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
@@ -294,8 +341,8 @@ pub(super) fn list(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Describes what a move ate and attacked.
-fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
+/// Describes what a move of a snake of this color ate and attacked.
+fn effect_phrases(effects: &MoveEffects, color: SnakeColor) -> Vec<Phrase> {
     let counted = [
         (effects.apples, "ssserpent-effect-apples"),
         (usize::from(effects.adult), "ssserpent-effect-adult"),
@@ -304,7 +351,8 @@ fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
         (usize::from(effects.head), "ssserpent-effect-head"),
     ];
     let done = counted.into_iter().filter(|(count, _)| *count > 0);
-    done.map(|(count, key)| Phrase::new(key).with("count", count)).collect()
+    done.map(|(count, key)| Phrase::new(key).with("count", count).with("apple", apple_emoji(color).trim().to_owned()))
+        .collect()
 }
 
 impl Guidance for Ssserpent {
@@ -359,7 +407,7 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
         return vec![Phrase::new(key)];
     }
     let food = if mine.iter().any(|effects| effects.apples + effects.blue > 0) {
-        Some(Phrase::new("ssserpent-learn-eat"))
+        Some(Phrase::new("ssserpent-learn-eat").with("apple", apple_emoji(color).trim().to_owned()))
     } else {
         nearest_food(position, color).map(|cell| Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()))
     };

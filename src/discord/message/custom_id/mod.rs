@@ -312,7 +312,9 @@ impl CustomId {
             | CustomId::Decline(id)
             | CustomId::Contribution(id)
             | CustomId::Language(id, _)
-            | CustomId::Page(Page::Description { id, .. } | Page::FairPlay(id) | Page::More(id)) => Some(Subject::Match(*id)),
+            | CustomId::Page(Page::Description { id, .. } | Page::FairPlay(id) | Page::More(id)) => {
+                Some(Subject::Match(*id))
+            }
             CustomId::Tournament(button) => Some(Subject::Tournament(button.id)),
             CustomId::Daily(button) => Some(Subject::Puzzle(button.day)),
             CustomId::Page(Page::Rules { .. } | Page::Leaderboard(_) | Page::Help(_) | Page::Stats(_))

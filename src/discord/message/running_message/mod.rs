@@ -130,15 +130,24 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
     // While only computers are awaited, nobody can press a move.
     let is_computer = |seat: Seat| meta.seats.get(seat.index()).is_some_and(Player::is_computer);
     let nobody_can_move = !view.awaited.is_empty() && view.awaited.iter().all(is_computer);
+    let auto_draw = view.auto_draw.map(|draws| {
+        let key = if draws { "discord-button-auto-draw" } else { "discord-button-draw-myself" };
+        labelled(&CustomId::Match(meta.id, Command::AutoDraw(draws)), meta.locale, key, Style::Plain)
+    });
+    let is_offered = view.auto_draw == Some(true);
+    let mut beside_draw = auto_draw.clone().filter(|_| is_offered).into_iter();
     let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
     for (number, row) in controls.rows.iter().take(Controls::MAX_ROWS).enumerate() {
         match row {
-            Row::Buttons(buttons) => rows.buttons(buttons.iter().map(|offered| Button {
-                disabled: !offered.enabled || nobody_can_move,
-                emoji: emoji(&offered.piece),
-                ..button(&CustomId::Match(meta.id, action(&offered.action)), say(&offered.label), offered.style)
-            })),
+            Row::Buttons(buttons) => {
+                let buttons = buttons.iter().map(|offered| Button {
+                    disabled: !offered.enabled || nobody_can_move,
+                    emoji: emoji(&offered.piece),
+                    ..button(&CustomId::Match(meta.id, action(&offered.action)), say(&offered.label), offered.style)
+                });
+                rows.buttons(buttons.chain(beside_draw.by_ref()));
+            }
             Row::Select(select) => {
                 let options = select
                     .choices
@@ -177,7 +186,8 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
         });
         // The button that ends the match comes last, away from the button of the turn.
         let agree = agree(view, view.agreement, Command::Agree);
-        let buttons = [hint, Some(describe(view)), Some(more), stop_guidance, stop, pause, agree];
+        let draw_myself = auto_draw.filter(|_| !is_offered);
+        let buttons = [hint, Some(describe(view)), Some(more), draw_myself, stop_guidance, stop, pause, agree];
         rows.last(buttons.into_iter().flatten().collect());
     }
     rows.into_rows()

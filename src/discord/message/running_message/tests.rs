@@ -42,6 +42,21 @@ fn moves_are_disabled_while_only_computers_are_awaited() {
     assert!(!disabled(SeatSet::from(Seat(0)).with(Seat(1))), "both may move");
 }
 
+/// The offer to draw for the user stands beside the button that draws, and the way back in the last row.
+#[test]
+fn users_leave_drawing_to_the_bot_and_take_it_back() {
+    let draw = || contract::Button::play("draw", Phrase::verbatim("Draw".to_owned()));
+    let shown = |auto_draw| {
+        let controls = Controls { rows: vec![Row::Buttons(vec![draw()])], ..Controls::default() };
+        let running = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
+        custom_ids(&for_view(&View { auto_draw, ..running }, ReactionMode::Reactions, None).components)
+    };
+    let (on, off, rest) = ("match/zz/0/auto-draw:true", "match/zz/0/auto-draw:false", ["describe/zz", "more/zz"]);
+    assert_eq!(shown(None), ["match/zz/9/move:draw", rest[0], rest[1]]);
+    assert_eq!(shown(Some(true)), ["match/zz/9/move:draw", on, rest[0], rest[1]]);
+    assert_eq!(shown(Some(false)), ["match/zz/9/move:draw", rest[0], rest[1], off]);
+}
+
 /// The button to stop or pause the match appears only after a user has proposed it.
 #[test]
 fn users_see_how_many_ask_to_stop_or_pause_the_match() {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::play::PersonalBest;
+use crate::play::{FinalMoment, PersonalBest};
 
 #[test]
 fn a_result_shows_winners_totals_and_ratings() {
@@ -59,6 +59,62 @@ fn a_result_tells_what_a_player_did_better_than_ever() {
     let said = text(&for_view(&ended, ReactionMode::Reactions, None));
     assert!(said.contains("\n🏆 🔴 Anna: fastest right reaction so far, 0.38 s"), "{said}");
     assert!(said.contains("\n🏆 🟦 Hydra: best match so far, 12"), "{said}");
+}
+
+/// A win is celebrated, and losing has a friendly sentence, only if the match was played to the end.
+#[test]
+fn a_win_is_celebrated_only_if_the_match_was_played_to_the_end() {
+    let people = || [("Anna", 1), ("Ben", 2)].map(|(name, id)| player(Occupant::User(UserId(id)), name, 0)).to_vec();
+    let ended = |players: Vec<Player>, winners: SeatSet, why: &'static str| {
+        let outcome = Outcome { winners, why, lists: Vec::new() };
+        let ratings = Ratings { fastest_claim: Some((Seat(1), Duration::from_millis(420))), ..Ratings::default() };
+        let (scene, news, sentences) = (Scene::new(10), vec![Phrase::verbatim("The end.".to_owned())], Vec::new());
+        let kind = ViewKind::Result { scene, news, sentences, outcome: outcome.clone(), winners, ratings };
+        let mut ended = view(players, Stage::Over, kind);
+        let decisive = FinalMoment { by: None, news: Phrase::verbatim("The end.".to_owned()), scene: Scene::new(10) };
+        ended.finale = vec![decisive];
+        let said = text(&for_view(&ended, ReactionMode::Reactions, None));
+        (celebrates(&ended, &outcome, winners), said.contains("takes heart"), said)
+    };
+    let (celebrated, friendly, said) = ended(people(), Seat(0).into(), "head");
+    assert!(celebrated && friendly, "{said}");
+    assert!(said.contains("wins!**\n🎯 The end.") && !said.contains("- The end."), "told once: {said}");
+    assert!(said.contains("takes heart, 🟦 Ben."), "{said}");
+    assert!(said.contains("⚡ Fastest right reaction in this match: 🟦 Ben, 0.42 s"), "{said}");
+    let (celebrated, friendly, _) = ended(people(), Seat(0).into(), "resign");
+    assert!(!celebrated && !friendly, "the other gave up");
+    let (celebrated, friendly, said) = ended(people(), SeatSet::all(2), "cards");
+    assert!(!celebrated && !friendly && !said.contains("🎯"), "a draw: {said}");
+    let (celebrated, friendly, _) = ended(people(), SeatSet::NONE, Outcome::STOPPED);
+    assert!(!celebrated && !friendly, "stopped");
+    let mut away = people();
+    away[1].missed = Player::AWAY;
+    let (celebrated, friendly, _) = ended(away, Seat(0).into(), "cards");
+    assert!(!celebrated && !friendly, "a computer played for Ben");
+    let (celebrated, friendly, _) = ended(two(), Seat(1).into(), "cards");
+    assert!(!celebrated && friendly, "Hydra has won");
+}
+
+#[test]
+fn a_win_alone_offers_the_next_computer() {
+    let shown = |level, winners: SeatSet, locale| {
+        let outcome = Outcome { winners, why: "cards", lists: Vec::new() };
+        let stored = outcome.to_json();
+        let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+        let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings: Ratings::default() };
+        let mut ended = view(two(), Stage::Over, kind);
+        ended.meta.seats[1].occupant = Occupant::Computer(level);
+        (ended.meta.outcome, ended.meta.locale) = (Some(stored), locale);
+        json(&for_view(&ended, ReactionMode::Reactions, None).components)[0]["components"][0]["label"].to_string()
+    };
+    assert_eq!(shown(Level::Easy, Seat(0).into(), Locale::En), "\"Basil next?\"");
+    assert_eq!(shown(Level::Normal, Seat(0).into(), Locale::En), "\"Hydra next?\"");
+    for (level, winners) in [(Level::Hard, Seat(0)), (Level::Easy, Seat(1))] {
+        assert_eq!(shown(level, winners.into(), Locale::En), "\"Rematch\"");
+    }
+    for locale in Locale::ALL {
+        assert!(shown(Level::Easy, Seat(0).into(), locale).chars().count() <= 26, "{locale:?}");
+    }
 }
 
 #[test]

@@ -23,15 +23,23 @@ pub struct ThinkingTime<'a> {
 }
 
 impl MatchState {
-    /// Plays for computers until a user must act. For real-time games, see [`MatchState::plans`].
+    /// Plays for computers, and makes routine moves, until a user must act. For real-time games, see
+    /// [`MatchState::plans`].
     pub fn let_computers_play(&mut self, time: &ThinkingTime) {
+        let mut drew = false;
         for _ in 0..MAX_COMPUTER_MOVES {
-            let Some(seat) = self.computer_to_play() else { return };
-            if self.game_state.as_ref().is_some_and(|game_state| game_state.cheer().is_some()) {
+            let routine = self.routine_move();
+            let Some(seat) = self.computer_to_play().or(routine.as_ref().map(|(seat, _)| *seat)) else { return };
+            if drew || self.game_state.as_ref().is_some_and(|game_state| game_state.cheer().is_some()) {
                 self.moment = Some(Box::new(View { is_moment: true, ..self.view(None) }));
             }
             let now = (time.now)();
-            let Some(notation) = self.choose_move(seat, time) else { return };
+            drew = routine.is_some();
+            if drew {
+                self.count_auto_draw(seat);
+            }
+            let notation = routine.map(|(_, notation)| notation).or_else(|| self.choose_move(seat, time));
+            let Some(notation) = notation else { return };
             if let Err(error) = self.play_by_computer(seat, &notation, now) {
                 tracing::error!(
                     match_id = self.meta.id.with_number(self.meta.number),

@@ -7,6 +7,7 @@ mod computers;
 mod endings;
 mod moves;
 mod played_for;
+mod routine;
 mod view;
 
 use std::collections::VecDeque;
@@ -359,6 +360,7 @@ impl MatchState {
             self.meta_mut().seats.get_mut(seat.index()).filter(|player| player.missed < Player::GAVE_UP)
         {
             player.missed = 0;
+            player.auto_draws = player.auto_draws.map(|_| 0);
         }
         self.forget_played(seat);
     }

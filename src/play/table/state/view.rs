@@ -54,6 +54,7 @@ impl MatchState {
             draft: draft.map(str::to_owned),
             is_moment: false,
             guidance: self.guidance(),
+            auto_draw: self.auto_draw_choice(),
             played: self.played_turns(),
             away: self.seats_away(),
             finale: self.finale.clone(),

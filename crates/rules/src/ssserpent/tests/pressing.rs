@@ -74,6 +74,41 @@ fn a_last_step_that_attacks_is_confirmed() {
     assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
 }
 
+/// One press makes all steps to the nearest apple or bite. It plays a complete move, but a bite is confirmed.
+#[test]
+fn one_press_goes_straight_to_the_nearest_apple_or_bite() {
+    let snake = "D4 C4 B4 A4 A3";
+    let offered = |apples: &str, yellow: &str| {
+        let mut position = board(snake, yellow);
+        position.apples[0] = cells(apples);
+        let state = Ssserpent::in_play(position);
+        let straight: Vec<String> = presses(&state, None).split_off(3);
+        (state, straight)
+    };
+    let (state, straight) = offered("F4 I1", "H9");
+    assert_eq!(straight, ["E4-F4"], "one step is left");
+    assert_eq!(presses(&state, Some("E4-F4")), ["!E4-F4-F5", "!E4-F4-F3", "!E4-F4-G4", "E4"], "with Undo");
+    assert_eq!(offered("G4 I1", "H9").1, ["!E4-F4-G4"], "a complete move");
+    assert_eq!(offered("F5 I1", "H9").1, ["!D5-E5-F5"], "the first of the ways with the fewest turns");
+    assert!(offered("F4 D6", "H9").1.is_empty(), "two apples are equally near");
+    assert!(offered("E4 D6", "H9").1.is_empty(), "the nearest is one step away");
+    assert!(offered("H4 I1", "H9").1.is_empty(), "too far");
+    let (state, straight) = offered("I1", "G7 G6 G5 G4");
+    assert_eq!(straight, ["E4-F4-G4"]);
+    assert_eq!(presses(&state, Some("E4-F4-G4")), ["!E4-F4-G4", "E4-F4"], "Bite and Undo");
+    assert_eq!(offered("D6 I1", "G7 G6 G5 G4").1, ["D5-D6", "E4-F4-G4"], "both");
+}
+
+/// The apples on the buttons and in the text have the color of the snake that eats them.
+#[test]
+fn apples_have_the_color_of_their_snake() {
+    let mut position = Position { turn: SnakeColor::Yellow, ..board("A9", "D4 C4 B4") };
+    position.apples[1] = cells("E4 D6");
+    let state = Ssserpent::in_play(position);
+    let said = format!("{:?} {:?}", state.controls(None), state.describe(None));
+    assert!(said.contains("} 🟡") && said.contains("E4 🟡") && !said.contains("🍎"), "{said}");
+}
+
 /// Each cell of a row has a button, and other buttons offer another row, so a placement takes two presses at most. If
 /// few cells are legal, all of them have buttons.
 #[test]

@@ -1,8 +1,10 @@
 //! Compares the solver of the puzzle with the slow model.
 
+use super::Cell;
 use super::naive::Naive;
 use crate::ssserpent::puzzle::generate;
 use contract::Seed;
+use contract::scene::Item;
 
 #[test]
 fn exactly_one_first_move_forces_the_win() {
@@ -32,6 +34,8 @@ fn a_wrong_first_move_does_not_solve_the_puzzle() {
             let steps = solution.len().min(moves.len()) / 2;
             let solved = end.solved && end.score == Some(puzzle.best());
             assert_eq!(end.solved, end.score.is_some());
+            let name = |item: &Item| matches!(item, Item::Text(text) if text.text.parse::<Cell>().is_ok());
+            assert!(!position.scene.items.iter().any(name), "{moves:?}: nobody places an apple now");
             assert!(!solved || moves[..steps] == solution[..steps], "{moves:?} also solves it");
         }
     }

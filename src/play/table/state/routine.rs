@@ -1,0 +1,52 @@
+//! Moves that decide nothing, such as drawing a card, which users can leave to the bot.
+//!
+//! Such a move is no sign of presence: it neither ends a user's absence nor makes the user somebody who has moved.
+
+use super::MatchState;
+use crate::ids::UserId;
+use crate::play::domain::{Error, Player};
+use contract::Seat;
+
+impl MatchState {
+    /// Returns the routine move that the bot makes now for a user who wishes it, with the user's seat. After
+    /// [`Player::MAX_AUTO_DRAWS`] turns without a press, the bot waits for one.
+    pub fn routine_move(&self) -> Option<(Seat, String)> {
+        let draws = |player: &Player| player.auto_draws.is_some_and(|turns| turns < Player::MAX_AUTO_DRAWS);
+        self.next_routine_move().filter(|(seat, _)| self.meta.seats.get(seat.index()).is_some_and(draws))
+    }
+
+    /// Returns the choice that the message offers: to leave routine moves to the bot (`true`), or to make them again. It
+    /// is that of the user whose turn it is.
+    pub(super) fn auto_draw_choice(&self) -> Option<bool> {
+        let awaited = self.awaited().iter().find(|seat| !self.computer_plays(*seat)).filter(|_| self.is_running())?;
+        let is_on = self.meta.seats.get(awaited.index())?.auto_draws.is_some();
+        (is_on || self.next_routine_move().is_some()).then_some(!is_on)
+    }
+
+    /// Lets the bot make the user's routine moves from now on, or lets the user make them again.
+    ///
+    /// # Errors
+    /// Fails if the user does not play, or has resigned.
+    pub fn set_auto_draws(&mut self, user: UserId, draws: bool) -> Result<(), Error> {
+        self.check_resign(user)?;
+        if let Some(seat) = self.meta.seat_of(user) {
+            self.meta_mut().seats[seat.index()].auto_draws = draws.then_some(0);
+            self.mark_present(seat);
+        }
+        Ok(())
+    }
+
+    /// Counts a routine move that the bot makes for the seat's user.
+    pub(super) fn count_auto_draw(&mut self, seat: Seat) {
+        if let Some(turns) = self.meta_mut().seats.get_mut(seat.index()).and_then(|player| player.auto_draws.as_mut()) {
+            *turns += 1;
+        }
+    }
+
+    /// Returns the routine move of the user whose turn it is, if the match waits for one.
+    fn next_routine_move(&self) -> Option<(Seat, String)> {
+        let notation = self.game_state.as_ref().filter(|_| self.is_running())?.routine_move()?;
+        let seat = self.awaited().iter().next().filter(|seat| !self.computer_plays(*seat))?;
+        Some((seat, notation))
+    }
+}

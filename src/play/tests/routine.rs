@@ -1,0 +1,166 @@
+//! Tests that the bot makes moves that decide nothing for users who wish it, and that such a move is no sign of presence.
+
+use super::fakes::{How, TestTable, user_error};
+use super::*;
+use crate::ids::{MatchId, UserId};
+
+const ON: Command = Command::AutoDraw(true);
+const OFF: Command = Command::AutoDraw(false);
+
+impl TestTable {
+    fn auto_draws(&self, id: MatchId, user: UserId) -> Option<u8> {
+        let meta = self.store.saved(id).meta;
+        meta.seats[meta.seat_of(user).expect("a seat").index()].auto_draws
+    }
+
+    /// Returns whether the next move is this user's, and decides nothing.
+    fn must_draw(&self, id: MatchId, user: UserId) -> bool {
+        let seat = self.store.saved(id).meta.seat_of(user).expect("a seat");
+        let played = self.played(id);
+        played.routine_move().is_some() && played.awaited().has(seat)
+    }
+
+    async fn play_one(&self, id: MatchId) -> (UserId, String) {
+        let (user, play) = self.next_move(id).await;
+        let Command::Move { notation, .. } = play.clone() else { panic!("a move") };
+        self.press(user, id, play).await.expect("a legal move");
+        (user, notation)
+    }
+}
+
+/// The record has the same steps as if the user had drawn, and a restart changes nothing.
+#[tokio::test]
+async fn a_user_who_does_not_want_to_draw_only_places_cards() {
+    let mut choices = 0;
+    for computers in [1, 3] {
+        let test = TestTable::new();
+        let alone =
+            |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
+        let id = test.open_as("hisss", alone).await.expect("it opens");
+        while !test.must_draw(id, UserId(1)) {
+            test.play_one(id).await;
+        }
+        assert_eq!(test.shown(id).await.auto_draw, Some(true), "it is offered");
+        let version = test.shown(id).await.expected_version;
+        test.press(UserId(1), id, ON).await.expect("a player may");
+        let old = Command::Move { expected_version: version, notation: "draw".to_owned() };
+        if test.store.saved(id).meta.stage == Stage::Running {
+            assert_eq!(user_error(test.press(UserId(1), id, old).await), "table-outdated", "the old button");
+        }
+        test.matches.resume().await;
+        while test.store.saved(id).meta.stage == Stage::Running {
+            let turns = test.auto_draws(id, UserId(1)).expect("it is on");
+            assert!(turns <= Player::MAX_AUTO_DRAWS);
+            let (_, notation) = test.play_one(id).await;
+            assert!(notation != "draw" || turns == Player::MAX_AUTO_DRAWS, "drawn by hand after {turns} turns");
+            choices += usize::from(notation != "draw");
+        }
+        let steps = test.store.saved(id).steps;
+        let seat = test.store.saved(id).meta.seat_of(UserId(1)).expect("a seat");
+        let drawn = steps.iter().filter(|step| step["do"] == "draw" && step["by"] == seat.0).count();
+        assert!(drawn > 3, "each card is still drawn in the record");
+    }
+    assert!(choices > 0);
+}
+
+/// Plays Hisss with two users until the bot has drawn three times in a row for Anna, who presses nothing. Returns `false`
+/// if the match ends before that.
+async fn until_three(test: &TestTable, id: MatchId) -> bool {
+    test.press(UserId(1), id, ON).await.expect("Anna plays");
+    while test.store.saved(id).meta.stage == Stage::Running {
+        let waits = test.auto_draws(id, UserId(1)) == Some(Player::MAX_AUTO_DRAWS);
+        if waits && test.must_draw(id, UserId(1)) {
+            return true;
+        }
+        assert!(!test.must_draw(id, UserId(1)), "the bot draws");
+        if test.awaited(id) == [Occupant::User(UserId(1))] {
+            return false;
+        }
+        test.play_one(id).await;
+    }
+    false
+}
+
+/// Only a press shows that a user is there: after three turns without one, the bot waits. Drawing for a user makes nobody
+/// a user who has moved, and ends no absence.
+#[tokio::test]
+async fn after_three_turns_without_a_press_the_bot_waits() {
+    for _ in 0..200 {
+        let test = TestTable::new();
+        let id = test.live("hisss", 0).await;
+        if !until_three(&test, id).await {
+            continue;
+        }
+        let anna = || {
+            let meta = test.store.saved(id).meta;
+            meta.seats[meta.seat_of(UserId(1)).expect("a seat").index()].clone()
+        };
+        assert!(!anna().has_moved, "nobody is rated for pressing nothing");
+        let view = test.shown(id).await;
+        assert_eq!(view.auto_draw, Some(false), "Anna can draw herself again");
+        // A restart does not forget it.
+        let second = TestTable::over(test.store.clone());
+        second.matches.resume().await;
+        assert_eq!(second.shown(id).await.auto_draw, Some(false));
+        drop(second);
+        test.matches.resume().await;
+        test.play_one(id).await;
+        assert!(anna().has_moved);
+        assert_eq!(anna().auto_draws, Some(0), "the count begins anew");
+        return;
+    }
+    panic!("the bot never draws three times in a row");
+}
+
+#[tokio::test]
+async fn a_choice_is_each_users_own() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    while !test.must_draw(id, UserId(1)) {
+        test.play_one(id).await;
+    }
+    test.press(UserId(2), id, ON).await.expect("Ben plays");
+    assert_eq!((test.auto_draws(id, UserId(1)), test.auto_draws(id, UserId(2))), (None, Some(0)));
+    assert!(test.must_draw(id, UserId(1)), "Anna still draws herself");
+    assert_eq!(test.shown(id).await.auto_draw, Some(true));
+    test.press(UserId(2), id, OFF).await.expect("Ben plays");
+    assert_eq!(test.auto_draws(id, UserId(2)), None);
+    assert_eq!(user_error(test.press(UserId(9), id, ON).await), "table-stranger");
+    test.press(UserId(1), id, OFF).await.expect("it is already off");
+    assert!(test.must_draw(id, UserId(1)));
+    test.command(UserId(2), Command::ConfirmResign).await.expect("Ben gives up");
+    assert!(test.press(UserId(1), id, ON).await.is_err(), "the match is over");
+}
+
+/// A card that is drawn and laid stays in sight before a computer plays on.
+#[tokio::test]
+async fn a_card_that_the_bot_lays_is_shown_first() {
+    for _ in 0..50 {
+        let test = TestTable::new();
+        test.matches.hold_moments(1_500);
+        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+        let id = test.open_as("hisss", alone).await.expect("it opens");
+        while !test.must_draw(id, UserId(1)) {
+            test.play_one(id).await;
+        }
+        let steps = test.store.saved(id).steps.len();
+        test.press(UserId(1), id, ON).await.expect("Anna plays");
+        test.quiet().await;
+        let saved = test.store.saved(id);
+        let seat = saved.meta.seat_of(UserId(1)).expect("a seat");
+        let of_anna = saved.steps[steps..].iter().take_while(|step| step["by"] == seat.0).count();
+        let passed = test.store.saved(id).steps.len() > steps + of_anna;
+        let (_, view) = test.presenter.history().pop().expect("it is shown");
+        assert_eq!(view.is_moment, passed, "a moment only if somebody has played on");
+        if passed && view.is_moment {
+            let laid = test.presenter.history().pop().map(|(_, view)| view).expect("a moment");
+            let ViewKind::Running { scene, .. } = laid.kind else { panic!("it runs") };
+            let moments: Vec<_> = (steps..saved.steps.len()).map(|n| test.played_until(id, n).scene(None)).collect();
+            assert!(moments.contains(&scene) && scene != test.played(id).scene(None));
+            test.clock.advance(std::time::Duration::from_millis(1_500));
+            test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
+            return;
+        }
+    }
+    panic!("no card fits one place only");
+}
