@@ -6,6 +6,7 @@
 //! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again. Look at them
 //! before you commit. A failed comparison writes the new picture to `target/tmp/<name>.png`.
 
+mod results;
 mod samples;
 mod statistics;
 mod words;
@@ -18,7 +19,7 @@ use contract::scene::{AvatarImage, Color, Scene, WIDTH};
 use contract::{Day, Level, Match, Options, Record, Seat, SeatSet, Setup, Sign};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
-use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
+use pictures::charts::{Plate, ShownPlayer};
 use pictures::{MAX_PNG_BYTES, RenderError, Renderer};
 use replay::{About, Replay};
 use serde::Deserialize;
@@ -47,9 +48,9 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("replay-end", || replay_frame(usize::MAX)),
     ("replay-moment", || replay_frame(2)),
     ("replay-title", || replay_frame(0)),
-    ("result-drawn", result_drawn),
-    ("result-eight", result_eight),
-    ("result-won", result_won),
+    ("result-drawn", results::result_drawn),
+    ("result-eight", results::result_eight),
+    ("result-won", results::result_won),
     ("season-over", statistics::season_over),
     ("standings-empty", || pictures::charts::leaderboard(&[])),
     ("standings-first", statistics::standings_first),
@@ -297,34 +298,6 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     }
 }
 
-/// Returns the result of one winner among eight seats, with every kind of number, above an empty table.
-fn result_won() -> Scene {
-    let place = |seat: Seat| PodiumPlace {
-        sign: Sign::for_seat(seat),
-        player: player(NAMES[seat.index()]),
-        rank: seat.index() + 1,
-        won: seat.index() == 0,
-        score: Some(52 - 9 * i64::from(seat.0)),
-        rating_change: Some(118 - 40 * i64::from(seat.0)),
-    };
-    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).map(place).collect())
-}
-
-/// Returns a result for eight seats with every kind of number, above an empty table.
-fn result_eight() -> Scene {
-    let places =
-        [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];
-    let place = |(seat, (rank, score, change)): (Seat, (usize, i64, i64))| PodiumPlace {
-        sign: Sign::for_seat(seat),
-        player: player(NAMES[seat.index()]),
-        rank,
-        won: rank == 1,
-        score: Some(score),
-        rating_change: Some(change),
-    };
-    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
-}
-
 /// Returns a frame of the replay of a match with three seats.
 fn replay_frame(number: usize) -> Scene {
     let text = fs::read_to_string(root("tests/data/records/hisss/claims.json")).unwrap();
@@ -340,19 +313,6 @@ fn replay_frame(number: usize) -> Scene {
 fn puzzle(weekday: u32, moves: usize) -> Scene {
     let puzzle = rules::puzzles::for_day(Day(rules::puzzles::FIRST_DAY.0 + weekday)).unwrap();
     puzzle.position(&puzzle.solution()[..moves]).unwrap().scene
-}
-
-/// Returns the result of a draw without scores.
-fn result_drawn() -> Scene {
-    let place = |seat: Seat| PodiumPlace {
-        sign: Sign::for_seat(seat),
-        player: player(NAMES[seat.index()]),
-        rank: 1,
-        won: true,
-        score: None,
-        rating_change: Some(0),
-    };
-    pictures::charts::result(Scene::new(24), Seat::all(2).map(place).collect())
 }
 
 /// Compares the picture with its golden file.

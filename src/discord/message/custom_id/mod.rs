@@ -3,6 +3,7 @@
 //! Forged ids do not cause panics, and cannot do more than a real button.
 
 mod daily;
+mod leaderboard;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -11,6 +12,7 @@ mod tournament;
 use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
+pub use leaderboard::LeaderboardPage;
 use review::ReviewPage;
 pub use settings::SettingsPage;
 use settings::parse_settings;
@@ -19,8 +21,7 @@ pub use tournament::{TournamentAction, TournamentButton};
 
 use crate::discord::http::Subject;
 use crate::ids::{MatchId, UserId};
-use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Period, Season, Setting};
-use crate::timestamp::Timestamp;
+use crate::play::{Admission, Command, InvitedBy, MilestoneKind, NoticePlace, Setting};
 use text::Locale;
 
 /// Discord's limit in characters, which also applies to the values of a select menu's options.
@@ -144,50 +145,6 @@ pub enum Page {
     Help(usize),
     /// The user's own statistics in a game, with their milestones: `stats/<game>`.
     Stats(String),
-}
-
-/// A page of a leaderboard: `<game or *>/<here or all>/<period or season>/<page>`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeaderboardPage {
-    /// The game; `None` for the best players of each game.
-    pub game: Option<String>,
-    /// Whether only matches of this server count.
-    pub here: bool,
-    pub period: Period,
-    /// The season, if it is not the current one. The period is then [`Period::Season`].
-    pub season: Option<Season>,
-    /// The page number for a single game, from 0.
-    pub page: usize,
-}
-
-impl fmt::Display for LeaderboardPage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
-        match self.season {
-            Some(season) => write!(f, "{game}/{place}/{season}/{}", self.page),
-            None => write!(f, "{game}/{place}/{}/{}", self.period, self.page),
-        }
-    }
-}
-
-impl LeaderboardPage {
-    fn parse(text: &str) -> Option<LeaderboardPage> {
-        let [game, place, period, page] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
-        let here = match place {
-            "here" => true,
-            "all" => false,
-            _ => return None,
-        };
-        let game = (game != "*").then(|| game.to_owned());
-        let season = period.parse().ok();
-        let period = if season.is_some() { Period::Season } else { period.parse().ok()? };
-        Some(LeaderboardPage { game, here, period, season, page: page.parse().ok()? })
-    }
-
-    /// Returns a moment within the period.
-    pub fn moment(&self, now: Timestamp) -> Timestamp {
-        self.season.map_or(now, Season::start)
-    }
 }
 
 impl fmt::Display for CustomId {

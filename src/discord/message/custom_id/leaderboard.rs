@@ -1,0 +1,51 @@
+//! Pages of leaderboards in custom ids.
+
+use std::fmt;
+
+use crate::play::{Period, Season};
+use crate::timestamp::Timestamp;
+
+/// A page of a leaderboard: `<game or *>/<here or all>/<period or season>/<page>`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeaderboardPage {
+    /// The game; `None` for the best players of each game.
+    pub game: Option<String>,
+    /// Whether only matches of this server count.
+    pub here: bool,
+    pub period: Period,
+    /// The season, if it is not the current one. The period is then [`Period::Season`].
+    pub season: Option<Season>,
+    /// The page number for a single game, from 0.
+    pub page: usize,
+}
+
+impl fmt::Display for LeaderboardPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
+        match self.season {
+            Some(season) => write!(f, "{game}/{place}/{season}/{}", self.page),
+            None => write!(f, "{game}/{place}/{}/{}", self.period, self.page),
+        }
+    }
+}
+
+impl LeaderboardPage {
+    /// Parses what [`Display`](fmt::Display) writes.
+    pub fn parse(text: &str) -> Option<LeaderboardPage> {
+        let [game, place, period, page] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
+        let here = match place {
+            "here" => true,
+            "all" => false,
+            _ => return None,
+        };
+        let game = (game != "*").then(|| game.to_owned());
+        let season = period.parse().ok();
+        let period = if season.is_some() { Period::Season } else { period.parse().ok()? };
+        Some(LeaderboardPage { game, here, period, season, page: page.parse().ok()? })
+    }
+
+    /// Returns a moment within the period.
+    pub fn moment(&self, now: Timestamp) -> Timestamp {
+        self.season.map_or(now, Season::start)
+    }
+}

@@ -1,0 +1,48 @@
+//! Sample results of matches.
+
+use contract::scene::Scene;
+use contract::{Seat, Sign};
+use pictures::charts::PodiumPlace;
+
+use super::{NAMES, player};
+
+/// Returns the result of one winner among eight seats, with every kind of number, above an empty table.
+pub fn result_won() -> Scene {
+    let place = |seat: Seat| PodiumPlace {
+        sign: Sign::for_seat(seat),
+        player: player(NAMES[seat.index()]),
+        rank: seat.index() + 1,
+        won: seat.index() == 0,
+        score: Some(52 - 9 * i64::from(seat.0)),
+        rating_change: Some(118 - 40 * i64::from(seat.0)),
+    };
+    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).map(place).collect())
+}
+
+/// Returns a result for eight seats with every kind of number, above an empty table.
+pub fn result_eight() -> Scene {
+    let places =
+        [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];
+    let place = |(seat, (rank, score, change)): (Seat, (usize, i64, i64))| PodiumPlace {
+        sign: Sign::for_seat(seat),
+        player: player(NAMES[seat.index()]),
+        rank,
+        won: rank == 1,
+        score: Some(score),
+        rating_change: Some(change),
+    };
+    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
+}
+
+/// Returns the result of a draw without scores.
+pub fn result_drawn() -> Scene {
+    let place = |seat: Seat| PodiumPlace {
+        sign: Sign::for_seat(seat),
+        player: player(NAMES[seat.index()]),
+        rank: 1,
+        won: true,
+        score: None,
+        rating_change: Some(0),
+    };
+    pictures::charts::result(Scene::new(24), Seat::all(2).map(place).collect())
+}
