@@ -74,13 +74,13 @@ pub(in crate::charts) fn sign_and_name(
 ) {
     let shift = avatar_or_sign(scene, player, sign, (x, y), size) + gap;
     scene.fade(faded);
-    name(scene, player, (x + shift, y), width - shift);
+    name(scene, player, (x + shift, y), width - shift, 2);
 }
 
 /// Draws the avatar, if any, and the name. The point is the middle of the left edge.
 pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     let shift = if avatar(scene, player, (x, y)) { AVATAR + 10 } else { 0 };
-    name(scene, player, (x + shift, y), width - shift);
+    name(scene, player, (x + shift, y), width - shift, 2);
 }
 
 /// Draws the avatar, if any. The point is the middle of the left edge.
@@ -93,12 +93,12 @@ pub(in crate::charts) fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y):
     player.avatar.is_some()
 }
 
-/// Draws the name, after a computer's face. The point is the middle of the left edge.
-fn name(scene: &mut Scene, player: &ShownPlayer, at: (i16, i16), width: i16) {
-    draw_name(scene, player, at, width, (2, false));
+/// Draws the name on at most this many lines, after a computer's face. The point is the middle of the left edge.
+pub(in crate::charts) fn name(scene: &mut Scene, player: &ShownPlayer, at: (i16, i16), width: i16, max_lines: usize) {
+    draw_name(scene, player, at, width, (max_lines, false));
 }
 
-/// Like [`name`], but centred at the point, and on at most this many lines.
+/// Like [`name`], but centred at the point.
 pub(in crate::charts) fn centred_name(
     scene: &mut Scene,
     player: &ShownPlayer,

@@ -2,8 +2,9 @@
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
-use super::player::{ShownPlayer, avatar_or_sign, centred_name, name_width, sign_and_name};
-use contract::scene::{Avatar, Color, Item, Label, MAX_HEIGHT, Scene};
+use super::player::{NAME_LINE, ShownPlayer, avatar_or_sign, centred_name, name, name_width};
+use crate::measure;
+use contract::scene::{Avatar, Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
 
 /// A seat's place on the podium.
@@ -126,12 +127,14 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
         let size = if number == 0 { 60 } else { 42 };
         digits(scene, &text, (numbers + space / 2, first + 54 * number), size, space as u16, color);
     }
+    let (text, space) = (place.player.name.clone(), width as u16 - 32);
+    let at_52 = f32::from(measure::width(&text)) * 52.0 / f32::from(MIN_TEXT);
     scene.items.push(Item::Label(Label {
-        text: place.player.name.clone(),
         x: MARGIN + width / 2,
-        y: TOP + AREA - 36,
-        width: width as u16 - 32,
-        size: 52,
+        y: TOP + AREA - 42,
+        width: space,
+        size: ((52.0 * f32::from(space) / at_52.max(1.0)) as u16).clamp(MIN_TEXT, 52),
+        text,
         centred: true,
         color: Color::Glow,
     }));
@@ -164,7 +167,9 @@ fn draw_others(scene: &mut Scene, others: &[PodiumPlace], left: i16) {
         let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
         let player = if columns == 1 { &place.player } else { &player };
         let sign = (SIGN as i16 - 8).min(height - 4);
-        sign_and_name(scene, player, (place.sign, false), (x + 12, middle), (sign, 10), right - x - 16);
+        let after = x + 12 + avatar_or_sign(scene, player, place.sign, (x + 12, middle), sign) + 10;
+        let max_lines = if height < 2 * NAME_LINE { 1 } else { 2 };
+        name(scene, player, (after, middle), right - 4 - after, max_lines);
     }
 }
 

@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 
 use super::*;
 use crate::ids::{ChannelId, MatchId, RoleId, TournamentId, UserId};
-use crate::play::{Pace, Proposal, Setting, Stopping, TournamentChange};
+use crate::play::{Pace, Period, Proposal, Season, Setting, Stopping, TournamentChange};
 use contract::Level;
 use proptest::prelude::*;
 use strum::VariantArray as _;
