@@ -93,7 +93,7 @@ async fn an_outage_lasts(resumes: bool) {
         }
     }
     party.bot = None;
-    sqlx::query("UPDATE matches SET deadline = 1").execute(&pool).await.expect("it is writable");
+    sqlx::query("UPDATE matches SET opened_at = 1, deadline = 600001").execute(&pool).await.expect("it is writable");
     if !resumes {
         party.sandbox.faults(json!({"available": false, "invalidate": true})).await;
     }
