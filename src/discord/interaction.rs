@@ -143,6 +143,8 @@ pub async fn run_and_respond(
     interaction: InteractionContext,
     work: impl Future<Output = Result<Response, Error>> + Send,
 ) {
+    let pressed = interaction.private_message.map(|pressed| pressed.id);
+    let hold = |is_pressed| pressed.iter().for_each(|message| api.private_answers().hold(*message, is_pressed));
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),
@@ -152,7 +154,9 @@ pub async fn run_and_respond(
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
     };
+    hold(true);
     within_limit(&api, &interaction, respond).await;
+    hold(false);
 }
 
 /// Sends a user error as an ephemeral message.

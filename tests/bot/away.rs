@@ -59,7 +59,7 @@ async fn the_others_see_until_when_a_player_is_away_in_the_language_of_the_match
     assert!(text(&page).contains("You’re not away"), "{}", text(&page));
     party.shown_with(|shown| shown["id"] == table["id"] && !text(shown).contains("absence")).await;
     check_requests(&party.sandbox).await;
-    for (value, sentence) in [("15", "at most 14 more days"), ("soon", "I don’t understand"), ("1999-01-01", "I don’t")]
+    for (value, sentence) in [("15", "at most 13 more days"), ("soon", "I don’t understand"), ("1999-01-01", "I don’t")]
     {
         let refused = party.command(&party.ben, "game away", until(value));
         let refused = party.private_text_after(&party.ben, refused).await;

@@ -45,6 +45,8 @@ struct Kept {
     number: u64,
     message: Option<MessageId>,
     is_sent: bool,
+    /// Whether a press on one of its buttons has no response yet.
+    is_pressed: bool,
     lasts: Lasts,
     /// The newest position that a description shows.
     described: Option<Position>,
@@ -119,7 +121,7 @@ impl PrivateAnswers {
             all.remove(0);
         }
         let (message, is_sent) = (updates, false);
-        all.push(Kept { user, number, message, is_sent, lasts, described: None, wanted: sender });
+        all.push(Kept { user, number, message, is_sent, is_pressed: false, lasts, described: None, wanted: sender });
         Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
     }
 
@@ -127,7 +129,7 @@ impl PrivateAnswers {
     pub fn shown(&self, position: Position, describe: impl Fn(Locale) -> MessagePayload) {
         let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
         let mut all = all.lock();
-        all.retain(|kept| !kept.lasts.is_over(position));
+        all.retain(|kept| kept.is_pressed || !kept.lasts.is_over(position));
         for kept in all.iter_mut() {
             if let Lasts::Described(_, locale) = kept.lasts
                 && kept.described.is_none_or(|described| !described.is_after(&position))
@@ -140,6 +142,15 @@ impl PrivateAnswers {
                     differs
                 });
             }
+        }
+    }
+
+    /// Keeps an answer while a press on one of its buttons has no response, which might replace its content.
+    pub fn hold(&self, message: MessageId, is_pressed: bool) {
+        let subject = self.subject_of(message).and_then(|subject| self.subjects.get(&subject));
+        if let Some(all) = subject {
+            let mut all = all.lock();
+            all.iter_mut().filter(|kept| kept.message == Some(message)).for_each(|kept| kept.is_pressed = is_pressed);
         }
     }
 
@@ -268,6 +279,20 @@ mod tests {
         assert_eq!(task(&mut refusal).await, "keep");
         answers.press_accepted(ANNA, ID);
         assert_eq!(task(&mut refusal).await, "delete");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_stays_while_a_press_on_it_has_no_response() {
+        let answers = PrivateAnswers::default();
+        let mut question = keep(&answers, ANNA, Lasts::Stage(ID, Stage::Running), None);
+        question.sent(&answers, Some(MessageId(7)), None);
+        answers.hold(MessageId(7), true);
+        let over = Position { stage: Stage::Over, ..position(7, 5) };
+        answers.shown(over, describe);
+        assert_eq!(task(&mut question).await, "keep", "the response replaces it");
+        answers.hold(MessageId(7), false);
+        answers.shown(over, describe);
+        assert_eq!(task(&mut question).await, "delete");
     }
 
     #[tokio::test(start_paused = true)]
