@@ -46,6 +46,7 @@ impl Lesson {
             let new = self.remark.iter().chain(&calm).find(|phrase| !self.taught.contains(&phrase.key));
             urgent.first().or(new).or(calm.first()).or(self.remark.as_ref()).cloned()
         };
-        self.taught.extend(self.now.iter().filter(|_| is_turn).map(|phrase| phrase.key.clone()));
+        let new = self.now.iter().filter(|phrase| is_turn && !self.taught.contains(&phrase.key));
+        self.taught.extend(new.map(|phrase| phrase.key.clone()).collect::<Vec<_>>());
     }
 }

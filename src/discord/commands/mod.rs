@@ -219,15 +219,8 @@ pub async fn respond(bot: &BotContext, interaction: &InteractionContext, respons
 /// response.
 pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
     let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
-    let InteractionContext { token, user, channel, subject, .. } = interaction;
-    let answer = subject.filter(|_| ephemeral);
-    let answer = answer.and_then(|_| bot.api.private_answers().begin(user.id, (*channel, *subject), &empty, None));
-    let deferred = interaction::send_first(&bot.api, token, ResponseKind::Deferred, &empty).await;
-    if let (Ok(Some(_)), Some(answer)) = (&deferred, answer) {
-        let pressed = interaction.private_message.map(|pressed| pressed.id);
-        bot.api.keep_answer(answer, token, (None, Vec::new()), pressed);
-    }
-    match deferred {
+    // A page that needs time must not go before it is there, so it stays until the user dismisses it.
+    match interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await {
         // Discord might have accepted it. If not, the response itself fails.
         Err(ShowError::Passing(_)) => Ok(true),
         deferred => Ok(deferred.map_err(internal)?.is_some()),

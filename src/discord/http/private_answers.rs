@@ -1,8 +1,8 @@
 //! Private answers: the ephemeral messages that users get. Each user has one for each subject, so that old ones do not
 //! lie under a match.
 //!
-//! Each answer has a task that holds its token, in memory only. Dropping the answer's [`Kept`] ends the task, which
-//! deletes the message.
+//! Each answer has a task that holds its token, in memory only. The task deletes the message when it is told to. When the
+//! answer's [`Kept`] is dropped, the task ends, and the message stays.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -39,14 +39,15 @@ pub struct PrivateAnswers {
     pub requests: Arc<Semaphore>,
 }
 
-/// A private answer. When it is dropped, its message is deleted.
+/// A private answer. When it is dropped, its message stays until the user dismisses it.
 struct Kept {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
-    is_sent: bool,
     /// Whether a press on one of its buttons has no response yet.
     is_pressed: bool,
+    /// Whether it became untrue meanwhile.
+    is_over: bool,
     lasts: Lasts,
     /// The newest position that a description shows.
     described: Option<Position>,
@@ -59,6 +60,8 @@ enum Wanted {
     Content(Option<Arc<MessagePayload>>),
     /// A newer task has the message.
     Released,
+    /// The message must go: it is no longer true, or a newer answer has replaced it.
+    Gone,
 }
 
 /// A private answer that is being sent. It can become untrue before it arrives.
@@ -106,22 +109,30 @@ impl PrivateAnswers {
         let number = self.numbers.fetch_add(1, Ordering::Relaxed);
         let content = matches!(lasts, Lasts::Described(..)).then(|| Arc::new(payload.clone()));
         let (sender, wanted) = watch::channel(Wanted::Content(content));
+        let mut since = 0;
+        let mut release = |all: &mut Vec<Kept>| {
+            all.retain(|kept| {
+                let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
+                if is_updated {
+                    kept.wanted.send_replace(Wanted::Released);
+                    since = kept.number;
+                }
+                !is_updated && !kept.wanted.is_closed()
+            });
+        };
+        // The page might have been about something else, as a command's first page is.
+        let before = updates.and_then(|message| self.subject_of(message)).filter(|before| *before != subject);
+        if let Some(all) = before.and_then(|before| self.subjects.get(&before)) {
+            release(&mut all.lock());
+        }
         let all = self.subjects.get_with(subject, Arc::default);
         let mut all = all.lock();
-        let mut since = 0;
-        all.retain(|kept| {
-            let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
-            if is_updated {
-                kept.wanted.send_replace(Wanted::Released);
-                since = kept.number;
-            }
-            !is_updated && !kept.wanted.is_closed()
-        });
+        release(&mut all);
         if all.len() >= MAX_PER_SUBJECT {
             all.remove(0);
         }
-        let (message, is_sent) = (updates, false);
-        all.push(Kept { user, number, message, is_sent, is_pressed: false, lasts, described: None, wanted: sender });
+        let (message, is_pressed, is_over) = (updates, false, false);
+        all.push(Kept { user, number, message, is_pressed, is_over, lasts, described: None, wanted: sender });
         Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
     }
 
@@ -129,7 +140,10 @@ impl PrivateAnswers {
     pub fn shown(&self, position: Position, describe: impl Fn(Locale) -> MessagePayload) {
         let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
         let mut all = all.lock();
-        all.retain(|kept| kept.is_pressed || !kept.lasts.is_over(position));
+        for kept in all.iter_mut() {
+            kept.is_over |= kept.lasts.is_over(position);
+        }
+        take_away(&mut all, |kept| kept.is_over && !kept.is_pressed);
         for kept in all.iter_mut() {
             if let Lasts::Described(_, locale) = kept.lasts
                 && kept.described.is_none_or(|described| !described.is_after(&position))
@@ -151,21 +165,27 @@ impl PrivateAnswers {
         if let Some(all) = subject {
             let mut all = all.lock();
             all.iter_mut().filter(|kept| kept.message == Some(message)).for_each(|kept| kept.is_pressed = is_pressed);
+            take_away(&mut all, |kept| kept.is_over && !kept.is_pressed);
         }
     }
 
     /// Takes away why the user's last press was refused, because the match has accepted another one.
     pub fn press_accepted(&self, user: UserId, id: MatchId) {
         if let Some(all) = self.subjects.get(&Subject::Match(id)) {
-            all.lock().retain(|kept| kept.user != user || !matches!(kept.lasts, Lasts::Refusal(_)));
+            take_away(&mut all.lock(), |kept| kept.user == user && matches!(kept.lasts, Lasts::Refusal(_)));
         }
     }
 }
 
+/// Deletes the messages of these answers.
+fn take_away(all: &mut Vec<Kept>, is_gone: impl Fn(&Kept) -> bool) {
+    all.extract_if(.., |kept| is_gone(kept)).for_each(|kept| drop(kept.wanted.send_replace(Wanted::Gone)));
+}
+
 impl Kept {
-    /// Returns whether this is the user's answer in this message. The messages of deferred answers are not known.
+    /// Returns whether this is the user's answer in this message.
     fn is_message(&self, user: UserId, message: MessageId) -> bool {
-        self.user == user && self.message.map_or(self.is_sent, |own| own == message)
+        self.user == user && self.message == Some(message)
     }
 }
 
@@ -177,13 +197,11 @@ impl PendingAnswer {
             answers.messages.insert(message, self.subject);
         }
         let all = answers.subjects.get_with(self.subject, Arc::default);
-        all.lock().retain_mut(|kept| {
-            if kept.number == self.number {
-                kept.message = message;
-                kept.is_sent = true;
-            }
+        let mut all = all.lock();
+        all.iter_mut().filter(|kept| kept.number == self.number).for_each(|kept| kept.message = message);
+        take_away(&mut all, |kept| {
             let is_used = pressed.is_some_and(|message| kept.is_message(self.user, message));
-            kept.user != self.user || kept.number >= self.number || kept.number < self.since || is_used
+            kept.user == self.user && kept.number < self.number && kept.number >= self.since && !is_used
         });
     }
 }
@@ -204,9 +222,9 @@ impl PendingAnswer {
                     Wanted::Content(Some(content)) => return Task::Rewrite(Arc::clone(content)),
                     Wanted::Content(None) => (),
                     Wanted::Released => return Task::Leave,
+                    Wanted::Gone => return Task::Delete,
                 },
-                // It is no longer true, or a newer answer has replaced it.
-                Ok(Err(_)) => return Task::Delete,
+                Ok(Err(_)) => return Task::Leave,
                 // What speaks of a match would become untrue. Pages stay.
                 Err(_) if self.lasts.match_id().is_some() => return Task::Delete,
                 Err(_) => return Task::Leave,
@@ -291,8 +309,24 @@ mod tests {
         answers.shown(over, describe);
         assert_eq!(task(&mut question).await, "keep", "the response replaces it");
         answers.hold(MessageId(7), false);
-        answers.shown(over, describe);
-        assert_eq!(task(&mut question).await, "delete");
+        assert_eq!(task(&mut question).await, "delete", "nothing has replaced it");
+    }
+
+    /// A command's first page is about its channel, the next one about a puzzle.
+    #[tokio::test(start_paused = true)]
+    async fn a_page_may_change_its_subject() {
+        let answers = PrivateAnswers::default();
+        let begin = |subject, updates| {
+            let payload = MessagePayload::ephemeral("a page".to_owned());
+            answers.begin(ANNA, (ChannelId(9), subject), &payload, updates).expect("there is room")
+        };
+        let mut first = begin(None, None);
+        first.sent(&answers, Some(MessageId(7)), None);
+        let mut second = begin(Some(Subject::Match(ID)), Some(MessageId(7)));
+        assert_eq!(task(&mut first).await, "leave", "the second one has its message");
+        second.sent(&answers, Some(MessageId(7)), Some(MessageId(7)));
+        begin(None, None).sent(&answers, Some(MessageId(8)), None);
+        assert_eq!(task(&mut second).await, "keep", "another answer in the channel");
     }
 
     #[tokio::test(start_paused = true)]
@@ -327,7 +361,7 @@ mod tests {
         let answers = PrivateAnswers::default();
         let mut first = keep(&answers, ANNA, Lasts::Always, None);
         let more: Vec<_> = (0..MAX_PER_SUBJECT).map(|_| keep(&answers, BEN, Lasts::Always, None)).collect();
-        assert_eq!(task(&mut first).await, "delete");
+        assert_eq!(task(&mut first).await, "leave", "it is not theirs to delete");
         drop(more);
         answers.answers.close();
         assert!(answers.begin(ANNA, (ChannelId(1), None), &describe(Locale::En), None).is_none(), "no permit");

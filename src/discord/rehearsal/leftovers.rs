@@ -36,13 +36,9 @@ impl Rehearsal {
         }
         let mut failed = None;
         for (list, place, prefix, cursor) in lists {
-            match self.list(&list, place, cursor).await {
-                Ok(ids) => {
-                    let paths = ids.into_iter().map(|id| format!("{}/{id}", prefix.unwrap_or(&list)));
-                    self.created.extend(paths);
-                }
-                Err(error) => failed = Some(error),
-            }
+            let mut ids = Vec::new();
+            failed = self.list(&list, place, cursor, &mut ids).await.err().or(failed);
+            self.created.extend(ids.into_iter().map(|id| format!("{}/{id}", prefix.unwrap_or(&list))));
         }
         let mut removed = 0;
         // What was created last is removed first, such as a thread before its message.
@@ -67,10 +63,10 @@ impl Rehearsal {
         }
     }
 
-    /// Returns the IDs of what rehearsals created, among the objects at `place` in the pages of this list. The value at
+    /// Adds the IDs of what rehearsals created, among the objects at `place` in the pages of this list. The value at
     /// `cursor` in the last object of a page leads to the next page.
-    async fn list(&self, list: &str, place: &str, cursor: &str) -> Result<Vec<String>, RequestError> {
-        let (mut ours, mut page) = (Vec::new(), list.to_owned());
+    async fn list(&self, list: &str, place: &str, cursor: &str, ours: &mut Vec<String>) -> Result<(), RequestError> {
+        let mut page = list.to_owned();
         if !cursor.is_empty() {
             page += &format!("?limit={PAGE}");
         }
@@ -84,7 +80,7 @@ impl Rehearsal {
             let Some(last) = last.filter(|_| more) else { break };
             page = format!("{list}?limit={PAGE}&before={}", last.replace('+', "%2B"));
         }
-        Ok(ours)
+        Ok(())
     }
 
     /// Returns whether a rehearsal created this object.

@@ -322,6 +322,9 @@ impl LoadedMatch {
                 return Err(Error::user("table-elsewhere"));
             }
         }
+        // What the bot draws after an act without a step is a turn of its own.
+        let draws = turn == TurnChange::NoStep && !next.unsaved.steps.is_empty();
+        let turn = if draws { TurnChange::New } else { turn };
         if next.meta.stage == Stage::Running && self.state.meta.stage == Stage::Lobby {
             next.away = read_away(&self.actors, &next.meta).await?;
         }

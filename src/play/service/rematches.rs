@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::MatchService;
+use super::requests::alone_already;
 use crate::ids::{MatchId, UserId};
 use crate::play::actor::mailbox::result_of;
 use crate::play::domain::{
@@ -85,8 +86,23 @@ impl MatchService {
         meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
         let computers = meta.next_levels().ok_or_else(|| Error::user("discord-unknown-button"))?;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        self.admit(token.id, user.id, meta.location.channel)?;
-        self.open_lobby(NewMatch { computers, begins: true, ..next_match(meta, game, user, token) }).await.map(drop)
+        let (channel, player, interaction) = (meta.location.channel, user.id, token.id);
+        let mut opens = false;
+        let opening = async {
+            opens = true;
+            self.admit(interaction, player, channel)?;
+            self.open_lobby(NewMatch { computers, begins: true, ..next_match(meta, game, user, token) }).await
+        };
+        // A second press waits for the first one's match.
+        let next = Arc::clone(self.rematches.lock().entry(id).or_default());
+        let opened = next.get_or_try_init(|| opening).await.copied();
+        self.rematches.lock().remove(&id);
+        let opened = opened?;
+        if opens || self.actors.match_of_interaction(interaction).await == Some(opened) {
+            return Ok(());
+        }
+        let open = self.actors.ports.store.meta(opened).await?;
+        Err(open.map_or(Error::user("table-unknown-match"), |open| alone_already(&open)))
     }
 
     /// Opens a match with the same deal: the same seed, options and computers. The user gets the seat in which they played,

@@ -306,7 +306,7 @@ fn leave_out(reserved: &mut Vec<Reservation>, users: &[UserId], allowed: bool) -
 }
 
 /// Returns the error for a user who already plays this match alone.
-fn alone_already(open: &MatchMeta) -> Error {
+pub(super) fn alone_already(open: &MatchMeta) -> Error {
     let phrase = Phrase::new(Reason::AloneAlready.as_str()).with("game", Phrase::new(format!("{}-title", open.game)));
     let phrase = phrase.with("address", open.location.url().unwrap_or_default());
     Error::User(UserError { reason: Some(Reason::AloneAlready), ..UserError::new(phrase) })

@@ -329,6 +329,7 @@ impl MatchService {
 
     /// Archives the matches in a server that removed the bot.
     pub fn guild_left(self: &Arc<Self>, guild: GuildId) {
+        self.actors.shard_ownership.forget_outage(guild);
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 

@@ -187,6 +187,11 @@ impl ShardOwnership {
         lasting.filter_map(|((_, guild), _)| *guild).collect()
     }
 
+    /// Forgets the outage of a server that removed the bot.
+    pub fn forget_outage(&self, guild: GuildId) {
+        self.0.lock().silent.retain(|(_, silent), _| *silent != Some(guild));
+    }
+
     /// Returns whether presses in this server arrive, and the time that was lost before is added.
     pub fn is_heard(&self, guild: Option<GuildId>) -> bool {
         let held = self.0.lock();

@@ -108,12 +108,15 @@ async fn a_win_alone_leads_to_the_next_level() {
         let winners: Vec<usize> = winners.iter().map(seat).collect();
         test.store.change(id, |meta| meta.outcome = Some(serde_json::json!({"winners": winners, "why": "cards"})));
         assert_eq!(user_error(test.press(UserId(2), id, Command::NextLevel).await), "table-rematch-stranger");
-        let press = test.press(UserId(1), id, Command::NextLevel).await;
+        let next_level = || test.press(UserId(1), id, Command::NextLevel);
+        let (press, second) = tokio::join!(next_level(), next_level());
         let Some(next) = next else {
             assert_eq!(user_error(press), "discord-unknown-button", "{levels:?}");
             continue;
         };
         press.expect("one press");
+        assert_eq!(user_error(second), "table-alone-already", "two presses at once");
+        assert_eq!(test.store.matches(), 2);
         let meta = test.store.saved(MatchId(2)).meta;
         assert!(meta.stage == Stage::Running && meta.is_alone() && meta.practice.is_none());
         let occupants = meta.seats.iter().filter(|player| player.is_computer()).map(|player| player.occupant.clone());
