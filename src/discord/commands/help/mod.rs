@@ -111,8 +111,7 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
     say(locale, &Phrase::new(format!("{}-rules-{page}-picture", info.name)), &[])
 }
 
-/// Returns a page of the help in the user's language: the games with their picture and buttons, or the
-/// commands.
+/// Returns a page of the help in the user's language: the games with their picture and buttons, or the commands.
 ///
 /// # Errors
 /// Fails if there is no such page.
@@ -201,7 +200,13 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> S
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     let line = |names: &[String], command: &Command| {
         let links: Vec<String> = names.iter().map(|name| ids.link(name)).collect();
-        format!("- {}: {}", links.join(" "), description(command, locale))
+        // Each game's start describes its own game.
+        let words = if names.len() > 1 && command.name == START {
+            String::new()
+        } else {
+            format!(": {}", description(command, locale))
+        };
+        format!("- {}{words}", links.join(" "))
     };
     let games = || list.iter().filter(|command| PlayedGame::for_command(command).is_some());
     let mut lines = vec![say("discord-help-commands")];
