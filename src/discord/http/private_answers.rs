@@ -125,6 +125,10 @@ impl PrivateAnswers {
         if let Some(all) = before.and_then(|before| self.subjects.get(&before)) {
             release(&mut all.lock());
         }
+        // A press on the new content can arrive before Discord's answer.
+        if let Some(message) = updates {
+            self.messages.insert(message, subject);
+        }
         let all = self.subjects.get_with(subject, Arc::default);
         let mut all = all.lock();
         release(&mut all);
@@ -324,6 +328,8 @@ mod tests {
         first.sent(&answers, Some(MessageId(7)), None);
         let mut second = begin(Some(Subject::Match(ID)), Some(MessageId(7)));
         assert_eq!(task(&mut first).await, "leave", "the second one has its message");
+        answers.hold(MessageId(7), true);
+        assert!(answers.subjects.get(&Subject::Match(ID)).expect("it is known").lock()[0].is_pressed);
         second.sent(&answers, Some(MessageId(7)), Some(MessageId(7)));
         begin(None, None).sent(&answers, Some(MessageId(8)), None);
         assert_eq!(task(&mut second).await, "keep", "another answer in the channel");
