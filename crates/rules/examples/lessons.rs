@@ -1,7 +1,7 @@
 //! Finds the seeds of the lessons: `cargo run -p rules --example lessons`, or `... --example lessons snap` for one.
 //!
-//! Prints the first seeds with which learners of all kinds read every topic of the lesson in time, and how many seeds
-//! failed because of which topic. Put the seeds into `crates/rules/src/lessons.rs`.
+//! Prints the first seeds with which learners of all kinds read every topic of the lesson in time. Also counts, for each
+//! topic, the seeds that do not teach it. Put the seeds into `crates/rules/src/lessons.rs`.
 
 use std::collections::BTreeMap;
 

@@ -8,12 +8,26 @@ use contract::Seed;
 pub struct Lesson {
     /// The command of the game or the edition.
     pub command: &'static str,
-    /// What the learner has read by a turn: the turn, and keys of which one is enough. In a real-time game, each card is a
-    /// turn.
+    /// Turns, and the phrases that teach one topic. The learner has read one of them by that turn. In a real-time game,
+    /// each card is a turn.
     pub topics: &'static [(usize, &'static [&'static str])],
     /// The numbers of the seeds, see [`Lesson::numbered`].
     pub seeds: &'static [u64],
 }
+
+/// The lesson of both editions.
+const HISSS: Lesson = Lesson {
+    command: "hisss",
+    topics: &[
+        (1, &["hisss-learn-aim"]),
+        (10, &["hisss-learn-draw"]),
+        (10, &["hisss-learn-lay"]),
+        (10, &["hisss-learn-take-now"]),
+        (10, &["hisss-remark-taken", "hisss-remark-lost"]),
+        (10, &["hisss-remark-alone"]),
+    ],
+    seeds: &[0, 8, 11, 20, 22, 23, 25, 26],
+};
 
 pub const LESSONS: [Lesson; 6] = [
     Lesson {
@@ -46,30 +60,8 @@ pub const LESSONS: [Lesson; 6] = [
         ],
         seeds: &[691, 698, 894, 903, 923, 941, 957, 1035],
     },
-    Lesson {
-        command: "hisss",
-        topics: &[
-            (1, &["hisss-learn-aim"]),
-            (10, &["hisss-learn-draw"]),
-            (10, &["hisss-learn-lay"]),
-            (10, &["hisss-learn-take-now"]),
-            (10, &["hisss-remark-taken", "hisss-remark-lost"]),
-            (10, &["hisss-remark-alone"]),
-        ],
-        seeds: &[0, 8, 11, 20, 22, 23, 25, 26],
-    },
-    Lesson {
-        command: "rainbow",
-        topics: &[
-            (1, &["hisss-learn-aim"]),
-            (10, &["hisss-learn-draw"]),
-            (10, &["hisss-learn-lay"]),
-            (10, &["hisss-learn-take-now"]),
-            (10, &["hisss-remark-taken", "hisss-remark-lost"]),
-            (10, &["hisss-remark-alone"]),
-        ],
-        seeds: &[0, 8, 11, 20, 22, 23, 25, 26],
-    },
+    HISSS,
+    Lesson { command: "rainbow", ..HISSS },
     Lesson {
         command: "snap",
         topics: &[

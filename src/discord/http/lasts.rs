@@ -32,7 +32,7 @@ pub enum Lasts {
 }
 
 impl Lasts {
-    /// Returns the match of which the answer speaks, if any.
+    /// Returns the match that the answer describes, if any.
     pub fn match_id(self) -> Option<MatchId> {
         match self {
             Lasts::Always | Lasts::Refusal(None) => None,

@@ -1,8 +1,8 @@
 //! Private answers: the ephemeral messages that users get. Each user has one for each subject, so that old ones do not
 //! lie under a match.
 //!
-//! Each answer has a task that holds its token, in memory only. The task deletes the message when it is told to. When the
-//! answer's [`Kept`] is dropped, the task ends, and the message stays.
+//! Each answer has a task that holds its token, in memory only. The task deletes the message on [`Wanted::Gone`]. If the
+//! answer's [`Kept`] is dropped, the task ends and the message stays.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

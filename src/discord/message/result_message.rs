@@ -34,7 +34,7 @@ pub fn parts(
 fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, Outcome::verdict(winners, meta.seats.len())));
-    // One winner has made a decisive move. It is told at the top, so the news does not repeat it.
+    // The decisive move of a single winner stands at the top, so the news leaves it out.
     let decisive = view.finale.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
     let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
     let mut below = vec![seats(view)];

@@ -16,14 +16,24 @@ use crate::play::table::{Command, Request};
 use contract::Game;
 
 impl MatchService {
+    /// Carries out a command that opens another match after this one.
+    ///
+    /// # Errors
+    /// Fails if the command is refused, or if the match cannot be opened or joined.
+    pub(super) async fn play_again(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        match request.command {
+            Command::PlayDeal => self.play_deal(id, request).await,
+            Command::NextLevel => self.next_level(id, request).await,
+            _ => self.rematch(id, request).await,
+        }
+    }
+
     /// Opens a lobby for the same game and players, or joins the one that another player has opened.
     ///
     /// # Errors
     /// Fails if the match is not over, if the user did not play it, or if the lobby cannot be opened or joined.
-    pub(super) async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
-        let meta = self.actors.ports.store.meta(id).await?;
-        let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
-        request.check_channel(&meta)?;
+    async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        let meta = self.meta_here(id, &request).await?;
         let Request { user, token, .. } = request;
         if !meta.stage.is_final() {
             return Err(Error::user("table-begun"));
@@ -40,17 +50,37 @@ impl MatchService {
                 }
             }
         };
-        // Players often press at the same time. All but the first wait for the first one's lobby and join it.
-        let rematch = Arc::clone(self.rematches.lock().entry(id).or_default());
-        let lobby = rematch.get_or_try_init(|| opening).await.copied();
-        self.rematches.lock().remove(&id);
-        let lobby = lobby?;
+        // Players often press at the same time. All but the first join the first one's lobby.
+        let lobby = self.open_once(id, opening).await?;
         if opens || self.actors.match_of_interaction(joining.token.id).await == Some(lobby) {
             return Ok(());
         }
         result_of(self.submit(lobby, joining)).await?;
         // Where the bot can only respond, the response shows the lobby.
         if location.detached { Ok(()) } else { Err(Error::user("table-rematch-joined")) }
+    }
+
+    /// Returns the match that is to be played again.
+    ///
+    /// # Errors
+    /// Fails if there is no such match, or if the request comes from another channel.
+    async fn meta_here(&self, id: MatchId, request: &Request) -> Result<MatchMeta, Error> {
+        let meta = self.actors.ports.store.meta(id).await?;
+        let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
+        request.check_channel(&meta)?;
+        Ok(meta)
+    }
+
+    /// Opens the match that follows this one. Calls at the same time wait for the first one's match.
+    async fn open_once(
+        &self,
+        id: MatchId,
+        opening: impl Future<Output = Result<MatchId, Error>>,
+    ) -> Result<MatchId, Error> {
+        let next = Arc::clone(self.rematches.lock().entry(id).or_default());
+        let opened = next.get_or_try_init(|| opening).await.copied();
+        self.rematches.lock().remove(&id);
+        opened
     }
 
     async fn open_rematch(
@@ -78,26 +108,22 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the user did not win alone, or if the match cannot be opened.
-    pub(super) async fn next_level(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
-        let meta = self.actors.ports.store.meta(id).await?;
-        let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
-        request.check_channel(&meta)?;
+    async fn next_level(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        let meta = self.meta_here(id, &request).await?;
         let Request { user, token, .. } = request;
         meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
         let computers = meta.next_levels().ok_or_else(|| Error::user("discord-unknown-button"))?;
         let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        let (channel, player, interaction) = (meta.location.channel, user.id, token.id);
+        let channel = meta.location.channel;
+        let player = user.id;
+        let interaction = token.id;
         let mut opens = false;
         let opening = async {
             opens = true;
             self.admit(interaction, player, channel)?;
             self.open_lobby(NewMatch { computers, begins: true, ..next_match(meta, game, user, token) }).await
         };
-        // A second press waits for the first one's match.
-        let next = Arc::clone(self.rematches.lock().entry(id).or_default());
-        let opened = next.get_or_try_init(|| opening).await.copied();
-        self.rematches.lock().remove(&id);
-        let opened = opened?;
+        let opened = self.open_once(id, opening).await?;
         if opens || self.actors.match_of_interaction(interaction).await == Some(opened) {
             return Ok(());
         }
@@ -110,7 +136,7 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the match has no deal that can be played again, or if the new match cannot be opened.
-    pub(super) async fn play_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+    async fn play_deal(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
         let stored = if_readable(self.actors.ports.store.load(id).await)?;
         let stored = stored.ok_or_else(|| Error::user("table-no-deal"))?;
         let stored = stored.ok_or_else(|| Error::user("table-unknown-match"))?;

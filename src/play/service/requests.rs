@@ -112,13 +112,7 @@ impl MatchService {
         async move {
             let result = match submitted {
                 Ok(answer) => result_of(answer).await,
-                Err(request) if request.command == Command::PlayDeal => {
-                    service.play_deal(id, request).await.map(|()| Answer::Shown)
-                }
-                Err(request) if request.command == Command::NextLevel => {
-                    service.next_level(id, request).await.map(|()| Answer::Shown)
-                }
-                Err(request) => service.rematch(id, request).await.map(|()| Answer::Shown),
+                Err(request) => service.play_again(id, request).await.map(|()| Answer::Shown),
             };
             let outcome = match result {
                 Ok(Answer::Refreshed) | Err(Error::User(_)) => "refused",

@@ -39,7 +39,7 @@ pub struct PlayedLesson {
 /// The number of the learner's turns in which a lesson teaches everything.
 const TURNS: usize = 10;
 
-/// A topic of a lesson: the turn by which the learner has read it, and keys of which one is enough.
+/// A topic of a lesson: a turn, and the keys of phrases. The learner has read one of them by that turn.
 pub type Topic = (usize, &'static [&'static str]);
 
 /// Returns the game of this command, and the options of its practice matches.

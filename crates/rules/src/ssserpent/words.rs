@@ -194,7 +194,7 @@ fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     [apple_emoji(now.turn), BLUEBERRY, BITE].into_iter().filter_map(button).collect()
 }
 
-/// Returns the button for the steps from `now` to the end of `path`, the last of which may eat or attack. It plays a
+/// Returns the button for the steps from `now` to the end of `path`. The last step may eat or attack. It plays a
 /// complete move at once, unless it ends with an attack.
 fn step_button(now: &Position, path: Path, moves: &[Path], label: Phrase) -> Button {
     let attacks = path.last().is_some_and(|cell| now.snake(now.turn.other()).occupied().has(*cell));
