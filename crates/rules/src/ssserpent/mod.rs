@@ -6,14 +6,15 @@
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blueberries, which the book calls blue apples.
 //!
-//! **Set-up.** With the option `set_up`, chance lays the board: all steps of the set-up are random \[house rule\]. By
-//! hand, a random player goes first, and the players alternate \[house rule\].
+//! **Set-up.** With the option `set_up`, chance lays the board \[house rule\]. It picks one of the even boards in
+//! `boards.rs`, which says who moves first, or it lays each piece on a random cell, as older matches did. By hand, a random
+//! player goes first, and the players alternate \[house rule\].
 //! 1. Each player places two blueberries.
 //! 2. The second player takes a color \[house rule\]. After that, the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
 //! 4. Each player places the opponent's head.
 //!
-//! A random player moves first.
+//! A random player moves first, except on an even board.
 //!
 //! **Placing.** These rules apply during the whole match. An apple is placed on a free cell inside the border. It is
 //! never placed orthogonally next to a head or another apple, whatever the apple's color. A head is placed on the
@@ -64,6 +65,7 @@
 
 mod analysis;
 mod board;
+mod boards;
 mod computer;
 mod draft;
 mod evaluation;
@@ -86,7 +88,7 @@ pub use evaluation::FEATURES;
 pub use moving::perft;
 pub use rules::Ssserpent;
 
-use self::rules::{BY_CHANCE, BY_HAND, WHO_LAYS};
+use self::rules::{BY_CHANCE, BY_HAND, EVEN, WHO_LAYS};
 use contract::{Color, Info, OptionKind, OptionSpec, Piece, RealTime, Registered};
 
 impl RealTime for Ssserpent {}
@@ -96,7 +98,7 @@ impl Registered for Ssserpent {
         name: "ssserpent",
         rules: 2,
         seats: 2..=2,
-        options: &[OptionSpec { name: WHO_LAYS, kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE]), offered: true }],
+        options: &[OptionSpec { name: WHO_LAYS, kind: OptionKind::Choice(&[BY_HAND, BY_CHANCE, EVEN]), offered: true }],
         edition_option: None,
         editions: &[],
         asks_youngest: |_| false,
@@ -111,9 +113,9 @@ impl Registered for Ssserpent {
         first_sign: scene::first_sign,
         hidden_keys: &[],
         lengths: None,
-        switch: Some((WHO_LAYS, [BY_CHANCE, BY_HAND])),
+        switch: Some((WHO_LAYS, [EVEN, BY_HAND])),
         gentle: None,
-        has_deals: |options| options.word(WHO_LAYS) == BY_CHANCE,
+        has_deals: |options| options.word(WHO_LAYS) != BY_HAND,
         short_practice: None,
         length_alone: None,
         // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are

@@ -1,6 +1,7 @@
 //! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
 use super::board::{Cell, Cells};
+use super::boards;
 use super::moves::{Chooser, Move, Path, Placement, Rest, StepKind};
 use super::moving::IllegalMove;
 use super::position::{Packed, Position, Snake, SnakeColor};
@@ -14,7 +15,10 @@ pub const REPETITIONS: usize = 3;
 /// The option that says who lays the board. Without it, the players do, because older matches and records lack it.
 pub const WHO_LAYS: &str = "set_up";
 pub const BY_HAND: &str = "hand";
+/// Chance lays each piece on any legal cell.
 pub const BY_CHANCE: &str = "chance";
+/// Chance picks a board of the table of even boards.
+pub const EVEN: &str = "even";
 /// The number of steps in the set-up: 4 blueberries, the choice of colors, 8 colored apples and 2 heads.
 pub(super) const SET_UP: usize = 15;
 /// The number of steps before the colors are taken.
@@ -35,6 +39,8 @@ pub struct Ssserpent {
     pub(super) history: Vec<Packed>,
     /// Whether chance takes all steps of the set-up.
     pub(super) laid_by_chance: bool,
+    /// Whether chance picks a board of the table. See `boards.rs`.
+    is_even: bool,
     /// The number of placements that chance has made.
     placed_by_chance: usize,
     /// The seats that leave their remaining placements to chance.
@@ -126,7 +132,8 @@ impl Rules for Ssserpent {
             latest: Latest::default(),
             quiet: 0,
             history: Vec::new(),
-            laid_by_chance: setup.options.word(WHO_LAYS) == BY_CHANCE,
+            laid_by_chance: setup.options.word(WHO_LAYS) != BY_HAND,
+            is_even: setup.options.word(WHO_LAYS) == EVEN,
             placed_by_chance: 0,
             rest: SeatSet::NONE,
             ending: None,
@@ -147,7 +154,10 @@ impl Rules for Ssserpent {
         match (self.phase, self.task()) {
             _ if self.is_over() => None,
             (Phase::Start, _) => Some(Step::nobody(StepKind::Setup { first: first(0) })),
-            (Phase::SetUp { done: SET_UP, .. }, _) => Some(Step::nobody(StepKind::Begin { first: first(1) })),
+            (Phase::SetUp { done: SET_UP, .. }, _) => {
+                let first = if self.is_even { self.seat(boards::drawn(seed).turn) } else { first(1) };
+                Some(Step::nobody(StepKind::Begin { first }))
+            }
             (Phase::SetUp { .. }, _) if self.laid_by_chance => self.agreed_step(seed),
             (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, seed),
             _ => None,
@@ -348,9 +358,21 @@ impl Ssserpent {
             let take = SnakeColor::ALL[chance.below(2)];
             return Some(Step::by(seat, StepKind::Color { take, chooser }));
         }
-        let cells: Vec<Cell> = self.cells(task).iter().collect();
-        let kind = place(task, *chance.pick(&cells)?, chooser)?;
-        Some(Step::by(seat, kind))
+        let cell = match self.phase {
+            Phase::SetUp { .. } if self.is_even => self.left_of(&boards::drawn(seed), task).iter().next()?,
+            _ => *chance.pick(&self.cells(task).iter().collect::<Vec<_>>())?,
+        };
+        Some(Step::by(seat, place(task, cell, chooser)?))
+    }
+
+    /// Returns the cells on which the board has pieces for this task that do not lie there yet.
+    fn left_of(&self, board: &Position, task: Task) -> Cells {
+        match task {
+            Task::Blue => board.blue & !self.position.blue,
+            Task::Apple(color) => board.apples(color) & !self.position.apples(color),
+            Task::Head(color) => board.snake(color).occupied(),
+            Task::Take | Task::Move | Task::Replant(_) => Cells::NONE,
+        }
     }
 
     fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 /// « une grille de 9 sur 9 cases »
-const SIDE: i8 = 9;
+pub const SIDE: i8 = 9;
 /// The four orthogonal directions.
 const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
@@ -20,6 +20,11 @@ impl Cell {
         let [column, row] = *name.as_bytes() else { return None };
         let inside = (b'A'..=b'I').contains(&column) && (b'1'..=b'9').contains(&row);
         inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
+    }
+
+    /// Returns the cell in this column and row, both counted from 0.
+    pub fn new(column: i8, row: i8) -> Cell {
+        Cell { column, row }
     }
 
     /// Returns a sort key: row by row (A1, B1, ..., I1, A2, ...).
@@ -76,7 +81,7 @@ impl Board {
         Board { snakes: [Vec::new(), Vec::new()], apples: BTreeMap::new(), adult: [false; 2] }
     }
 
-    fn is_free(&self, cell: Cell) -> bool {
+    pub fn is_free(&self, cell: Cell) -> bool {
         !self.apples.contains_key(&cell) && !self.snakes.iter().flatten().any(|piece| *piece == cell)
     }
 

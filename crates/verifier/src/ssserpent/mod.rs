@@ -1,12 +1,14 @@
 //! The record verifier: a second, independent implementation of the rules.
 
 mod board;
+mod even;
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;
 
 use self::board::{Apple, Board, Cell};
+use self::even::EvenBoard;
 use crate::chance::{Kind, Numbers};
 use crate::game::{VerifiedGame, choice};
 use crate::steps::{RecordStep, Verifier, verify_steps};
@@ -16,7 +18,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "ssserpent",
     rules: 2,
     seats: 2..=2,
-    options: &[choice(SET_UP, &["hand", "chance"])],
+    options: &[choice(SET_UP, &["hand", "chance", "even"])],
     added_options: &[SET_UP],
     verify_steps: verify_steps::<SsserpentVerifier>,
 };
@@ -62,6 +64,10 @@ pub struct SsserpentVerifier {
     rest: [bool; 2],
     /// The number of placements that chance has made.
     random: usize,
+    /// Whether chance picks a board of the table.
+    is_even: bool,
+    /// This board, during the set-up, if the record has its seed.
+    even: Option<EvenBoard>,
     positions: HashMap<Box<[u8]>, usize>,
     quiet: usize,
     ending: Option<Ending>,
@@ -77,8 +83,10 @@ impl Verifier for SsserpentVerifier {
             red: 0,
             board: Board::empty(),
             to_move: 0,
-            rest: [record.options.word(SET_UP) == "chance"; 2],
+            rest: [record.options.word(SET_UP) != "hand"; 2],
             random: 0,
+            is_even: record.options.word(SET_UP) == "even",
+            even: None,
             positions: HashMap::new(),
             quiet: 0,
             ending: None,
@@ -92,6 +100,8 @@ impl Verifier for SsserpentVerifier {
                 let first = step.seat("first")?;
                 step.demand_drawn(0, first)?;
                 self.first = first.index();
+                let numbers = step.chance(Kind::Placement, 0, 0).filter(|_| self.is_even);
+                self.even = numbers.map(|mut numbers| EvenBoard::drawn(&mut numbers));
                 self.next = Next::Blue(0);
                 Ok(())
             }
@@ -102,7 +112,15 @@ impl Verifier for SsserpentVerifier {
             (Next::Begin, "begin") => {
                 step.demand_by_nobody()?;
                 let first = step.seat("first")?;
-                step.demand_drawn(1, first)?;
+                match self.even.take() {
+                    Some(even) => {
+                        let red_first = first.index() == self.red;
+                        step.demand(red_first == even.red_first, "fault-chance-first")?;
+                    }
+                    // Without the seed, nobody knows the board.
+                    None if self.is_even => (),
+                    None => step.demand_drawn(1, first)?,
+                }
                 self.to_move = first.index();
                 self.begin_turn();
                 Ok(())
@@ -140,7 +158,7 @@ impl SsserpentVerifier {
 
     fn blue(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         step.demand_by(seat(self.in_turn(placed)))?;
-        let cell = self.cell(step, self.in_turn(placed), self.board.cells_for_apple(), "fault-ssserpent-apple")?;
+        let cell = self.cell(step, self.in_turn(placed), '*', self.board.cells_for_apple(), "fault-ssserpent-apple")?;
         self.board.apples.insert(cell, Apple::Blue);
         self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
         Ok(())
@@ -171,7 +189,8 @@ impl SsserpentVerifier {
         let player = self.in_turn(placed);
         step.demand_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
-        let cell = self.cell(step, player, self.board.cells_for_head(), "fault-ssserpent-head")?;
+        let piece = self.letter('H', 1 - player);
+        let cell = self.cell(step, player, piece, self.board.cells_for_head(), "fault-ssserpent-head")?;
         self.board.snakes[1 - player] = vec![cell];
         self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
         Ok(())
@@ -192,9 +211,15 @@ impl SsserpentVerifier {
     fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
         step.demand_by(seat(player))?;
         self.demand_enemy_color(step, player)?;
-        let cell = self.cell(step, player, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
+        let piece = self.letter('A', 1 - player);
+        let cell = self.cell(step, player, piece, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
         self.board.apples.insert(cell, Apple::Of(1 - player));
         Ok(())
+    }
+
+    /// Returns the letter of the player's piece in the notation of positions: a capital letter for red.
+    fn letter(&self, piece: char, player: usize) -> char {
+        if player == self.red { piece } else { piece.to_ascii_lowercase() }
     }
 
     /// Parses the cell of a placement, which must be one of `cells`.
@@ -202,13 +227,19 @@ impl SsserpentVerifier {
         &mut self,
         step: &RecordStep,
         player: usize,
+        piece: char,
         mut cells: Vec<Cell>,
         key: &'static str,
     ) -> Result<Cell, Fault> {
         let cell = Cell::read(step.get("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
         step.demand(cells.contains(&cell), key)?;
         cells.sort_by_key(|cell| cell.place());
-        self.choose(step, player, |numbers| cells[numbers.below(cells.len())] == cell)?;
+        let next = self.even.as_ref().map(|even| even.next(piece, |cell| self.board.is_free(cell)));
+        let is_even = self.is_even;
+        self.choose(step, player, |numbers| match next {
+            Some(next) => next == Some(cell),
+            None => is_even || cells[numbers.below(cells.len())] == cell,
+        })?;
         Ok(cell)
     }
 

@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use super::naive::Naive;
 use super::*;
-use contract::{Prompts, Registered, SeatSet};
+use crate::ssserpent::boards;
+use crate::ssserpent::rules::{BY_CHANCE, EVEN, WHO_LAYS};
+use contract::{Prompts, Registered, SeatSet, Seed};
 
 /// The placements of a set-up in which seat 0 goes first.
 const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
@@ -198,12 +200,12 @@ fn a_random_set_up_takes_one_press_per_player() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// House rule: unless the host chooses otherwise, chance lays the board. Its steps are the same as those of a random
-/// board on which the players agree.
+/// House rule of older matches: chance lays the board piece by piece. Its steps are the same as those of a random board on
+/// which the players agree.
 #[test]
 fn chance_lays_the_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
-    setup.options = Ssserpent::INFO.open_options();
+    Ssserpent::INFO.set_word(&mut setup.options, WHO_LAYS, BY_CHANCE);
     let mut laid = Ssserpent::new(&setup);
     let mut news = Vec::new();
     let mut by_hand = new_match();
@@ -219,6 +221,51 @@ fn chance_lays_the_board() {
     assert_eq!((laid.history.len(), laid.position.all_apples().len()), (1, 12));
     assert_eq!(news, ["ssserpent-news-colour", "ssserpent-news-begin"]);
     assert_eq!(laid.may_act(), laid.seat(laid.position.turn).into());
+}
+
+/// House rule: in new matches, chance picks a board of the table, turned or mirrored, which says who moves first. The
+/// verifier has its own reading of the table.
+#[test]
+fn chance_picks_an_even_board() {
+    let mut setup = Ssserpent::INFO.default_setup(2);
+    setup.options = Ssserpent::INFO.open_options();
+    assert_eq!(setup.options.word(WHO_LAYS), EVEN);
+    let mut drawn = HashSet::new();
+    for number in 0..200 {
+        let seed = Seed([number; 32]);
+        let mut laid = Ssserpent::new(&setup);
+        let mut steps = Vec::new();
+        while let Some(step) = laid.forced_step(&seed) {
+            assert!(laid.may_act().is_empty() && laid.may_agree().is_empty() && laid.choice().is_none());
+            laid.apply(&step).expect("forced steps are legal");
+            assert!(step.by.is_none() || laid.is_unchosen(&step), "nobody has made a move");
+            steps.push(step);
+        }
+        assert_eq!((steps.len(), laid.history.len()), (17, 1));
+        assert_eq!(laid.position, boards::drawn(&seed));
+        drawn.insert(laid.position.to_string());
+    }
+    assert!(drawn.len() > 100, "{}", drawn.len());
+}
+
+/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes du
+/// bord de la grille. » So each order of placing the pieces of a board of the table is legal. No head begins in a trap.
+#[test]
+fn the_table_of_even_boards_keeps_the_placement_rules() {
+    let table = boards::table();
+    let different: HashSet<Position> = table.iter().flat_map(boards::turns).collect();
+    assert_eq!(different.len(), 8 * table.len(), "two boards are the same, turned or mirrored");
+    for board in table {
+        assert_eq!(board.blue.len(), 4, "{board}");
+        let border = Cells::BORDER;
+        assert!((board.all_apples() & (border | board.all_apples().neighbours())).is_empty(), "{board}");
+        for color in SnakeColor::ALL {
+            assert_eq!((board.apples(color).len(), board.snake(color).len()), (4, 1), "{board}");
+            let head = board.snake(color).occupied();
+            assert!((head & !border).is_empty() && (head.neighbours() & board.all_apples()).is_empty(), "{board}");
+            assert!(Position { turn: color, ..*board }.moves().len() >= 2, "{board}: a trap");
+        }
+    }
 }
 
 /// House rule: until the colors are taken, both players may agree on a random board. The steps are the same as if both

@@ -1,0 +1,272 @@
+//! Checks the table of even boards of Ssserpent, and finds more boards.
+//!
+//! `cargo bench -p rules --features strength --bench boards` plays 1,000 pairs of matches between hard computers and 1,000
+//! between normal ones, each on a board of the table, turned or mirrored by chance. It prints how often the same color wins
+//! both matches of a pair, how often the side wins that moves first, and how often an attack is possible before turn 6.
+//! A draw counts as half a win. `-- --pairs 100` plays fewer.
+//!
+//! `-- --search 24` looks for boards during 24 hours, with one thread, and prints each one as a line of the table. `--seed 7`
+//! begins elsewhere. The boards are symmetric: half a turn exchanges the colors. So only the share of the side that moves
+//! first can be uneven. This is a sequential test: matches of normal computers must keep the share between 42 and 58 %, and
+//! after that matches of hard computers between 45 and 55 %, both after 400 matches. A board is out earlier if its share is
+//! far beyond these limits, and in earlier if it is well within them, by the numbers in `LOOKS`.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use contract::{Chance, Computer, Level, Rules, SearchContext, Seat, Seed};
+use rules::ssserpent::Ssserpent;
+
+const SIDE: usize = 9;
+const CELLS: usize = SIDE * SIDE;
+/// The letter of the piece on each cell in the notation of positions, or a space. Cells are counted from A1.
+type Board = [char; CELLS];
+/// How often a candidate is a board that was found, with one piece moved.
+const NEIGHBOURS: f64 = 0.6;
+const SYMMETRIES: usize = 8;
+/// The first turn in which an attack is welcome. Turns count the moves of both sides, from 1.
+const FIRST_ATTACK: usize = 6;
+/// The looks of the sequential test: the number of matches, by how much the share may be beyond the limits for a board to
+/// stay, and by how much it must be within the limits for a board to be in.
+const LOOKS: [(usize, f64, f64); 10] = [
+    (8, 0.18, 1.0),
+    (12, 0.14, 1.0),
+    (20, 0.1, 1.0),
+    (30, 0.07, 1.0),
+    (50, 0.05, 1.0),
+    (80, 0.035, 1.0),
+    (120, 0.025, 1.0),
+    (200, 0.015, 0.03),
+    (300, 0.01, 0.02),
+    (400, 0.0, 0.0),
+];
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let number = |name: &str| {
+        let place = arguments.iter().position(|argument| argument == name)?;
+        arguments.get(place + 1).and_then(|text| text.parse::<u64>().ok())
+    };
+    let seed = number("--seed").unwrap_or(1);
+    match number("--search") {
+        Some(hours) => search(seed, Duration::from_secs(3_600 * hours)),
+        None => check(seed, number("--pairs").unwrap_or(1_000) as usize),
+    }
+}
+
+/// A match that has ended.
+struct Played {
+    /// The share of the side that moved first: 0, a half or 1.
+    first: f64,
+    /// The first turn in which an attack was possible, if any.
+    attack: Option<usize>,
+}
+
+/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow.
+fn play(mut state: Ssserpent, level: Level, seed: &Seed) -> Played {
+    let first = state.may_act().iter().next().expect("a board on which the first side can move");
+    let (mut turn, mut attack) = (0, None);
+    let mut mover = None;
+    for index in 0.. {
+        let Some(seat) = state.may_act().iter().next() else { break };
+        if mover != Some(seat) {
+            (turn, mover) = (turn + 1, Some(seat));
+            if attack.is_none() && state.can_attack() {
+                attack = Some(turn);
+            }
+        }
+        let mut rng = seed.rng(index, seat);
+        let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a legal move");
+        for step in state.decide(seat, &plan.play, seed) {
+            state.apply(&step).expect("a planned move is legal");
+        }
+    }
+    let winners = state.end().expect("the match is over").winners;
+    let share = |seat: Seat| if winners.has(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    Played { first: share(first), attack }
+}
+
+fn check(seed: u64, pairs: usize) {
+    println!("{:<8}{:>8}{:>8}{:>22}{:>14}{:>24}", "level", "boards", "pairs", "same color twice", "first wins", "attack before turn 6");
+    for (level, name) in [(Level::Hard, "hard"), (Level::Normal, "normal")] {
+        let pair = |number: usize| {
+            let mut chance = numbered(seed, number).rng(usize::MAX, Seat(0));
+            let (board, symmetry) = (chance.below(Ssserpent::boards()), chance.below(SYMMETRIES));
+            [0, 1].map(|half| {
+                play(Ssserpent::on_board(board, symmetry), level, &numbered(seed, 2 * number + half + 1_000_000))
+            })
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let part = |first| (first..pairs).step_by(threads).map(pair).collect::<Vec<_>>();
+        let played = thread::scope(|scope| {
+            let parts: Vec<_> = (0..threads).map(|first| scope.spawn(move || part(first))).collect();
+            parts.into_iter().flat_map(|part| part.join().expect("no thread panics")).collect::<Vec<_>>()
+        });
+        let percent = |count: f64, of: usize| format!("{:.1} %", 100.0 * count / of as f64);
+        let twice = played.iter().filter(|[one, two]| one.first == two.first && one.first != 0.5).count();
+        let first: f64 = played.iter().flatten().map(|played| played.first).sum();
+        let early = |played: &&Played| played.attack.is_some_and(|turn| turn < FIRST_ATTACK);
+        let early = played.iter().flatten().filter(early).count();
+        println!(
+            "{name:<8}{:>8}{pairs:>8}{:>22}{:>14}{:>24}",
+            Ssserpent::boards(),
+            percent(twice as f64, pairs),
+            percent(first, 2 * pairs),
+            percent(early as f64, 2 * pairs)
+        );
+    }
+}
+
+fn search(seed: u64, time: Duration) {
+    let begun = Instant::now();
+    let mut found: Vec<Board> = Vec::new();
+    for number in 0.. {
+        if begun.elapsed() > time {
+            break;
+        }
+        let seed = numbered(seed, number);
+        let mut chance = seed.rng(usize::MAX, Seat(0));
+        let parent = if chance.happens(NEIGHBOURS) { chance.pick(&found) } else { None };
+        let board = match parent {
+            Some(parent) => neighbour(parent, &mut chance),
+            None => candidate(&mut chance),
+        };
+        let Some(board) = board else { continue };
+        let text = notation(&board);
+        let stages = [(Level::Normal, 0.42, 0.58, 3), (Level::Hard, 0.45, 0.55, 3), (Level::Normal, 0.42, 0.58, 10), (Level::Hard, 0.45, 0.55, 10)];
+        let passed = stages.into_iter().all(|(level, low, high, looks)| {
+            let looked = even(&text, level, low, high, looks, &seed);
+            eprintln!("{:>6.0} s {number:>5} {} {text} {}", begun.elapsed().as_secs_f64(), u8::from(parent.is_some()), looked.words);
+            looked.passed
+        });
+        if passed {
+            println!("{text}");
+            found.push(board);
+        }
+    }
+}
+
+struct Looked {
+    passed: bool,
+    words: String,
+}
+
+/// Tests whether the share of the side that moves first is between the limits.
+fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &Seed) -> Looked {
+    let (mut played, mut won, mut early, mut drawn) = (0, 0.0, 0, 0);
+    for (index, (look, stays, is_in)) in LOOKS.into_iter().take(looks).enumerate() {
+        for number in played..look {
+            let state = Ssserpent::on(board).expect("a position");
+            let mut seed = *seed;
+            seed.0[16..24].copy_from_slice(&(number as u64 + 1).to_le_bytes());
+            let one = play(state, level, &seed);
+            won += one.first;
+            drawn += usize::from(one.first == 0.5);
+            early += usize::from(one.attack.is_some_and(|turn| turn < FIRST_ATTACK));
+        }
+        played = look;
+        let share = won / look as f64;
+        let within = (share - low).min(high - share);
+        let passed = (within >= is_in || (index + 1 == looks && looks < LOOKS.len() && within >= -stays)) && early * 10 <= look && drawn * 10 <= look;
+        if passed || within < -stays || (early.max(drawn) * 10 > look.max(20)) {
+            return Looked { passed, words: format!("{level:?} {look} {share:.3} {early} {drawn} {passed}") };
+        }
+    }
+    unreachable!("the last look decides")
+}
+
+/// Returns a board that keeps the rules of placing. Red moves first.
+fn candidate(chance: &mut Chance) -> Option<Board> {
+    let mut board = [' '; CELLS];
+    "HhAAAAaaaa****".chars().all(|piece| put(&mut board, piece, chance)).then_some(board).filter(is_open)
+}
+
+/// Returns this board with one piece moved.
+fn neighbour(board: &Board, chance: &mut Chance) -> Option<Board> {
+    let mut board = *board;
+    let pieces: Vec<usize> = (0..CELLS).filter(|&cell| board[cell] != ' ').collect();
+    let piece = std::mem::replace(&mut board[*chance.pick(&pieces)?], ' ');
+    put(&mut board, piece, chance).then_some(board).filter(is_open)
+}
+
+/// Puts the piece on a legal cell. Returns whether there is one.
+fn put(board: &mut Board, piece: char, chance: &mut Chance) -> bool {
+    let is_head = "Hh".contains(piece);
+    let keeps = |cell: usize| {
+        let near = neighbours(cell).into_iter().filter(|&next| board[next] != ' ').count();
+        board[cell] == ' ' && near == 0 && is_border(cell) == is_head
+    };
+    let legal: Vec<usize> = (0..CELLS).filter(|&cell| keeps(cell)).collect();
+    let Some(&cell) = chance.pick(&legal) else { return false };
+    board[cell] = piece;
+    true
+}
+
+/// Returns whether each head has two ways out, and reaches all apples of its color without crossing other pieces.
+fn is_open(board: &Board) -> bool {
+    [('H', 'A'), ('h', 'a')].into_iter().all(|(head, apple)| {
+        let open = |cell: &usize| board[*cell] == ' ' || board[*cell] == apple;
+        let mut reached: Vec<usize> = (0..CELLS).filter(|&cell| board[cell] == head).collect();
+        let ways = reached.iter().flat_map(|&head| neighbours(head)).filter(open).count();
+        let mut next = 0;
+        while next < reached.len() {
+            let new = neighbours(reached[next]).into_iter().filter(|cell| open(cell) && !reached.contains(cell));
+            reached.extend(new.collect::<Vec<_>>());
+            next += 1;
+        }
+        ways >= 2 && (0..CELLS).filter(|&cell| board[cell] == apple).all(|cell| reached.contains(&cell))
+    })
+}
+
+fn is_border(cell: usize) -> bool {
+    let (column, row) = (cell % SIDE, cell / SIDE);
+    column == 0 || column == SIDE - 1 || row == 0 || row == SIDE - 1
+}
+
+fn neighbours(cell: usize) -> Vec<usize> {
+    let (column, row) = (cell % SIDE, cell / SIDE);
+    let mut cells = Vec::new();
+    if column > 0 {
+        cells.push(cell - 1);
+    }
+    if column + 1 < SIDE {
+        cells.push(cell + 1);
+    }
+    if row > 0 {
+        cells.push(cell - SIDE);
+    }
+    if row + 1 < SIDE {
+        cells.push(cell + SIDE);
+    }
+    cells
+}
+
+fn notation(cells: &Board) -> String {
+    let rows = cells.chunks(SIDE).rev().map(|row| {
+        let mut text = String::new();
+        let mut empty = 0;
+        for &piece in row {
+            if piece == ' ' {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                text.push_str(&empty.to_string());
+            }
+            empty = 0;
+            text.push(piece);
+        }
+        if empty > 0 {
+            text.push_str(&empty.to_string());
+        }
+        text
+    });
+    format!("{} r - 0", rows.collect::<Vec<_>>().join("/"))
+}
+
+fn numbered(seed: u64, number: usize) -> Seed {
+    let mut numbered = Seed([0xb0; 32]);
+    numbered.0[..8].copy_from_slice(&seed.to_le_bytes());
+    numbered.0[8..16].copy_from_slice(&(number as u64).to_le_bytes());
+    numbered
+}

@@ -1,0 +1,84 @@
+//! The table of even boards, and how a seed picks one of them.
+//!
+//! `assets/ssserpent/boards.txt` has one position for each line. On each board, hard computers win about as often with one
+//! color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the same command
+//! with `-- search` finds more boards. A record names only its seed, so a line must never change after a release.
+
+use std::sync::LazyLock;
+
+use super::board::{Cell, Cells, SIDE};
+use super::position::{Position, Snake};
+use contract::{Seed, Stream};
+
+static TABLE: LazyLock<Vec<Position>> = LazyLock::new(|| {
+    let lines = include_str!("../../../../assets/ssserpent/boards.txt").lines();
+    lines.map(|line| line.parse().expect("the table has positions")).collect()
+});
+
+/// The number of ways to turn and mirror a board.
+const SYMMETRIES: usize = 8;
+
+/// Returns the board that the seed picks: a board of the table, turned or mirrored. Which player has which color is drawn
+/// apart.
+pub(super) fn drawn(seed: &Seed) -> Position {
+    let mut chance = seed.stream(Stream::Placement, 0, 0);
+    let board = TABLE[chance.below(TABLE.len())];
+    turned(&board, chance.below(SYMMETRIES))
+}
+
+#[cfg(feature = "strength")]
+impl super::Ssserpent {
+    /// Returns the number of boards in the table.
+    pub fn boards() -> usize {
+        TABLE.len()
+    }
+
+    /// Returns a match that begins on a board of the table, turned or mirrored. Seat 0 is red.
+    pub fn on_board(number: usize, symmetry: usize) -> super::Ssserpent {
+        super::Ssserpent::in_play(turned(&TABLE[number], symmetry))
+    }
+
+    /// Returns a match that begins in a position, in the notation of `position.rs`. Seat 0 is red.
+    pub fn on(position: &str) -> Option<super::Ssserpent> {
+        position.parse().ok().map(super::Ssserpent::in_play)
+    }
+
+    /// Returns whether the side to move can attack.
+    pub fn can_attack(&self) -> bool {
+        let attacks = |after: Position| {
+            let effects = super::rules::MoveEffects::new(&self.position, &after);
+            effects.head || effects.lost > 0
+        };
+        self.position.moves().iter().any(|path| self.position.play(path).is_ok_and(attacks))
+    }
+}
+
+/// Returns all boards of the table.
+#[cfg(test)]
+pub(super) fn table() -> &'static [Position] {
+    &TABLE
+}
+
+/// Returns the board in all symmetries.
+#[cfg(test)]
+pub(super) fn turns(board: &Position) -> [Position; SYMMETRIES] {
+    std::array::from_fn(|symmetry| turned(board, symmetry))
+}
+
+/// Returns the board mirrored in the middle column if bit 0 of `symmetry` is set, in the middle row if bit 1 is set, and
+/// after that in the diagonal from A1 if bit 2 is set.
+fn turned(board: &Position, symmetry: usize) -> Position {
+    let cell = |cell: Cell| {
+        let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
+        let (column, row) = (mirrored(cell.column(), 1), mirrored(cell.row(), 2));
+        let place = if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) };
+        place.expect("a symmetry keeps cells on the board")
+    };
+    let cells = |cells: Cells| cells.iter().map(cell).collect();
+    Position {
+        blue: cells(board.blue),
+        apples: board.apples.map(cells),
+        snakes: board.snakes.map(|snake| snake.head().map_or(snake, |head| Snake::head_at(cell(head)))),
+        ..*board
+    }
+}

@@ -1,0 +1,50 @@
+//! The boards of the table of even boards.
+
+use super::board::{Cell, SIDE};
+use crate::chance::Numbers;
+
+/// A board of the table, turned or mirrored.
+pub struct EvenBoard {
+    /// The pieces, row by row from A1, with their letters in the notation of positions (`docs/record.md`).
+    pieces: Vec<(Cell, char)>,
+    pub red_first: bool,
+}
+
+impl EvenBoard {
+    /// Returns the board that a seed picks, as `docs/fairness.md` says.
+    pub fn drawn(numbers: &mut Numbers) -> EvenBoard {
+        let lines: Vec<&str> = include_str!("../../../../assets/ssserpent/boards.txt").lines().collect();
+        let line = lines[numbers.below(lines.len())];
+        EvenBoard::read(line, numbers.below(8))
+    }
+
+    fn read(line: &str, symmetry: usize) -> EvenBoard {
+        let (board, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let mut pieces = Vec::new();
+        for (row, letters) in board.rsplit('/').enumerate() {
+            let mut column = 0;
+            for letter in letters.chars() {
+                if let Some(empty) = letter.to_digit(10) {
+                    column += empty as i8;
+                    continue;
+                }
+                pieces.push((turned(column, row as i8, symmetry), letter));
+                column += 1;
+            }
+        }
+        pieces.sort_by_key(|(cell, _)| cell.place());
+        EvenBoard { pieces, red_first: rest.starts_with('r') }
+    }
+
+    /// Returns the first cell with this piece that is still free.
+    pub fn next(&self, piece: char, is_free: impl Fn(Cell) -> bool) -> Option<Cell> {
+        self.pieces.iter().find(|(cell, letter)| *letter == piece && is_free(*cell)).map(|(cell, _)| *cell)
+    }
+}
+
+/// Mirrors a cell in the middle column (1), in the middle row (2), then in the diagonal from A1 (4).
+fn turned(column: i8, row: i8, symmetry: usize) -> Cell {
+    let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
+    let (column, row) = (mirrored(column, 1), mirrored(row, 2));
+    if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) }
+}
