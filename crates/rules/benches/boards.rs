@@ -14,7 +14,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use contract::{Chance, Computer, Level, Rules, SearchContext, Seat, Seed};
+use contract::{Analysis, Chance, Computer, Level, Rules, SearchContext, Seat, Seed};
 use rules::ssserpent::Ssserpent;
 
 const SIDE: usize = 9;
@@ -28,13 +28,14 @@ const SYMMETRIES: usize = 8;
 const FIRST_ATTACK: usize = 6;
 /// The looks of the sequential test: the number of matches, by how much the share may be beyond the limits for a board to
 /// stay, and by how much it must be within the limits for a board to be in.
-const LOOKS: [(usize, f64, f64); 10] = [
-    (8, 0.18, 1.0),
-    (12, 0.14, 1.0),
-    (20, 0.1, 1.0),
-    (30, 0.07, 1.0),
-    (50, 0.05, 1.0),
-    (80, 0.035, 1.0),
+const LOOKS: [(usize, f64, f64); 11] = [
+    (3, 0.4, 1.0),
+    (6, 0.25, 1.0),
+    (10, 0.18, 1.0),
+    (16, 0.13, 1.0),
+    (24, 0.09, 1.0),
+    (40, 0.06, 1.0),
+    (70, 0.04, 1.0),
     (120, 0.025, 1.0),
     (200, 0.015, 0.03),
     (300, 0.01, 0.02),
@@ -133,7 +134,10 @@ fn search(seed: u64, time: Duration) {
         };
         let Some(board) = board else { continue };
         let text = notation(&board);
-        let stages = [(Level::Normal, 0.42, 0.58, 3), (Level::Hard, 0.45, 0.55, 3), (Level::Normal, 0.42, 0.58, 10), (Level::Hard, 0.45, 0.55, 10)];
+        if !looks_even(&text, &seed) {
+            continue;
+        }
+        let stages = [(Level::Normal, 0.42, 0.58, 4), (Level::Hard, 0.45, 0.55, 4), (Level::Normal, 0.42, 0.58, 11), (Level::Hard, 0.45, 0.55, 11)];
         let passed = stages.into_iter().all(|(level, low, high, looks)| {
             let looked = even(&text, level, low, high, looks, &seed);
             eprintln!("{:>6.0} s {number:>5} {} {text} {}", begun.elapsed().as_secs_f64(), u8::from(parent.is_some()), looked.words);
@@ -144,6 +148,15 @@ fn search(seed: u64, time: Duration) {
             found.push(board);
         }
     }
+}
+
+/// Returns whether the analysis thinks that either side can win. Few boards that fail are even, and this is cheap.
+fn looks_even(board: &str, seed: &Seed) -> bool {
+    let state = Ssserpent::on(board).expect("a position");
+    let Some(seat) = state.may_act().iter().next() else { return false };
+    let judged = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut seed.rng(0, seat)));
+    let best = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
+    best.is_some_and(|chance| (0.15..0.85).contains(&chance))
 }
 
 struct Looked {

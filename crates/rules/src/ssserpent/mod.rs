@@ -115,7 +115,7 @@ impl Registered for Ssserpent {
         lengths: None,
         switch: Some((WHO_LAYS, [EVEN, BY_HAND])),
         gentle: None,
-        has_deals: |options| options.word(WHO_LAYS) != BY_HAND,
+        has_deals: |options| [BY_CHANCE, EVEN].contains(&options.word(WHO_LAYS)),
         short_practice: None,
         length_alone: None,
         // There is no useful bound: if players keep attacking, only the repetition rule limits a match, and there are

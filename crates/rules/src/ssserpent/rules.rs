@@ -132,7 +132,7 @@ impl Rules for Ssserpent {
             latest: Latest::default(),
             quiet: 0,
             history: Vec::new(),
-            laid_by_chance: setup.options.word(WHO_LAYS) != BY_HAND,
+            laid_by_chance: [BY_CHANCE, EVEN].contains(&setup.options.word(WHO_LAYS)),
             is_even: setup.options.word(WHO_LAYS) == EVEN,
             placed_by_chance: 0,
             rest: SeatSet::NONE,

@@ -83,7 +83,7 @@ impl Verifier for SsserpentVerifier {
             red: 0,
             board: Board::empty(),
             to_move: 0,
-            rest: [record.options.word(SET_UP) != "hand"; 2],
+            rest: [["chance", "even"].contains(&record.options.word(SET_UP)); 2],
             random: 0,
             is_even: record.options.word(SET_UP) == "even",
             even: None,
