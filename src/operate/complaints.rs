@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::status::{StatusError, opened, utc};
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::{
-    Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock, iso_date, puzzle_day,
+    Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock, counting_day, iso_date,
 };
 use crate::store::{Database, DatedStreak, Streak};
 use crate::timestamp::Timestamp;
@@ -168,7 +168,7 @@ pub async fn user_report(address: &str, user: UserId) -> Result<String, StatusEr
     let export = database.export(user, now, MAX_EXPORT).await?;
     let nobody = database.export(NOBODY, now, MAX_EXPORT).await?;
     let blocked = database.operator_blocks().await?.users.contains(&user);
-    let streak = database.streak(user, puzzle_day(now)).await?;
+    let streak = database.streak(user, counting_day(now)).await?;
     let streaks = database.dated_streaks(user).await?;
     database.close().await;
     let is_blocked = if blocked { "The operator blocked this user.\n" } else { "" };

@@ -34,11 +34,15 @@ fn day_option(date: &str) -> Value {
     json!([{"name": "day", "type": 3, "value": date}])
 }
 
-/// Opens a puzzle as Anna. On a busy machine, the bot may ask her to try again.
+/// Opens a puzzle as Anna, and skips the warm-up. On a busy machine, the bot may ask her to try again.
 async fn open(party: &mut Party, options: Value) -> Value {
     loop {
         party.command(&party.anna, "daily play", options.clone()).await;
         let page = party.private_message().await;
+        if text(&page).starts_with("**Warm-up**") {
+            press(party, &page, "daily/start-over/").await;
+            return party.private_update().await;
+        }
         if !text(&page).starts_with("This is taking longer than usual.") {
             return page;
         }
@@ -140,8 +144,8 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     let mut live = party.sandbox.live(&party.ben).await;
     let button = format!("daily/play/{}/", DAY.0);
     party.press(&party.ben, &shared, &button, &[]).await;
-    let bens = live.until("message_create", |message| text(message).contains("Daily puzzle")).await;
-    assert!(!text(&bens).contains("tried"), "{}", text(&bens));
+    let bens = live.until("message_create", |message| text(message).contains("Warm-up")).await;
+    assert!(text(&bens).contains("It counts nothing") && !text(&bens).contains("tried"), "{}", text(&bens));
     party.command(&party.anna, "daily results", json!([])).await;
     let results = party.private_message().await;
     assert!(text(&results).contains("🥇 Anna · in 3 tries · streak: 1 day"), "{}", text(&results));
@@ -149,6 +153,39 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     press(&party, &results, "daily/show-results/").await;
     let public = party.shown_with(|shown| text(shown).contains("solved here")).await;
     assert_eq!(text(&public), text(&results));
+    check_requests(&party.sandbox).await;
+}
+
+/// Whoever gives up ten tries sees the solution step by step, and nothing counts after that.
+#[tokio::test]
+async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
+    let mut party = party(DATE).await;
+    let puzzle = for_day(DAY).expect("a puzzle");
+    let (solution, wrong) = (puzzle.solution(), mistake(&*puzzle));
+    let mut page = open(&mut party, json!([])).await;
+    for tried in 1..=10 {
+        let begun = play(&mut party, &page, DAY, &wrong[..1]).await;
+        press(&party, &begun, "daily/start-over/").await;
+        page = party.private_update().await;
+        let offered = ["daily/hint/", "daily/solution/"].map(|id| custom_id(&page, |button, _| button.starts_with(id)));
+        assert_eq!(offered.map(|button| button.is_some()), [tried >= 5, tried >= 10], "after {tried} tries");
+    }
+    press(&party, &page, "daily/hint/").await;
+    page = party.private_update().await;
+    assert!(text(&page).contains("💡 Begin with: "), "{}", text(&page));
+    press(&party, &page, "daily/rules/").await;
+    let rules = party.private_message().await;
+    assert!(text(&rules).contains("Rules"), "the puzzle stays: {}", text(&rules));
+    for step in 1..=solution.len() {
+        press(&party, &page, "daily/solution/").await;
+        page = party.private_update().await;
+        assert!(text(&page).contains(&format!("The solution, move {step}.")), "{}", text(&page));
+    }
+    press(&party, &page, "daily/start-over/").await;
+    page = party.private_update().await;
+    assert!(text(&page).contains("You have seen the solution"), "{}", text(&page));
+    let solved = play_all(&mut party, page, DAY, &solution).await;
+    assert!(!text(&solved).contains("Solved") && custom_id(&solved, |id, _| id.contains("/share/")).is_none());
     check_requests(&party.sandbox).await;
 }
 
@@ -174,7 +211,8 @@ async fn wrong_dates_and_forged_buttons_are_refused() {
         (format!("daily/play/{today}/fe"), "not mine"),
         (format!("daily/play/{today}/{endless}"), "not mine"),
         (format!("daily/play/{today}/{endless}00"), "not mine"),
-        (format!("daily/start-over/{today}/fe"), "not mine"),
+        (format!("daily/solution/{today}/01"), "not mine"),
+        (format!("daily/solution/{today}/ff"), "not mine"),
         (format!("daily/play/{tomorrow}/"), "isn’t here yet"),
         (format!("daily/share/{today}/"), "once you have solved it"),
         (format!("daily/show-results/{tomorrow}/"), "not mine"),

@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Dagens opgave** · { $game } · { date-full } · sværhedsgrad { $level } af { $levels }
-daily-footer = -# Løs den i dag, så tæller den med i din stribe. Kommende opgaver er bestemt af den åbne kildekode, så alle kan regne dem ud. Den næste kommer ved midnat (UTC): { $end }
-daily-footer-solved = -# Kommende opgaver er bestemt af den åbne kildekode, så alle kan regne dem ud. Den næste kommer ved midnat (UTC): { $end }
+daily-heading-warm-up = **Opvarmning** · { $game } · sværhedsgrad { $level } af { $levels }
+daily-footer = -# Tæller med i din stribe; det slutter { $end }
+daily-footer-warm-up = -# En opvarmning før dagens opgave. Den tæller ikke.
+daily-footer-next = -# Næste: { $game }, sværhedsgrad { $level } af { $levels } · { $at }
 daily-footer-earlier = -# Det her er en tidligere opgave, så den tæller ikke med i din stribe.
 daily-tries = { $tries ->
     [one] Du har prøvet én gang.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] i første forsøg
    *[other] på { $tries } forsøg
 }
+daily-with-hint = { $tries } med et tip
 daily-solved = Løst { $tries }. Stribe: { $streak }, længste: { $best }.
 daily-solved-later = Løst { $tries }, men ikke på selve dagen: det tæller ikke med i din stribe.
 daily-right = ✅ Rigtigt: { $result }!
 daily-missed = Ikke endnu: { $result }. Bedst muligt: { $best }.
 daily-failed = Ikke løst endnu.
+daily-hint = 💡 Begynd sådan: { $move }
+daily-solution = Løsningen, træk { $step }. Dagen tæller som set, ikke som løst; din stribe står stille.
+daily-shown = Du har set løsningen, så i dag tæller intet mere. Din stribe står stille.
 daily-streak = stribe: { $days }
 daily-choose = Dit træk …
 daily-button-start-over = Start forfra
 daily-button-again = Prøv igen
+daily-button-today = ▶ Dagens opgave
+daily-button-skip = Spring over
+daily-button-hint = Tip
+daily-button-solution = Vis mig det
 daily-button-share = Del
 daily-button-report = Meld en fejl
 daily-button-play = ▶ Spil

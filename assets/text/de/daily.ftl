@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Tagesrätsel** · { $game } · { date-full } · Schwierigkeit { $level } von { $levels }
-daily-footer = -# Löse es heute, dann zählt es für deine Serie. Spätere Rätsel ergeben sich aus dem offenen Quelltext, man könnte sie also vorher ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
-daily-footer-solved = -# Spätere Rätsel ergeben sich aus dem offenen Quelltext, man könnte sie also vorher ausrechnen. Das nächste kommt um Mitternacht (UTC): { $end }
+daily-heading-warm-up = **Aufwärmen** · { $game } · Schwierigkeit { $level } von { $levels }
+daily-footer = -# Zählt für deine Serie; das endet { $end }
+daily-footer-warm-up = -# Zum Aufwärmen vor dem Tagesrätsel. Es zählt nicht.
+daily-footer-next = -# Als Nächstes: { $game }, Schwierigkeit { $level } von { $levels } · { $at }
 daily-footer-earlier = -# Das ist ein früheres Rätsel, darum zählt es nicht für deine Serie.
 daily-tries = { $tries ->
     [one] Du hast es einmal versucht.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] beim ersten Versuch
    *[other] in { $tries } Versuchen
 }
+daily-with-hint = { $tries } mit einem Tipp
 daily-solved = Gelöst { $tries }. Serie: { $streak }, beste: { $best }.
 daily-solved-later = Gelöst { $tries }, aber erst nach dem Tag des Rätsels: Das zählt nicht für deine Serie.
 daily-right = ✅ Richtig: { $result }!
 daily-missed = Noch nicht: { $result }. Das Beste wäre: { $best }.
 daily-failed = Noch nicht gelöst.
+daily-hint = 💡 Fang so an: { $move }
+daily-solution = Die Lösung, Zug { $step }. Der Tag gilt als gesehen, nicht als gelöst; deine Serie bleibt stehen.
+daily-shown = Du hast die Lösung gesehen, darum zählt heute nichts mehr. Deine Serie bleibt stehen.
 daily-streak = Serie: { $days }
 daily-choose = Dein Zug …
 daily-button-start-over = Von vorn
 daily-button-again = Noch einmal
+daily-button-today = ▶ Zum Tagesrätsel
+daily-button-skip = Überspringen
+daily-button-hint = Tipp
+daily-button-solution = Zeig es mir
 daily-button-share = Teilen
 daily-button-report = Fehler melden
 daily-button-play = ▶ Spielen

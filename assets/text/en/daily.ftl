@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Daily puzzle** · { $game } · { date-full } · difficulty { $level } of { $levels }
-daily-footer = -# Solve it today for your streak. Later puzzles follow from the public source code, so anybody could compute them. The next one comes at midnight UTC: { $end }
-daily-footer-solved = -# Later puzzles follow from the public source code, so anybody could compute them. The next one comes at midnight UTC: { $end }
+daily-heading-warm-up = **Warm-up** · { $game } · difficulty { $level } of { $levels }
+daily-footer = -# It counts towards your streak; that ends { $end }
+daily-footer-warm-up = -# A warm-up before today’s puzzle. It counts nothing.
+daily-footer-next = -# Next: { $game }, difficulty { $level } of { $levels } · { $at }
 daily-footer-earlier = -# This is an earlier puzzle, so it doesn’t count towards your streak.
 daily-tries = { $tries ->
     [one] You have tried it once.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] at the first try
    *[other] in { $tries } tries
 }
+daily-with-hint = { $tries } with a hint
 daily-solved = Solved { $tries }. Streak: { $streak }, best: { $best }.
 daily-solved-later = Solved { $tries }, but too late to count towards your streak.
 daily-right = ✅ Right: { $result }!
 daily-missed = Not yet: { $result }. The best possible: { $best }.
 daily-failed = Not solved yet.
+daily-hint = 💡 Begin with: { $move }
+daily-solution = The solution, move { $step }. The day counts as seen, not as solved; your streak stands still.
+daily-shown = You have seen the solution: nothing counts any more today. Your streak stands still.
 daily-streak = streak: { $days }
 daily-choose = Your move …
 daily-button-start-over = Start over
 daily-button-again = Try again
+daily-button-today = ▶ Today’s puzzle
+daily-button-skip = Skip the warm-up
+daily-button-hint = Hint
+daily-button-solution = Show me
 daily-button-share = Share
 daily-button-report = Report a mistake
 daily-button-play = ▶ Play

@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Acertijo del día** · { $game } · { date-full } · dificultad { $level } de { $levels }
-daily-footer = -# Resuélvelo hoy para alargar tu racha. Los próximos acertijos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
-daily-footer-solved = -# Los próximos acertijos se deducen del código fuente público: cualquiera podría calcularlos. El siguiente llega a medianoche (UTC): { $end }
+daily-heading-warm-up = **Calentamiento** · { $game } · dificultad { $level } de { $levels }
+daily-footer = -# Cuenta para tu racha; termina { $end }
+daily-footer-warm-up = -# Un calentamiento antes del acertijo del día. No cuenta.
+daily-footer-next = -# Después: { $game }, dificultad { $level } de { $levels } · { $at }
 daily-footer-earlier = -# Es un acertijo anterior, así que no cuenta para tu racha.
 daily-tries = { $tries ->
     [one] Lo has intentado una vez.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] al primer intento
    *[other] en { $tries } intentos
 }
+daily-with-hint = { $tries } con una pista
 daily-solved = Resuelto { $tries }. Racha: { $streak }, la mejor: { $best }.
 daily-solved-later = Resuelto { $tries }, pero ya no en su día: no cuenta para tu racha.
 daily-right = ✅ ¡Correcto: { $result }!
 daily-missed = Todavía no: { $result }. Lo mejor posible: { $best }.
 daily-failed = Todavía sin resolver.
+daily-hint = 💡 Empieza así: { $move }
+daily-solution = La solución, jugada { $step }. El día cuenta como visto, no como resuelto; tu racha se queda como está.
+daily-shown = Has visto la solución: hoy ya nada cuenta. Tu racha se queda como está.
 daily-streak = racha: { $days }
 daily-choose = Tu jugada…
 daily-button-start-over = Empezar de nuevo
 daily-button-again = Intentarlo de nuevo
+daily-button-today = ▶ El acertijo del día
+daily-button-skip = Saltar
+daily-button-hint = Pista
+daily-button-solution = Enséñamelo
 daily-button-share = Compartir
 daily-button-report = Avisar de un error
 daily-button-play = ▶ Jugar

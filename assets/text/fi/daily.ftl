@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Päivän pulma** · { $game } · { date-full } · vaikeus { $level }/{ $levels }
-daily-footer = -# Ratkaise se tänään, niin se pidentää putkeasi. Kuka tahansa voi laskea tulevat pulmat julkisesta lähdekoodista. Seuraava tulee keskiyöllä (UTC): { $end }
-daily-footer-solved = -# Kuka tahansa voi laskea tulevat pulmat julkisesta lähdekoodista. Seuraava tulee keskiyöllä (UTC): { $end }
+daily-heading-warm-up = **Lämmittely** · { $game } · vaikeus { $level }/{ $levels }
+daily-footer = -# Pidentää putkeasi; aika päättyy { $end }
+daily-footer-warm-up = -# Lämmittely ennen päivän pulmaa. Sitä ei lasketa.
+daily-footer-next = -# Seuraavaksi: { $game }, vaikeus { $level }/{ $levels } · { $at }
 daily-footer-earlier = -# Tämä on aiempi pulma, joten se ei pidennä putkeasi.
 daily-tries = { $tries ->
     [one] Olet yrittänyt kerran.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] ensimmäisellä yrityksellä
    *[other] { $tries } yrityksellä
 }
+daily-with-hint = { $tries } vihjeen avulla
 daily-solved = Ratkaistu { $tries }. Putki: { $streak }, paras: { $best }.
 daily-solved-later = Ratkaistu { $tries }, mutta vasta pulman päivän jälkeen: se ei pidennä putkeasi.
 daily-right = ✅ Oikein: { $result }!
 daily-missed = Ei vielä: { $result }. Paras mahdollinen: { $best }.
 daily-failed = Ei vielä ratkaistu.
+daily-hint = 💡 Aloita näin: { $move }
+daily-solution = Ratkaisu, siirto { $step }. Päivä on nähty, ei ratkaistu; putkesi pysyy ennallaan.
+daily-shown = Olet nähnyt ratkaisun, joten tänään mitään ei enää lasketa. Putkesi pysyy ennallaan.
 daily-streak = putki: { $days }
 daily-choose = Siirtosi …
 daily-button-start-over = Aloita alusta
 daily-button-again = Yritä uudelleen
+daily-button-today = ▶ Päivän pulma
+daily-button-skip = Ohita
+daily-button-hint = Vihje
+daily-button-solution = Näytä
 daily-button-share = Jaa
 daily-button-report = Ilmoita virheestä
 daily-button-play = ▶ Pelaa

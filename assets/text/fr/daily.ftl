@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Énigme du jour** · { $game } · { date-full } · difficulté { $level } sur { $levels }
-daily-footer = -# Résous-la aujourd’hui pour ta série. Les prochaines découlent du code source public : n’importe qui pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
-daily-footer-solved = -# Les prochaines découlent du code source public : n’importe qui pourrait les calculer. La suivante arrive à minuit (UTC) : { $end }
+daily-heading-warm-up = **Échauffement** · { $game } · difficulté { $level } sur { $levels }
+daily-footer = -# Elle compte pour ta série ; fin { $end }
+daily-footer-warm-up = -# Un échauffement avant l’énigme du jour. Il ne compte pas.
+daily-footer-next = -# Ensuite : { $game }, difficulté { $level } sur { $levels } · { $at }
 daily-footer-earlier = -# C’est une énigme plus ancienne : elle ne compte pas pour ta série.
 daily-tries = { $tries ->
     [one] Tu as essayé { $tries } fois.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] du premier coup
    *[other] en { $tries } essais
 }
+daily-with-hint = { $tries } avec un indice
 daily-solved = Résolue { $tries }. Série : { $streak }, record : { $best }.
 daily-solved-later = Résolue { $tries }, mais pas le jour même : cela ne compte pas pour ta série.
 daily-right = ✅ Bravo : { $result } !
 daily-missed = Pas encore : { $result }. Le mieux possible : { $best }.
 daily-failed = Pas encore résolue.
+daily-hint = 💡 Commence par : { $move }
+daily-solution = La solution, coup { $step }. Le jour compte comme vu, pas comme résolu ; ta série reste où elle est.
+daily-shown = Tu as vu la solution : plus rien ne compte aujourd’hui. Ta série reste où elle est.
 daily-streak = série : { $days }
 daily-choose = À toi…
 daily-button-start-over = Recommencer
 daily-button-again = Réessayer
+daily-button-today = ▶ L’énigme du jour
+daily-button-skip = Passer
+daily-button-hint = Indice
+daily-button-solution = Montre-moi
 daily-button-share = Partager
 daily-button-report = Signaler une erreur
 daily-button-play = ▶ Jouer

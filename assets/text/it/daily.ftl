@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Rompicapo del giorno** · { $game } · { date-full } · difficoltà { $level } su { $levels }
-daily-footer = -# Risolvilo oggi per allungare la tua serie. I prossimi rompicapi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
-daily-footer-solved = -# I prossimi rompicapi derivano dal codice sorgente pubblico: chiunque potrebbe calcolarli. Il prossimo arriva a mezzanotte (UTC): { $end }
+daily-heading-warm-up = **Riscaldamento** · { $game } · difficoltà { $level } su { $levels }
+daily-footer = -# Conta per la tua serie; finisce { $end }
+daily-footer-warm-up = -# Un riscaldamento prima del rompicapo del giorno. Non conta.
+daily-footer-next = -# Poi: { $game }, difficoltà { $level } su { $levels } · { $at }
 daily-footer-earlier = -# È un rompicapo precedente: non conta per la tua serie.
 daily-tries = { $tries ->
     [one] Ci hai provato una volta.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] al primo tentativo
    *[other] in { $tries } tentativi
 }
+daily-with-hint = { $tries } con un aiuto
 daily-solved = Risolto { $tries }. Serie: { $streak }, la migliore: { $best }.
 daily-solved-later = Risolto { $tries }, ma non il giorno stesso: non conta per la tua serie.
 daily-right = ✅ Giusto: { $result }!
 daily-missed = Non ancora: { $result }. Il miglior risultato possibile: { $best }.
 daily-failed = Non ancora risolto.
+daily-hint = 💡 Comincia così: { $move }
+daily-solution = La soluzione, mossa { $step }. Il giorno vale come visto, non come risolto; la tua serie resta ferma.
+daily-shown = Hai visto la soluzione: per oggi non conta più nulla. La tua serie resta ferma.
 daily-streak = serie: { $days }
 daily-choose = La tua mossa…
 daily-button-start-over = Ricomincia
 daily-button-again = Riprova
+daily-button-today = ▶ Il rompicapo del giorno
+daily-button-skip = Salta
+daily-button-hint = Aiuto
+daily-button-solution = Fammi vedere
 daily-button-share = Condividi
 daily-button-report = Segnala un errore
 daily-button-play = ▶ Gioca

@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Dagpuzzel** · { $game } · { date-full } · moeilijkheid { $level } van { $levels }
-daily-footer = -# Los hem vandaag op voor je reeks. Latere puzzels volgen uit de openbare broncode, dus iedereen kan ze uitrekenen. De volgende komt om middernacht (UTC): { $end }
-daily-footer-solved = -# Latere puzzels volgen uit de openbare broncode, dus iedereen kan ze uitrekenen. De volgende komt om middernacht (UTC): { $end }
+daily-heading-warm-up = **Opwarmer** · { $game } · moeilijkheid { $level } van { $levels }
+daily-footer = -# Telt voor je reeks; dat eindigt { $end }
+daily-footer-warm-up = -# Een opwarmer voor de dagpuzzel. Hij telt niet.
+daily-footer-next = -# Hierna: { $game }, moeilijkheid { $level } van { $levels } · { $at }
 daily-footer-earlier = -# Dit is een eerdere puzzel. Hij telt dus niet voor je reeks.
 daily-tries = { $tries ->
     [one] Je hebt het één keer geprobeerd.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] bij de eerste poging
    *[other] in { $tries } pogingen
 }
+daily-with-hint = { $tries } met een hint
 daily-solved = Opgelost { $tries }. Reeks: { $streak }, beste: { $best }.
 daily-solved-later = Opgelost { $tries }, maar niet op de dag zelf: dat telt niet voor je reeks.
 daily-right = ✅ Goed: { $result }!
 daily-missed = Nog niet: { $result }. Het best mogelijke: { $best }.
 daily-failed = Nog niet opgelost.
+daily-hint = 💡 Begin zo: { $move }
+daily-solution = De oplossing, zet { $step }. De dag telt als gezien, niet als opgelost; je reeks blijft staan.
+daily-shown = Je hebt de oplossing gezien: vandaag telt er niets meer. Je reeks blijft staan.
 daily-streak = reeks: { $days }
 daily-choose = Jouw zet …
 daily-button-start-over = Opnieuw beginnen
 daily-button-again = Nog een keer
+daily-button-today = ▶ De dagpuzzel
+daily-button-skip = Overslaan
+daily-button-hint = Hint
+daily-button-solution = Laat zien
 daily-button-share = Delen
 daily-button-report = Fout melden
 daily-button-play = ▶ Spelen

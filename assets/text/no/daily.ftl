@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Dagens oppgave** · { $game } · { date-full } · vanskelighetsgrad { $level } av { $levels }
-daily-footer = -# Løs den i dag, så teller den med i rekken din. Hvem som helst kan regne ut senere oppgaver fra den åpne kildekoden. Den neste kommer ved midnatt (UTC): { $end }
-daily-footer-solved = -# Hvem som helst kan regne ut senere oppgaver fra den åpne kildekoden. Den neste kommer ved midnatt (UTC): { $end }
+daily-heading-warm-up = **Oppvarming** · { $game } · vanskelighetsgrad { $level } av { $levels }
+daily-footer = -# Teller med i rekken din; det slutter { $end }
+daily-footer-warm-up = -# En oppvarming før dagens oppgave. Den teller ikke.
+daily-footer-next = -# Neste: { $game }, vanskelighetsgrad { $level } av { $levels } · { $at }
 daily-footer-earlier = -# Dette er en tidligere oppgave, så den teller ikke med i rekken din.
 daily-tries = { $tries ->
     [one] Du har prøvd én gang.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] på første forsøk
    *[other] på { $tries } forsøk
 }
+daily-with-hint = { $tries } med et hint
 daily-solved = Løst { $tries }. Rekke: { $streak }, lengste: { $best }.
 daily-solved-later = Løst { $tries }, men etter at dagen var over: Det teller ikke med i rekken din.
 daily-right = ✅ Riktig: { $result }!
 daily-missed = Ikke ennå: { $result }. Best mulig: { $best }.
 daily-failed = Ikke løst ennå.
+daily-hint = 💡 Begynn slik: { $move }
+daily-solution = Løsningen, trekk { $step }. Dagen teller som sett, ikke som løst; rekken din står stille.
+daily-shown = Du har sett løsningen, så i dag teller ingenting mer. Rekken din står stille.
 daily-streak = rekke: { $days }
 daily-choose = Trekket ditt …
 daily-button-start-over = Begynn på nytt
 daily-button-again = Prøv igjen
+daily-button-today = ▶ Dagens oppgave
+daily-button-skip = Hopp over
+daily-button-hint = Hint
+daily-button-solution = Vis meg det
 daily-button-share = Del
 daily-button-report = Meld en feil
 daily-button-play = ▶ Spill

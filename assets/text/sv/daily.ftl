@@ -2,8 +2,10 @@
 
 ## The page of a puzzle
 daily-heading = **Dagens nöt** · { $game } · { date-full } · svårighetsgrad { $level } av { $levels }
-daily-footer = -# Lös den i dag, så räknas den in i din svit. Kommande nötter bestäms av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
-daily-footer-solved = -# Kommande nötter bestäms av den öppna källkoden, så vem som helst kan räkna ut dem. Nästa kommer vid midnatt (UTC): { $end }
+daily-heading-warm-up = **Uppvärmning** · { $game } · svårighetsgrad { $level } av { $levels }
+daily-footer = -# Räknas in i din svit; det slutar { $end }
+daily-footer-warm-up = -# En uppvärmning före dagens nöt. Den räknas inte.
+daily-footer-next = -# Näst: { $game }, svårighetsgrad { $level } av { $levels } · { $at }
 daily-footer-earlier = -# Det här är en tidigare nöt, så den räknas inte in i din svit.
 daily-tries = { $tries ->
     [one] Du har försökt en gång.
@@ -13,15 +15,23 @@ daily-in-tries = { $tries ->
     [1] på första försöket
    *[other] på { $tries } försök
 }
+daily-with-hint = { $tries } med ett tips
 daily-solved = Löst { $tries }. Svit: { $streak }, längsta: { $best }.
 daily-solved-later = Löst { $tries }, men i efterhand: det räknas inte in i din svit.
 daily-right = ✅ Rätt: { $result }!
 daily-missed = Inte än: { $result }. Bästa möjliga: { $best }.
 daily-failed = Inte löst än.
+daily-hint = 💡 Börja så här: { $move }
+daily-solution = Lösningen, drag { $step }. Dagen räknas som sedd, inte som löst; din svit står stilla.
+daily-shown = Du har sett lösningen, så i dag räknas inget mer. Din svit står stilla.
 daily-streak = svit: { $days }
 daily-choose = Ditt drag …
 daily-button-start-over = Börja om
 daily-button-again = Försök igen
+daily-button-today = ▶ Dagens nöt
+daily-button-skip = Hoppa över
+daily-button-hint = Tips
+daily-button-solution = Visa mig
 daily-button-share = Dela
 daily-button-report = Anmäl ett fel
 daily-button-play = ▶ Spela

@@ -88,7 +88,10 @@ fn play(mut state: Ssserpent, level: Level, seed: &Seed) -> Played {
 }
 
 fn check(seed: u64, pairs: usize) {
-    println!("{:<8}{:>8}{:>8}{:>22}{:>14}{:>24}", "level", "boards", "pairs", "same color twice", "first wins", "attack before turn 6");
+    println!(
+        "{:<8}{:>8}{:>8}{:>22}{:>14}{:>24}",
+        "level", "boards", "pairs", "same color twice", "first wins", "attack before turn 6"
+    );
     for (level, name) in [(Level::Hard, "hard"), (Level::Normal, "normal")] {
         let pair = |number: usize| {
             let mut chance = numbered(seed, number).rng(usize::MAX, Seat(0));
@@ -137,10 +140,20 @@ fn search(seed: u64, time: Duration) {
         if !looks_even(&text, &seed) {
             continue;
         }
-        let stages = [(Level::Normal, 0.42, 0.58, 4), (Level::Hard, 0.45, 0.55, 4), (Level::Normal, 0.42, 0.58, 11), (Level::Hard, 0.45, 0.55, 11)];
+        let stages = [
+            (Level::Normal, 0.42, 0.58, 4),
+            (Level::Hard, 0.45, 0.55, 4),
+            (Level::Normal, 0.42, 0.58, 11),
+            (Level::Hard, 0.45, 0.55, 11),
+        ];
         let passed = stages.into_iter().all(|(level, low, high, looks)| {
             let looked = even(&text, level, low, high, looks, &seed);
-            eprintln!("{:>6.0} s {number:>5} {} {text} {}", begun.elapsed().as_secs_f64(), u8::from(parent.is_some()), looked.words);
+            eprintln!(
+                "{:>6.0} s {number:>5} {} {text} {}",
+                begun.elapsed().as_secs_f64(),
+                u8::from(parent.is_some()),
+                looked.words
+            );
             looked.passed
         });
         if passed {
@@ -180,7 +193,9 @@ fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &See
         played = look;
         let share = won / look as f64;
         let within = (share - low).min(high - share);
-        let passed = (within >= is_in || (index + 1 == looks && looks < LOOKS.len() && within >= -stays)) && early * 10 <= look && drawn * 10 <= look;
+        let passed = (within >= is_in || (index + 1 == looks && looks < LOOKS.len() && within >= -stays))
+            && early * 10 <= look
+            && drawn * 10 <= look;
         if passed || within < -stays || (early.max(drawn) * 10 > look.max(20)) {
             return Looked { passed, words: format!("{level:?} {look} {share:.3} {early} {drawn} {passed}") };
         }

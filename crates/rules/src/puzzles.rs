@@ -26,30 +26,41 @@ const MAX_CANDIDATES: usize = 100_000;
 type Generate = fn(&mut Chance) -> Option<Box<dyn Puzzle>>;
 
 /// The game of each weekday, from Monday.
-const WEEK: [Generate; 7] = [
-    sssnake::puzzle::generate,
-    hisss::puzzle::generate,
-    ssserpent::puzzle::generate,
-    sssnake::puzzle::generate,
-    hisss::puzzle::generate,
-    ssserpent::puzzle::generate,
-    ssserpent::puzzle::generate,
+const WEEK: [(&str, Generate); 7] = [
+    ("sssnake", sssnake::puzzle::generate),
+    ("hisss", hisss::puzzle::generate),
+    ("ssserpent", ssserpent::puzzle::generate),
+    ("sssnake", sssnake::puzzle::generate),
+    ("hisss", hisss::puzzle::generate),
+    ("ssserpent", ssserpent::puzzle::generate),
+    ("ssserpent", ssserpent::puzzle::generate),
 ];
 
 /// Returns the puzzle of a day, or `None` before [`FIRST_DAY`].
-///
-/// It is the first candidate whose difficulty is in the weekday's range. If there is none among [`MAX_CANDIDATES`], it
-/// is the one that is nearest to the range.
 pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
     if day < FIRST_DAY {
         return None;
     }
     let weekday = day.since_monday() as usize;
-    let seed = seed(day);
-    let range = DIFFICULTY.get(weekday)?;
+    first_within(&seed("puzzle", day), WEEK[weekday].1, &DIFFICULTY[weekday])
+}
+
+/// Returns an easy puzzle of the same game for users who do not know the game's puzzles yet.
+pub fn warm_up(day: Day) -> Option<Box<dyn Puzzle>> {
+    first_within(&seed("warm-up", day), WEEK[day.since_monday() as usize].1, &DIFFICULTY[0])
+}
+
+/// Returns the name of the game whose puzzle a day has.
+pub fn game_of(day: Day) -> &'static str {
+    WEEK[day.since_monday() as usize].0
+}
+
+/// Returns the first candidate whose difficulty is in this range. If there is none among [`MAX_CANDIDATES`], returns the one
+/// that is nearest to the range.
+fn first_within(seed: &Seed, generate: Generate, range: &Range<f64>) -> Option<Box<dyn Puzzle>> {
     let mut nearest: Option<(f64, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {
-        let Some(candidate) = WEEK.get(weekday)?(&mut seed.numbers(number)) else { continue };
+        let Some(candidate) = generate(&mut seed.numbers(number)) else { continue };
         let difficulty = candidate.difficulty();
         if range.contains(&difficulty) {
             return Some(candidate);
@@ -68,6 +79,6 @@ pub fn version(day: Day) -> u32 {
     1
 }
 
-fn seed(day: Day) -> Seed {
-    Seed(Sha256::digest(format!("snakepit-puzzle {} {}", version(day), day.0)).into())
+fn seed(kind: &str, day: Day) -> Seed {
+    Seed(Sha256::digest(format!("snakepit-{kind} {} {}", version(day), day.0)).into())
 }

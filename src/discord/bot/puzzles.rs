@@ -8,14 +8,15 @@ use moka::sync::Cache;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::play::{Error, iso_date, puzzle_day};
+use crate::play::{Error, counting_day, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.
 const MAX_KEPT: u64 = 32;
 
 pub struct Puzzles {
-    kept: Cache<Day, Arc<dyn Puzzle>>,
+    /// By day, and whether it is the warm-up.
+    kept: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
     /// The day that counts as today, if the operator has set it.
     fixed_day: Option<Day>,
@@ -37,27 +38,33 @@ impl Puzzles {
         self.fixed_day.unwrap_or_else(|| puzzle_day(now))
     }
 
-    /// Returns the puzzle of a day, if it is in memory.
-    pub fn kept(&self, day: Day) -> Option<Arc<dyn Puzzle>> {
-        self.kept.get(&day)
+    /// Returns the earliest day whose puzzle still counts.
+    pub fn counting_day(&self, now: Timestamp) -> Day {
+        self.fixed_day.unwrap_or_else(|| counting_day(now))
     }
 
-    /// Returns the puzzle of a day, or `None` before the first one.
+    /// Returns the puzzle of a day, or its warm-up, if it is in memory.
+    pub fn kept(&self, day: Day, warm_up: bool) -> Option<Arc<dyn Puzzle>> {
+        self.kept.get(&(day, warm_up))
+    }
+
+    /// Returns the puzzle of a day, or its warm-up; `None` before the first day.
     ///
     /// # Errors
     /// Fails if the solver panics.
-    pub async fn make(&self, day: Day) -> Result<Option<Arc<dyn Puzzle>>, Error> {
-        if let Some(kept) = self.kept(day) {
+    pub async fn make(&self, day: Day, warm_up: bool) -> Result<Option<Arc<dyn Puzzle>>, Error> {
+        if let Some(kept) = self.kept(day, warm_up) {
             return Ok(Some(kept));
         }
         let _turn = self.solver.acquire().await.map_err(internal)?;
         // Another request might have made it in the meantime.
-        if let Some(kept) = self.kept(day) {
+        if let Some(kept) = self.kept(day, warm_up) {
             return Ok(Some(kept));
         }
-        let made = spawn_blocking(move || rules::puzzles::for_day(day)).await.map_err(internal)?;
+        let make = if warm_up { rules::puzzles::warm_up } else { rules::puzzles::for_day };
+        let made = spawn_blocking(move || make(day)).await.map_err(internal)?;
         let Some(made) = made.map(Arc::from) else { return Ok(None) };
-        self.kept.insert(day, Arc::clone(&made));
+        self.kept.insert((day, warm_up), Arc::clone(&made));
         Ok(Some(made))
     }
 }

@@ -16,7 +16,7 @@ use super::commands::{
 use super::event::{FilledForm, Press};
 use super::http::{Form, MessagePayload, Subject};
 use super::interaction::{InteractionContext, Response, run_and_respond};
-use super::message::custom_id::{CustomId, Page};
+use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page};
 use super::message::{self, custom_id, fair_play};
 use crate::ids::{MatchId, MessageId};
 use crate::play::{Admission, Answer, Command, Error, Request};
@@ -151,6 +151,10 @@ fn subject(
     custom_id: Option<&CustomId>,
     message: Option<MessageId>,
 ) -> Option<Subject> {
+    // The rules open beside the puzzle.
+    if matches!(custom_id, Some(CustomId::Daily(DailyButton { action: DailyAction::Rules, .. }))) {
+        return Some(Subject::Channel(interaction.channel));
+    }
     let of_message = match interaction.private_message {
         Some(message) => bot.api.private_answers().subject_of(message.id),
         None => message.and_then(|message| bot.matches.shown_in(message)).map(Subject::Match),

@@ -169,6 +169,16 @@ pub fn puzzle_day(at: Timestamp) -> Day {
     Day(u32::try_from(day_of(at)).unwrap_or_default())
 }
 
+/// Returns the earliest day whose puzzle still counts at this time.
+pub fn counting_day(now: Timestamp) -> Day {
+    puzzle_day(now - DAY / 2)
+}
+
+/// Returns until when a day's puzzle counts: noon of the next day, when the day has ended everywhere on Earth.
+pub fn counts_until(day: Day) -> Timestamp {
+    first_moment(i64::from(day.0) + 1) + DAY / 2
+}
+
 /// Returns a message about the day with this number, from 1970. The message chooses the form of the date.
 pub fn dated(key: &'static str, day: impl Into<i64>) -> Phrase {
     let date = date_of(day.into());
@@ -236,6 +246,10 @@ mod tests {
         assert_eq!(iso_date(Day(21_243)), "2028-02-29");
         assert_eq!(puzzle_day(Timestamp(20_787 * 86_400_000 - 1)), Day(20_786));
         assert_eq!(puzzle_day(Timestamp::MIN), Day(0));
+        let noon = counts_until(Day(20_787));
+        assert_eq!(noon, Timestamp(20_788 * 86_400_000 + 43_200_000));
+        assert_eq!(counting_day(Timestamp(noon.0 - 1)), Day(20_787));
+        assert_eq!(counting_day(noon), Day(20_788));
     }
 
     #[test]

@@ -124,7 +124,7 @@ pub const TABLES: &[Table] = &[
     table!(days_off: user_id UserId, season Timestamp, number usize),
     table!(times_away: user_id UserId, since Timestamp, until Timestamp),
     table!(puzzle_results: day Day, user_id UserId, guild Option<GuildId>, tries u32, solved_on Option<Day>,
-        interaction InteractionId),
+        interaction InteractionId, hinted bool, shown_on Option<Day>),
     table!(puzzle_withdrawals: day Day, withdrawn_at Timestamp),
     table!(puzzle_reports: day Day, user_id UserId, text String, created_at Timestamp),
     table!(tournaments: id TournamentId, guild GuildId, channel ChannelId, message Option<MessageId>, host UserId,

@@ -341,11 +341,17 @@ async fn about(
             "won": won, "drawn": drawn,
         })
     };
-    let solved: Vec<(i64, Option<i64>, i64, Option<i64>)> =
+    let solved: Vec<(i64, Option<i64>, i64, Option<i64>, i64, Option<i64>)> =
         readable("puzzle_results", sqlx::query_as(puzzles::PUZZLE_RESULTS_OF_USER).bind(id), db).await?;
-    let solved: Value = solved.into_iter().map(|(day, guild, tries, solved_on)| {
-        json!({"day": day, "server": server(guild.unwrap_or(0)), "tries": tries, "solved_on": solved_on})
-    }).collect();
+    let solved: Value = solved
+        .into_iter()
+        .map(|(day, guild, tries, solved_on, hinted, shown_on)| {
+            json!({
+                "day": day, "server": server(guild.unwrap_or(0)), "tries": tries, "solved_on": solved_on,
+                "hinted": hinted != 0, "shown_on": shown_on,
+            })
+        })
+        .collect();
     let reports: Vec<(i64, String, i64)> =
         readable("puzzle_reports", sqlx::query_as(puzzles::PUZZLE_REPORTS_OF_USER).bind(id), db).await?;
     let reports: Value =

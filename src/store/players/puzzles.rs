@@ -11,18 +11,39 @@ use crate::store::database::{Connection, Database};
 use crate::store::players::PUT_USER_NAME;
 use crate::timestamp::Timestamp;
 
-/// Counts a try, unless the user has solved the puzzle or this interaction has already counted. Discord's IDs grow with
-/// time, so an interaction with a smaller ID is an old one that was delivered again.
+/// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
+/// Discord's IDs grow with time, so an interaction with a smaller ID is an old one that was delivered again.
 pub const COUNT_TRY: &str = "
     INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES ($1, $2, $3, 1, $4, $5)
     ON CONFLICT (day, user_id) DO UPDATE SET tries = puzzle_results.tries + 1, guild = excluded.guild,
         solved_on = excluded.solved_on, interaction = excluded.interaction
-    WHERE puzzle_results.solved_on IS NULL AND puzzle_results.interaction < excluded.interaction";
+    WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL
+        AND puzzle_results.interaction < excluded.interaction";
 
-pub const PUZZLE_RESULT: &str = "SELECT day, tries, solved_on FROM puzzle_results WHERE day = $1 AND user_id = $2";
+/// Stores that a try that has counted solved the puzzle. Needs the row of the user, which the try's first move made, unless
+/// the user deleted their data since.
+pub const SOLVE_PUZZLE: &str = "
+    INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES ($1, $2, $3, 1, $4, $5)
+    ON CONFLICT (day, user_id) DO UPDATE SET guild = excluded.guild, solved_on = excluded.solved_on
+    WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL";
 
-/// Selects the days whose puzzle the user solved on the day itself.
+/// Stores that the user asked for a hint after this many tries.
+pub const HINT_AT_PUZZLE: &str = "
+    UPDATE puzzle_results SET hinted = 1 WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL";
+/// Stores that the user let the bot show the solution after this many tries.
+pub const SHOW_SOLUTION: &str = "
+    UPDATE puzzle_results SET shown_on = $4
+    WHERE day = $1 AND user_id = $2 AND tries >= $3 AND solved_on IS NULL AND shown_on IS NULL";
+
+pub const PUZZLE_RESULT: &str = "
+    SELECT day, tries, solved_on, hinted, shown_on FROM puzzle_results WHERE day = $1 AND user_id = $2";
+
+/// Selects the days whose puzzle the user solved in time.
 pub const DAYS_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day ORDER BY day";
+/// Selects the days whose solution the user let the bot show in time.
+pub const DAYS_SHOWN: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND shown_on = day ORDER BY day";
+/// Selects all days whose puzzle the user solved, also later.
+pub const DAYS_EVER_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on IS NOT NULL";
 
 pub const WITHDRAWN_DAYS: &str = "SELECT day FROM puzzle_withdrawals ORDER BY day";
 pub const IS_WITHDRAWN: &str = "SELECT COUNT(*) FROM puzzle_withdrawals WHERE day = $1";
@@ -30,9 +51,9 @@ pub const WITHDRAW_PUZZLE: &str = "
     INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
 pub const RESTORE_PUZZLE: &str = "DELETE FROM puzzle_withdrawals WHERE day = $1";
 
-/// Selects the members of a server who solved the puzzle of a day on the day itself, best first.
+/// Selects the members of a server who solved the puzzle of a day in time, best first.
 pub const SOLVERS: &str = "
-    SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries
+    SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries, puzzle_results.hinted
     FROM puzzle_results JOIN user_names ON user_names.user_id = puzzle_results.user_id
     WHERE puzzle_results.guild = $1 AND puzzle_results.day = $2 AND puzzle_results.solved_on = puzzle_results.day
     ORDER BY puzzle_results.tries, puzzle_results.user_id LIMIT $3";
@@ -55,14 +76,17 @@ pub const FORGET_GUILD_OF_PUZZLES: &str = "
 pub const DELETE_PUZZLE_RESULTS_OF_USER: &str = "DELETE FROM puzzle_results WHERE user_id = $1";
 pub const DELETE_PUZZLE_REPORTS_OF_USER: &str = "DELETE FROM puzzle_reports WHERE user_id = $1";
 pub const PUZZLE_RESULTS_OF_USER: &str = "
-    SELECT day, guild, tries, solved_on FROM puzzle_results WHERE user_id = $1 ORDER BY day";
+    SELECT day, guild, tries, solved_on, hinted, shown_on FROM puzzle_results WHERE user_id = $1 ORDER BY day";
 pub const PUZZLE_REPORTS_OF_USER: &str = "
     SELECT day, text, created_at FROM puzzle_reports WHERE user_id = $1 ORDER BY day";
+
+/// The maximum number of days in a row whose shown solution breaks no streak.
+const MAX_SHOWN: usize = 2;
 
 /// The maximum number of reports that operators see.
 const MAX_REPORTS: i64 = 1_000;
 
-/// A try that ended, or that the user gave up.
+/// A move that matters for the user's result: the first of a try, which counts the try, or the one that solves the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleTry<'a> {
     pub day: Day,
@@ -70,6 +94,7 @@ pub struct PuzzleTry<'a> {
     pub name: &'a str,
     pub guild: Option<GuildId>,
     pub interaction: InteractionId,
+    pub is_first: bool,
     pub solved: bool,
 }
 
@@ -78,13 +103,18 @@ pub struct PuzzleTry<'a> {
 pub struct PuzzleResult {
     /// The number of tries, up to the first one that solved the puzzle.
     pub tries: u32,
-    /// The day on which the user solved the puzzle.
+    /// The day for which the solution counts: the puzzle's own, or a later one if it came too late.
     pub solved_on: Option<Day>,
+    /// Whether the user asked for the first move.
+    pub hinted: bool,
+    /// The day on which the bot showed the solution.
+    pub shown_on: Option<Day>,
 }
 
-from_row!(PuzzleResult { tries, solved_on });
+from_row!(PuzzleResult { tries, solved_on, hinted, shown_on });
 
-/// The consecutive days whose puzzle a user solved on the day itself. Withdrawn days neither count nor break a streak.
+/// The consecutive days whose puzzle a user solved in time. Withdrawn days neither count nor break a streak, and neither do
+/// up to [`MAX_SHOWN`] days in a row whose solution the bot showed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
     /// The streak that goes on today. It ends when a day is over without a solution.
@@ -97,12 +127,20 @@ pub struct Streak {
 pub struct Solver {
     pub name: String,
     pub tries: u32,
+    pub hinted: bool,
     pub streak: Streak,
 }
 
 from_row! { struct DayRow { day: Day } }
 
-from_row! { struct SolverRow { user_id: UserId, name: String, tries: u32 } }
+from_row! { struct SolverRow { user_id: UserId, name: String, tries: u32, hinted: bool } }
+
+/// The days that break no streak: those whose puzzle was withdrawn, and those whose solution the user has seen.
+#[derive(Default)]
+struct Excused {
+    withdrawn: BTreeSet<Day>,
+    shown: BTreeSet<Day>,
+}
 
 /// What a user reported about the puzzle of a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,22 +166,51 @@ impl Column for Day {
 }
 
 impl Database {
-    /// Counts a try on this day, unless the user has solved the puzzle before or the interaction has already counted.
-    /// Returns the user's result.
+    /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
+    /// counted. `on` is the day for which a solution counts. Returns the user's result.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn count_try(&self, tried: PuzzleTry<'_>, today: Day) -> Result<PuzzleResult, StoreError> {
-        let PuzzleTry { day, user, name, guild, interaction, solved } = tried;
+    pub async fn count_try(&self, tried: PuzzleTry<'_>, on: Day) -> Result<PuzzleResult, StoreError> {
+        let PuzzleTry { day, user, name, guild, interaction, is_first, solved } = tried;
         let mut tx = self.write().await?;
         sqlx::query(PUT_USER_NAME).bind(user.to_stored()?).bind(name).execute(&mut *tx).await?;
-        let count = sqlx::query(COUNT_TRY).bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
-        let count = count.bind(solved.then_some(today).to_stored()?).bind(interaction.to_stored()?);
+        let count = sqlx::query(if is_first { COUNT_TRY } else { SOLVE_PUZZLE });
+        let count = count.bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
+        let count = count.bind(solved.then_some(on).to_stored()?).bind(interaction.to_stored()?);
         count.execute(&mut *tx).await?;
         let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
         let result = result.fetch_one(&mut *tx).await?;
         tx.commit().await?;
         Ok(result)
+    }
+
+    /// Stores that the user asked for the first move, if they have tried at least this often.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn hint_at_puzzle(&self, day: Day, user: UserId, tries: u32) -> Result<(), StoreError> {
+        let hint = sqlx::query(HINT_AT_PUZZLE).bind(day.to_stored()?).bind(user.to_stored()?).bind(i64::from(tries));
+        self.execute(hint).await.map(drop)
+    }
+
+    /// Stores that the bot showed the solution on this day, if the user has tried at least this often.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn show_solution(&self, day: Day, user: UserId, tries: u32, on: Day) -> Result<(), StoreError> {
+        let show = sqlx::query(SHOW_SOLUTION).bind(day.to_stored()?).bind(user.to_stored()?).bind(i64::from(tries));
+        self.execute(show.bind(on.to_stored()?)).await.map(drop)
+    }
+
+    /// Returns all days whose puzzle the user solved, also later than on the day.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn puzzles_solved(&self, user: UserId) -> Result<Vec<Day>, StoreError> {
+        let days: Vec<DayRow> =
+            self.list("puzzle_results", sqlx::query_as(DAYS_EVER_SOLVED).bind(user.to_stored()?)).await?;
+        Ok(days.into_iter().map(|row| row.day).collect())
     }
 
     /// Returns the user's result at the puzzle of a day, if a try has counted.
@@ -162,7 +229,7 @@ impl Database {
     pub async fn streak(&self, user: UserId, today: Day) -> Result<Streak, StoreError> {
         let mut db = self.readers.acquire().await?;
         let withdrawn = withdrawn(&mut db).await?;
-        streak(&mut db, user, &withdrawn, today).await
+        streak(&mut db, user, withdrawn, today).await
     }
 
     /// Returns all streaks of a user, oldest first.
@@ -171,7 +238,8 @@ impl Database {
     /// Fails if the database fails.
     pub async fn dated_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
         let mut tx = self.read().await?;
-        Ok(dated_streaks(&days_solved(&mut tx, user).await?, &withdrawn(&mut tx).await?))
+        let excused = Excused { withdrawn: withdrawn(&mut tx).await?, shown: days(&mut tx, DAYS_SHOWN, user).await? };
+        Ok(dated_streaks(&days(&mut tx, DAYS_SOLVED, user).await?, &excused))
     }
 
     /// Returns at most `limit` members of a server who solved the puzzle of a day on the day itself, best first, and the
@@ -187,8 +255,9 @@ impl Database {
         let all = count(all.fetch_one(&mut *tx).await?);
         let withdrawn = withdrawn(&mut tx).await?;
         let mut solvers = Vec::new();
-        for SolverRow { user_id, name, tries } in rows {
-            solvers.push(Solver { name, tries, streak: streak(&mut tx, user_id, &withdrawn, day).await? });
+        for SolverRow { user_id, name, tries, hinted } in rows {
+            let streak = streak(&mut tx, user_id, withdrawn.clone(), day).await?;
+            solvers.push(Solver { name, tries, hinted, streak });
         }
         Ok((solvers, all))
     }
@@ -239,20 +308,15 @@ async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
     Ok(days.into_iter().map(|row| row.day).collect())
 }
 
-/// Returns the days whose puzzle the user solved on the day itself, oldest first.
-async fn days_solved(db: &mut Connection, user: UserId) -> Result<Vec<Day>, StoreError> {
-    let solved = sqlx::query_as(DAYS_SOLVED).bind(user.to_stored()?);
-    let solved: Vec<DayRow> = readable("puzzle_results", solved, db).await?;
-    Ok(solved.into_iter().map(|row| row.day).collect())
+/// Returns the days of a user that [`DAYS_SOLVED`] or [`DAYS_SHOWN`] selects.
+async fn days(db: &mut Connection, select: &'static str, user: UserId) -> Result<BTreeSet<Day>, StoreError> {
+    let days: Vec<DayRow> = readable("puzzle_results", sqlx::query_as(select).bind(user.to_stored()?), db).await?;
+    Ok(days.into_iter().map(|row| row.day).collect())
 }
 
-async fn streak(
-    db: &mut Connection,
-    user: UserId,
-    withdrawn: &BTreeSet<Day>,
-    today: Day,
-) -> Result<Streak, StoreError> {
-    Ok(Streak::new(&days_solved(db, user).await?, withdrawn, today))
+async fn streak(db: &mut Connection, user: UserId, withdrawn: BTreeSet<Day>, today: Day) -> Result<Streak, StoreError> {
+    let excused = Excused { withdrawn, shown: days(db, DAYS_SHOWN, user).await? };
+    Ok(Streak::new(&days(db, DAYS_SOLVED, user).await?, &excused, today))
 }
 
 /// A streak from its first to its last day, without withdrawn days.
@@ -264,10 +328,10 @@ pub struct DatedStreak {
 }
 
 impl Streak {
-    /// Returns the streak of a user who solved the puzzles of these days, oldest first, on the days themselves.
-    fn new(solved: &[Day], withdrawn: &BTreeSet<Day>, today: Day) -> Streak {
-        let streaks = dated_streaks(solved, withdrawn);
-        let current = streaks.last().filter(|streak| follows(streak.last, today, withdrawn));
+    /// Returns the streak of a user who solved the puzzles of these days in time.
+    fn new(solved: &BTreeSet<Day>, excused: &Excused, today: Day) -> Streak {
+        let streaks = dated_streaks(solved, excused);
+        let current = streaks.last().filter(|streak| follows(streak.last, today, excused));
         Streak {
             current: current.map_or(0, |streak| streak.days),
             best: streaks.iter().map(|streak| streak.days).max().unwrap_or(0),
@@ -275,11 +339,11 @@ impl Streak {
     }
 }
 
-/// Returns the streaks of a user who solved the puzzles of these days, oldest first, on the days themselves.
-fn dated_streaks(solved: &[Day], withdrawn: &BTreeSet<Day>) -> Vec<DatedStreak> {
+/// Returns the streaks of a user who solved the puzzles of these days in time, oldest first.
+fn dated_streaks(solved: &BTreeSet<Day>, excused: &Excused) -> Vec<DatedStreak> {
     let mut streaks: Vec<DatedStreak> = Vec::new();
-    for &day in solved.iter().filter(|day| !withdrawn.contains(day)) {
-        match streaks.last_mut().filter(|streak| follows(streak.last, day, withdrawn)) {
+    for &day in solved.iter().filter(|day| !excused.withdrawn.contains(day)) {
+        match streaks.last_mut().filter(|streak| follows(streak.last, day, excused)) {
             Some(streak) => *streak = DatedStreak { last: day, days: streak.days + 1, ..*streak },
             None => streaks.push(DatedStreak { first: day, last: day, days: 1 }),
         }
@@ -287,25 +351,36 @@ fn dated_streaks(solved: &[Day], withdrawn: &BTreeSet<Day>) -> Vec<DatedStreak> 
     streaks
 }
 
-/// Returns whether only withdrawn days are between a streak's last day and `day`.
-fn follows(last: Day, day: Day, withdrawn: &BTreeSet<Day>) -> bool {
-    last >= day || (day.0 - last.0 - 1) as usize == withdrawn.range(Day(last.0 + 1)..day).count()
+/// Returns whether only excused days are between a streak's last day and `day`.
+fn follows(last: Day, day: Day, excused: &Excused) -> bool {
+    if last >= day {
+        return true;
+    }
+    let between = Day(last.0 + 1)..day;
+    let withdrawn = excused.withdrawn.range(between.clone()).count();
+    let shown = excused.shown.range(between).filter(|day| !excused.withdrawn.contains(day)).count();
+    shown <= MAX_SHOWN && (day.0 - last.0 - 1) as usize == withdrawn + shown
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn days(numbers: &[u32]) -> BTreeSet<Day> {
+        numbers.iter().copied().map(Day).collect()
+    }
+
     /// Returns the current and the best streak on day 20.
     fn streak(solved: &[u32], withdrawn: &[u32]) -> (u32, u32) {
-        let solved: Vec<Day> = solved.iter().copied().map(Day).collect();
-        let Streak { current, best } = Streak::new(&solved, &withdrawn.iter().copied().map(Day).collect(), Day(20));
+        let excused = Excused { withdrawn: days(withdrawn), ..Excused::default() };
+        let Streak { current, best } = Streak::new(&days(solved), &excused, Day(20));
         (current, best)
     }
 
     #[test]
     fn a_streak_has_dates() {
-        let streaks = dated_streaks(&[1, 2, 5, 7].map(Day), &[Day(6)].into());
+        let excused = Excused { withdrawn: days(&[6]), ..Excused::default() };
+        let streaks = dated_streaks(&days(&[1, 2, 5, 7]), &excused);
         assert_eq!(
             streaks.iter().map(|streak| (streak.first.0, streak.last.0, streak.days)).collect::<Vec<_>>(),
             [(1, 2, 2), (5, 7, 2)]
@@ -334,5 +409,21 @@ mod tests {
         assert_eq!(streak(&[17, 18], &[19]), (2, 2));
         assert_eq!(streak(&[17], &[18, 19, 20]), (1, 1));
         assert_eq!(streak(&[20], &[20]), (0, 0));
+    }
+
+    /// "The streak stands still, for at most two such days in a row" (rulings, section 8).
+    #[test]
+    fn shown_solutions_let_a_streak_stand_still_for_two_days() {
+        let streak = |solved: &[u32], shown: &[u32], withdrawn: &[u32]| {
+            let excused = Excused { withdrawn: days(withdrawn), shown: days(shown) };
+            let Streak { current, best } = Streak::new(&days(solved), &excused, Day(20));
+            (current, best)
+        };
+        assert_eq!(streak(&[17, 18, 20], &[19], &[]), (3, 3));
+        assert_eq!(streak(&[16, 17, 20], &[18, 19], &[]), (3, 3));
+        assert_eq!(streak(&[15, 16, 20], &[17, 18, 19], &[]), (1, 2), "three in a row");
+        assert_eq!(streak(&[15, 16, 20], &[17, 19], &[18]), (3, 3), "a withdrawn day counts for nothing");
+        assert_eq!(streak(&[16, 17], &[18, 19, 20], &[]), (2, 2), "today is not over");
+        assert_eq!(streak(&[], &[19], &[]), (0, 0));
     }
 }

@@ -3,6 +3,8 @@
 on_both![
     tries_count_until_the_first_solved_one,
     an_interaction_counts_once,
+    the_first_move_counts_a_try_and_the_last_one_solves_it,
+    hints_and_solutions_come_after_enough_tries,
     only_the_day_itself_counts_towards_a_streak,
     the_solvers_of_a_server_are_listed_best_first,
     a_server_that_removed_the_bot_is_forgotten_but_no_result,
@@ -22,7 +24,7 @@ const TODAY: Day = Day(20_800);
 /// A try of Anna's. Later interactions have larger IDs.
 fn tried(day: Day, interaction: u64, solved: bool) -> PuzzleTry<'static> {
     let interaction = InteractionId(interaction);
-    PuzzleTry { day, user: ANNA, name: "Anna", guild: Some(GUILD), interaction, solved }
+    PuzzleTry { day, user: ANNA, name: "Anna", guild: Some(GUILD), interaction, is_first: true, solved }
 }
 
 /// Lets a user solve the puzzle of a day on that day, at this try.
@@ -36,9 +38,9 @@ async fn solve(database: &Database, user: UserId, name: &str, day: Day, tries: u
 
 async fn tries_count_until_the_first_solved_one(database: Database) {
     assert_eq!(database.puzzle_result(TODAY, ANNA).await.unwrap(), None);
-    let unsolved = PuzzleResult { tries: 1, solved_on: None };
+    let unsolved = PuzzleResult { tries: 1, solved_on: None, hinted: false, shown_on: None };
     assert_eq!(database.count_try(tried(TODAY, 1, false), TODAY).await.unwrap(), unsolved);
-    let solved = PuzzleResult { tries: 2, solved_on: Some(TODAY) };
+    let solved = PuzzleResult { tries: 2, solved_on: Some(TODAY), ..unsolved };
     assert_eq!(database.count_try(tried(TODAY, 2, true), TODAY).await.unwrap(), solved);
     for later in [tried(TODAY, 3, false), tried(TODAY, 4, true)] {
         assert_eq!(database.count_try(later, TODAY).await.unwrap(), solved);
@@ -58,6 +60,40 @@ async fn an_interaction_counts_once(database: Database) {
         database.count_try(tried(TODAY, 8, false), TODAY)
     );
     assert_eq!((both.0.unwrap().tries, both.1.unwrap().tries), (4, 4));
+}
+
+/// "A try counts when its first move was answered" (rulings, section 8).
+async fn the_first_move_counts_a_try_and_the_last_one_solves_it(database: Database) {
+    let last = |interaction| PuzzleTry { is_first: false, ..tried(TODAY, interaction, true) };
+    for interaction in 1..=3 {
+        database.count_try(tried(TODAY, interaction, false), TODAY).await.unwrap();
+    }
+    let solved = database.count_try(last(4), TODAY).await.unwrap();
+    assert_eq!((solved.tries, solved.solved_on), (3, Some(TODAY)));
+    let again = database.count_try(last(5), Day(TODAY.0 + 1)).await.unwrap();
+    assert_eq!(again, solved);
+    // The data of the first move might be deleted meanwhile.
+    let alone = PuzzleTry { user: BEN, name: "Ben", ..last(6) };
+    assert_eq!(database.count_try(alone, TODAY).await.unwrap().tries, 1);
+}
+
+async fn hints_and_solutions_come_after_enough_tries(database: Database) {
+    let result = async || database.puzzle_result(TODAY, ANNA).await.unwrap().expect("a result");
+    for interaction in 1..=9 {
+        database.count_try(tried(TODAY, interaction, false), TODAY).await.unwrap();
+        database.hint_at_puzzle(TODAY, ANNA, 5).await.unwrap();
+        database.show_solution(TODAY, ANNA, 10, TODAY).await.unwrap();
+        assert_eq!((result().await.hinted, result().await.shown_on), (interaction >= 5, None));
+    }
+    database.count_try(tried(TODAY, 10, false), TODAY).await.unwrap();
+    database.show_solution(TODAY, ANNA, 10, TODAY).await.unwrap();
+    let shown = result().await;
+    assert_eq!(shown, PuzzleResult { tries: 10, solved_on: None, hinted: true, shown_on: Some(TODAY) });
+    let solved = database.count_try(tried(TODAY, 11, true), TODAY).await.unwrap();
+    assert_eq!(solved, shown, "nothing counts any more");
+    solve(&database, ANNA, "Anna", Day(TODAY.0 - 1), 1).await;
+    let tomorrow = database.streak(ANNA, Day(TODAY.0 + 1)).await.unwrap();
+    assert_eq!(tomorrow, Streak { current: 1, best: 1 }, "the streak stands still");
 }
 
 async fn only_the_day_itself_counts_towards_a_streak(database: Database) {
@@ -88,7 +124,7 @@ async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
     database.count_try(elsewhere, TODAY).await.unwrap();
     let solver = |name: &str, tries, days| {
         let streak = Streak { current: days, best: days };
-        Solver { name: name.to_owned(), tries, streak }
+        Solver { name: name.to_owned(), tries, hinted: false, streak }
     };
     let all = [solver("Ben", 1, 1), solver("Chloé", 3, 2)];
     assert_eq!(database.solvers(GUILD, TODAY, 10).await.unwrap(), (all.to_vec(), 2));

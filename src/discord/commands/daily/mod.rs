@@ -1,5 +1,5 @@
-//! `/daily play` and `/daily results`: a puzzle for each day. Nothing is stored before a try ends, because the buttons
-//! hold the moves so far.
+//! `/daily play` and `/daily results`: a puzzle for each day. Only tries and solutions are stored: the buttons hold the moves
+//! so far.
 
 mod page;
 mod results;
@@ -8,8 +8,9 @@ mod tests;
 
 use std::sync::Arc;
 
+use super::help::rules_page;
 use super::start::check_may_show;
-use super::{CommandContext, caller, respond, writes_month_first};
+use super::{CommandContext, caller, find_game, respond, writes_month_first};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
@@ -17,13 +18,16 @@ use crate::discord::http::{Form, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
+use crate::ids::UserId;
 use crate::play::{Error, Store as _, dated, iso_date, typed_day};
-use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry};
+use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Streak};
 use contract::{Day, Phrase, Puzzle, PuzzlePosition};
-use page::{Progress, Shared};
-use rules::puzzles::FIRST_DAY;
+use page::{Progress, Shared, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
+use rules::puzzles::{FIRST_DAY, game_of};
 use text::{Locale, say};
 
+/// A user who has solved fewer puzzles of a game gets a warm-up first.
+const SOLVED_BEFORE_NO_WARM_UP: usize = 3;
 /// The maximum number of characters of a report.
 const MAX_REPORT: usize = 300;
 
@@ -38,8 +42,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
         }
         None => today(bot),
     };
-    let puzzle = find(bot, &interaction, day).await?;
-    let page = page_at(bot, &interaction, day, &puzzle, Vec::new()).await?;
+    let page = open(bot, &interaction, day).await?;
     respond(bot, &interaction, Response::Page(page)).await
 }
 
@@ -58,27 +61,82 @@ pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn press(
     bot: &BotContext,
     interaction: &InteractionContext,
-    DailyButton { day, action }: DailyButton,
+    DailyButton { day, warm_up, action }: DailyButton,
 ) -> Result<Response, Error> {
     match action {
         DailyAction::ShowResults => return results::show(bot, interaction, day).await,
         DailyAction::Solvers => return results::all(bot, interaction, day).await,
         _ => (),
     }
-    let puzzle = find(bot, interaction, day).await?;
-    let moves = match action {
-        DailyAction::Play(moves) => moves,
-        DailyAction::StartOver(moves) => {
-            give_up(bot, interaction, day, &puzzle, moves).await?;
-            Vec::new()
+    let puzzle = find(bot, interaction, day, warm_up).await?;
+    let at = |moves| At { day, warm_up, moves, is_solution: false };
+    let at = match action {
+        DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
+            return open(bot, interaction, day).await.map(Response::Page);
+        }
+        DailyAction::Play(moves) => at(moves),
+        DailyAction::StartOver => at(Vec::new()),
+        DailyAction::Hint => {
+            bot.database.hint_at_puzzle(day, interaction.user.id, TRIES_BEFORE_HINT).await?;
+            at(Vec::new())
+        }
+        DailyAction::Solution(shown) => solution_at(bot, interaction, day, &puzzle, shown).await?,
+        DailyAction::Rules => {
+            let info = find_game(puzzle.game())?.info();
+            return rules_page(bot, interaction, info, 1).await.map(Response::Message);
         }
         DailyAction::Share => return share(bot, interaction, day, &*puzzle).await,
         DailyAction::Report | DailyAction::ShowResults | DailyAction::Solvers => {
             return Ok(Response::Form(report_form(day, interaction.user.locale)));
         }
     };
-    let page = page_at(bot, interaction, day, &puzzle, moves).await?;
+    let page = page_at(bot, interaction, &puzzle, at).await?;
     Ok(Response::Page(page))
+}
+
+/// A page of a puzzle.
+struct At {
+    day: Day,
+    warm_up: bool,
+    moves: Vec<u8>,
+    /// Whether the moves are the bot's, which shows the solution.
+    is_solution: bool,
+}
+
+/// Returns the start of a day's puzzle. A user who is new to the puzzles of its game gets the warm-up first.
+async fn open(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<MessagePayload, Error> {
+    let user = interaction.user.id;
+    let puzzle = find(bot, interaction, day, false).await?;
+    let is_new = day == today(bot) && bot.database.puzzle_result(day, user).await?.is_none() && {
+        let solved = bot.database.puzzles_solved(user).await?;
+        solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < SOLVED_BEFORE_NO_WARM_UP
+    };
+    let puzzle = if is_new { find(bot, interaction, day, true).await? } else { puzzle };
+    let at = At { day, warm_up: is_new, moves: Vec::new(), is_solution: false };
+    page_at(bot, interaction, &puzzle, at).await
+}
+
+/// Returns the page after this many moves of the solution. The first time, this ends the user's tries.
+///
+/// # Errors
+/// Fails if the user has not tried often enough, or if the button is forged.
+async fn solution_at(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    day: Day,
+    puzzle: &Arc<dyn Puzzle>,
+    shown: u8,
+) -> Result<At, Error> {
+    let user = interaction.user.id;
+    bot.database.show_solution(day, user, TRIES_BEFORE_SOLUTION, counts_for(bot, day)).await?;
+    let result = bot.database.puzzle_result(day, user).await?;
+    let may_see = result.is_some_and(|result| result.shown_on.or(result.solved_on).is_some());
+    let mut moves = compute(puzzle, |puzzle| puzzle.solution()).await?;
+    if !may_see || usize::from(shown) > moves.len() {
+        return Err(Error::user("discord-unknown-button"));
+    }
+    moves.truncate(shown.into());
+    Ok(At { day, warm_up: false, moves, is_solution: true })
 }
 
 /// Stores what a user typed in the form for reports.
@@ -91,7 +149,7 @@ pub async fn report(
     day: Day,
     text: &str,
 ) -> Result<Response, Error> {
-    find(bot, interaction, day).await?;
+    find(bot, interaction, day, false).await?;
     let text = names::one_line(text, MAX_REPORT);
     let report = PuzzleReport { day, user_id: interaction.user.id, text, created_at: bot.matches.now() };
     bot.database.report_puzzle(&report).await?;
@@ -103,8 +161,18 @@ fn today(bot: &BotContext) -> Day {
     bot.puzzles.today(bot.matches.now())
 }
 
-/// Returns the puzzle of a day, which must not be in the future, before the first day, or withdrawn.
-async fn find(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<Arc<dyn Puzzle>, Error> {
+/// Returns the day for which a solution of this puzzle counts: its own, or today if it comes too late.
+fn counts_for(bot: &BotContext, day: Day) -> Day {
+    if day >= bot.puzzles.counting_day(bot.matches.now()) { day } else { today(bot) }
+}
+
+/// Returns the puzzle or the warm-up of a day, which must not be in the future, before the first day, or withdrawn.
+async fn find(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    day: Day,
+    warm_up: bool,
+) -> Result<Arc<dyn Puzzle>, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
     if day > today(bot) {
         return Err(user_error(dated("daily-future", day.0)));
@@ -112,51 +180,52 @@ async fn find(bot: &BotContext, interaction: &InteractionContext, day: Day) -> R
     if bot.database.is_withdrawn(day).await? {
         return Err(user_error(dated("daily-withdrawn", day.0)));
     }
-    if day < today(bot) && bot.puzzles.kept(day).is_none() {
+    if day < today(bot) && bot.puzzles.kept(day, warm_up).is_none() {
         bot.limit(Work::OldPuzzle(interaction.user.id))?;
     }
     let none = || user_error(dated("daily-before-first", FIRST_DAY.0));
-    bot.puzzles.make(day).await?.ok_or_else(none)
+    bot.puzzles.make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Returns the page after these moves of a try. If the try is over, counts it.
+/// Returns a page. The first move of a try counts it, and the last one stores that it solved the puzzle.
 async fn page_at(
     bot: &BotContext,
     interaction: &InteractionContext,
-    day: Day,
     puzzle: &Arc<dyn Puzzle>,
-    moves: Vec<u8>,
+    At { day, warm_up, moves, is_solution }: At,
 ) -> Result<MessagePayload, Error> {
     let position = position(puzzle, &moves).await?;
-    let result = match position.end {
-        Some(end) => Some(count(bot, interaction, day, end.solved).await?),
-        None if moves.is_empty() => bot.database.puzzle_result(day, interaction.user.id).await?,
-        None => None,
+    let user = interaction.user.id;
+    let solved = position.end.is_some_and(|end| end.solved);
+    let result = match moves.len() {
+        _ if warm_up => None,
+        1.. if is_solution => bot.database.puzzle_result(day, user).await?,
+        1 => Some(count(bot, interaction, day, (true, solved)).await?),
+        2.. if solved => Some(count(bot, interaction, day, (false, true)).await?),
+        2.. if position.end.is_none() => None,
+        _ => bot.database.puzzle_result(day, user).await?,
     };
     let streak = match result {
-        Some(PuzzleResult { solved_on: Some(_), .. }) => bot.database.streak(interaction.user.id, today(bot)).await?,
+        Some(PuzzleResult { solved_on: Some(_), .. }) => streak_of(bot, user).await?,
         _ => Default::default(),
+    };
+    let first_move = {
+        let start = puzzle.position(&[]).map_err(|_| Error::user("discord-unknown-button"))?;
+        let code = compute(puzzle, |puzzle| puzzle.solution().first().copied()).await?;
+        start.moves.into_iter().find(|offered| Some(offered.code) == code).map(|offered| offered.label)
     };
     let (locale, emojis) = (interaction.user.locale, bot.api.piece_emojis());
     let alt = page::alt_text(locale, &position);
     let picture = bot.pictures.table_png(text::in_picture(locale, position.scene.clone())).await;
-    let progress = Progress { day, is_today: day == today(bot), moves: &moves, result, streak };
+    let counting = bot.puzzles.counting_day(bot.matches.now());
+    let (is_today, counts) = (day == today(bot), day >= counting);
+    let progress = Progress { day, is_today, counts, warm_up, moves: &moves, is_solution, first_move, result, streak };
     let page = page::page(locale, &**puzzle, &position, &progress, emojis);
     Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })
 }
 
-/// Counts a try that the user gives up after at least one move. A try that is over has counted already.
-async fn give_up(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    day: Day,
-    puzzle: &Arc<dyn Puzzle>,
-    moves: Vec<u8>,
-) -> Result<(), Error> {
-    if position(puzzle, &moves).await?.end.is_none() && !moves.is_empty() {
-        count(bot, interaction, day, false).await?;
-    }
-    Ok(())
+async fn streak_of(bot: &BotContext, user: UserId) -> Result<Streak, Error> {
+    Ok(bot.database.streak(user, bot.puzzles.counting_day(bot.matches.now())).await?)
 }
 
 /// Returns the position after these moves. The error is for a forged button.
@@ -170,11 +239,11 @@ async fn count(
     bot: &BotContext,
     interaction: &InteractionContext,
     day: Day,
-    solved: bool,
+    (is_first, solved): (bool, bool),
 ) -> Result<PuzzleResult, Error> {
-    let (user, guild) = (&interaction.user, interaction.server());
-    let tried = PuzzleTry { day, user: user.id, name: &user.name, guild, interaction: interaction.token.id, solved };
-    Ok(bot.database.count_try(tried, today(bot)).await?)
+    let (user, guild, interaction) = (&interaction.user, interaction.server(), interaction.token.id);
+    let tried = PuzzleTry { day, user: user.id, name: &user.name, guild, interaction, is_first, solved };
+    Ok(bot.database.count_try(tried, counts_for(bot, day)).await?)
 }
 
 /// Posts the user's result for everybody in the channel, in the server's language. It does not show the solution.
@@ -187,14 +256,14 @@ async fn share(
     check_may_show(interaction, false)?;
     let user = &interaction.user;
     let result = bot.database.puzzle_result(day, user.id).await?.filter(|result| result.solved_on.is_some());
-    let PuzzleResult { tries, solved_on } = result.ok_or_else(|| Error::user("daily-not-solved"))?;
+    let PuzzleResult { tries, solved_on, hinted, .. } = result.ok_or_else(|| Error::user("daily-not-solved"))?;
     bot.limit(Work::SharedPuzzle(user.id))?;
     let streak = match solved_on {
-        Some(on) if on == day && day == today(bot) => bot.database.streak(user.id, day).await?.current,
+        Some(on) if on == day && day == counts_for(bot, day) => streak_of(bot, user.id).await?.current,
         _ => 0,
     };
     let locale = language_of_channel(bot, interaction).await?;
-    let shared = Shared { day, name: &user.name, tries, streak };
+    let shared = Shared { day, name: &user.name, tries, hinted, streak };
     let (scene, message) = page::shared(locale, puzzle, &shared)?;
     let alt = message.content.replace("**", "");
     let picture = bot.pictures.table_png(text::in_picture(locale, scene)).await.map(|png| (png, alt));
@@ -213,7 +282,7 @@ pub async fn language_of_channel(bot: &BotContext, interaction: &InteractionCont
 fn report_form(day: Day, locale: Locale) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {
-        custom_id: CustomId::Daily(DailyButton { day, action: DailyAction::Report }).to_string(),
+        custom_id: CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Report }).to_string(),
         title: say("daily-report-title"),
         label: say("daily-report-label"),
         max_length: MAX_REPORT,

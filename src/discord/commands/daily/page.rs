@@ -7,21 +7,33 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
     MAX_CONTENT, Rows, button, button_row, container, cut, description, labelled, relative_time, title,
 };
-use crate::play::{Error, dated, first_moment};
+use crate::play::{Error, counts_until, dated, first_moment};
 use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
-use rules::puzzles::DIFFICULTY;
+use rules::puzzles::{DIFFICULTY, game_of};
 use text::{Locale, say};
 
 /// The maximum number of moves that are buttons. More are in a select menu.
 const MAX_BUTTONS: usize = 10;
 
+/// After this many tries, the user may ask for the first move.
+pub const TRIES_BEFORE_HINT: u32 = 5;
+/// After this many tries, the user may see the solution.
+pub const TRIES_BEFORE_SOLUTION: u32 = 10;
+
 /// A user's try at a puzzle.
 pub struct Progress<'a> {
     pub day: Day,
     pub is_today: bool,
+    /// Whether a solution still counts towards a streak.
+    pub counts: bool,
+    pub warm_up: bool,
     pub moves: &'a [u8],
+    /// Whether the moves are the bot's, which shows the solution.
+    pub is_solution: bool,
+    /// The first move of the solution.
+    pub first_move: Option<Phrase>,
     /// The counted result, if the page shows it.
     pub result: Option<PuzzleResult>,
     pub streak: Streak,
@@ -32,6 +44,7 @@ pub struct Shared<'a> {
     pub day: Day,
     pub name: &'a str,
     pub tries: u32,
+    pub hinted: bool,
     /// 0 if it is not shown.
     pub streak: u32,
 }
@@ -45,34 +58,52 @@ pub fn page(
     emojis: &PieceEmojis,
 ) -> MessagePayload {
     let say = |phrase: Phrase| say(locale, &phrase, &[]);
-    let heading = dated("daily-heading", progress.day.0)
+    let heading = if progress.warm_up { "daily-heading-warm-up" } else { "daily-heading" };
+    let heading = dated(heading, progress.day.0)
         .with("game", title(locale, puzzle.game()))
         .with("level", level(puzzle.difficulty()))
         .with("levels", DIFFICULTY.len());
     let mut lines = vec![say(heading), say(puzzle.task())];
+    let solved = progress.result.is_some_and(|result| result.solved_on.is_some());
     if position.end.is_none() {
         lines.extend(progress.result.map(|result| say(counted(result, progress))));
     }
-    // At the end, the outcome already says the score.
-    if position.end.is_none_or(|end| end.score.is_none()) {
+    if progress.moves.is_empty() && !solved {
+        let hinted = progress.result.is_some_and(|result| result.hinted);
+        let hint = progress.first_move.clone().filter(|_| hinted);
+        lines.extend(hint.map(|first| say(Phrase::new("daily-hint").with("move", first))));
+    }
+    if progress.is_solution {
+        lines.push(say(Phrase::new("daily-solution").with("step", progress.moves.len())));
+    } else if position.end.is_none_or(|end| end.score.is_none()) {
+        // At the end, the outcome already says the score.
         lines.push(say(position.prompt.clone()));
     }
-    if let Some(end) = position.end {
+    if let Some(end) = position.end.filter(|_| !progress.is_solution) {
         lines.extend(outcome(puzzle, end, progress).into_iter().map(say));
     }
-    let end_of_day = relative_time(first_moment(i64::from(progress.day.0) + 1));
-    let is_solved = progress.result.is_some_and(|result| result.solved_on.is_some());
-    let below = match (progress.is_today, is_solved) {
-        (true, true) => say(Phrase::new("daily-footer-solved").with("end", end_of_day)),
-        (true, false) => say(Phrase::new("daily-footer").with("end", end_of_day)),
-        (false, false) => say(Phrase::new("daily-footer-earlier")),
-        // The result already says that it does not count.
-        (false, true) => String::new(),
-    };
+    let below = say(below(progress, solved, locale));
     MessagePayload {
         components: components(locale, position, progress, emojis),
         container: Some(container(color(puzzle), below)),
         ..MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT))
+    }
+}
+
+/// Says until when a solution counts, or which puzzle comes next.
+fn below(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
+    let next = Day(progress.day.0 + 1);
+    match (progress.is_today, solved) {
+        _ if progress.warm_up => Phrase::new("daily-footer-warm-up"),
+        (true, true) => Phrase::new("daily-footer-next")
+            .with("game", title(locale, game_of(next)))
+            .with("level", next.since_monday() as usize + 1)
+            .with("levels", DIFFICULTY.len())
+            .with("at", relative_time(first_moment(i64::from(next.0)))),
+        // The result already says whether it counts.
+        (false, true) => Phrase::verbatim(""),
+        _ if progress.counts => Phrase::new("daily-footer").with("end", relative_time(counts_until(progress.day))),
+        _ => Phrase::new("daily-footer-earlier"),
     }
 }
 
@@ -86,20 +117,21 @@ pub fn alt_text(locale: Locale, position: &PuzzlePosition) -> String {
 /// # Errors
 /// Fails if the puzzle's game is not in the registry.
 pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(Scene, MessagePayload), Error> {
-    let Shared { day, name, tries, streak } = *shared;
+    let Shared { day, name, tries, hinted, streak } = *shared;
     let info = find_game(puzzle.game())?.info();
     let sentence = dated("daily-shared", day.0)
         .with("player", names::in_text(name, TextFormat::Markdown))
         .with("game", title(locale, info.name))
-        .with("tries", in_tries(tries));
-    let mut lines = vec![Phrase::new(format!("{}-title", info.name)), dated("date-year", day.0), in_tries(tries)];
+        .with("tries", in_tries(tries, hinted));
+    let mut lines =
+        vec![Phrase::new(format!("{}-title", info.name)), dated("date-year", day.0), in_tries(tries, hinted)];
     let mut content = say(locale, &sentence, &[]);
     if streak > 0 {
         lines.push(streak_of(streak));
         let streak = Phrase::new("daily-shared-streak").with("streak", days(streak));
         content = format!("{content} {}", say(locale, &streak, &[]));
     }
-    let play = CustomId::Daily(DailyButton { day, action: DailyAction::Play(Vec::new()) });
+    let play = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Play(Vec::new()) });
     let message = MessagePayload {
         components: button_row([labelled(&play, locale, "daily-button-play", Style::Good)]),
         container: Some(container(info.color, String::new())),
@@ -108,9 +140,10 @@ pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(S
     Ok((solved_puzzle(&info.icon, &lines), message))
 }
 
-/// Returns the number of tries in words: "at the first try", "in 3 tries".
-pub fn in_tries(tries: u32) -> Phrase {
-    Phrase::new("daily-in-tries").with("tries", i64::from(tries))
+/// Returns the number of tries in words: "at the first try", "in 7 tries, with a hint".
+pub fn in_tries(tries: u32, hinted: bool) -> Phrase {
+    let tries = Phrase::new("daily-in-tries").with("tries", i64::from(tries));
+    if hinted { Phrase::new("daily-with-hint").with("tries", tries) } else { tries }
 }
 
 /// Returns a streak in words: "streak: 3 days".
@@ -135,12 +168,13 @@ fn level(difficulty: f64) -> usize {
 /// Says what the user has achieved so far.
 fn counted(result: PuzzleResult, progress: &Progress) -> Phrase {
     match result.solved_on {
+        None if result.shown_on.is_some() => Phrase::new("daily-shown"),
         None => Phrase::new("daily-tries").with("tries", i64::from(result.tries)),
         Some(on) if on == progress.day => Phrase::new("daily-solved")
-            .with("tries", in_tries(result.tries))
+            .with("tries", in_tries(result.tries, result.hinted))
             .with("streak", days(progress.streak.current))
             .with("best", days(progress.streak.best)),
-        Some(_) => Phrase::new("daily-solved-later").with("tries", in_tries(result.tries)),
+        Some(_) => Phrase::new("daily-solved-later").with("tries", in_tries(result.tries, result.hinted)),
     }
 }
 
@@ -159,11 +193,15 @@ fn outcome(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phra
 }
 
 fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, emojis: &PieceEmojis) -> Vec<Component> {
-    let id = |action| CustomId::Daily(DailyButton { day: progress.day, action });
+    let Progress { day, warm_up, .. } = *progress;
+    let id = |action| CustomId::Daily(DailyButton { day, warm_up, action });
     let label = |offered: &PuzzleMove| say(locale, &offered.label, &[]);
     let emoji = |offered: &PuzzleMove| offered.piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
-    if position.moves.len() > MAX_BUTTONS {
+    if progress.is_solution {
+        let next = id(DailyAction::Solution(progress.moves.len() as u8 + 1));
+        rows.buttons(position.end.is_none().then(|| labelled(&next, locale, "discord-button-on", Style::Good)));
+    } else if position.moves.len() > MAX_BUTTONS {
         let option = |offered: &PuzzleMove| (move_digits(&[offered.code]), label(offered), emoji(offered));
         let placeholder = say(locale, &Phrase::new("daily-choose"), &[]);
         let menu = id(DailyAction::Play(progress.moves.to_vec())).to_string();
@@ -176,12 +214,29 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
             }));
         }
     }
-    let solved = progress.result.is_some_and(|result| result.solved_on.is_some());
-    let share = solved.then(|| labelled(&id(DailyAction::Share), locale, "daily-button-share", Style::Good));
-    let again = if position.end.is_some() { "daily-button-again" } else { "daily-button-start-over" };
-    let again = (!progress.moves.is_empty())
-        .then(|| labelled(&id(DailyAction::StartOver(progress.moves.to_vec())), locale, again, Style::Plain));
-    let report = labelled(&id(DailyAction::Report), locale, "daily-button-report", Style::Plain);
-    rows.buttons(share.into_iter().chain(again).chain([report]));
+    let plain = |action, key| labelled(&id(action), locale, key, Style::Plain);
+    let result = progress.result;
+    let tries = result.map_or(0, |result| result.tries);
+    let is_open = result.is_none_or(|result| result.solved_on.or(result.shown_on).is_none()) && !warm_up;
+    let solved = result.is_some_and(|result| result.solved_on.is_some());
+    let ended = position.end.is_some();
+    let knows = position.end.is_some_and(|end| end.solved);
+    let again = if ended { "daily-button-again" } else { "daily-button-start-over" };
+    let real = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::StartOver });
+    let real = match knows {
+        true => labelled(&real, locale, "daily-button-today", Style::Good),
+        false => labelled(&real, locale, "daily-button-skip", Style::Plain),
+    };
+    let buttons = [
+        warm_up.then_some(real),
+        solved.then(|| labelled(&id(DailyAction::Share), locale, "daily-button-share", Style::Good)),
+        (!progress.moves.is_empty()).then(|| plain(DailyAction::StartOver, again)),
+        (is_open && tries >= TRIES_BEFORE_HINT && !result.is_some_and(|result| result.hinted))
+            .then(|| plain(DailyAction::Hint, "daily-button-hint")),
+        (is_open && tries >= TRIES_BEFORE_SOLUTION).then(|| plain(DailyAction::Solution(1), "daily-button-solution")),
+        Some(plain(DailyAction::Rules, "discord-button-rules")),
+        (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
+    ];
+    rows.buttons(buttons.into_iter().flatten());
     rows.into_rows()
 }

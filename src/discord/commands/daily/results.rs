@@ -29,7 +29,7 @@ const MAX_LISTED: usize = 200;
 pub async fn ephemeral(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<MessagePayload, Error> {
     let locale = interaction.user.locale;
     let message = message(bot, interaction, server(interaction)?, day, locale).await?;
-    let show = CustomId::Daily(DailyButton { day, action: DailyAction::ShowResults });
+    let show = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::ShowResults });
     let show = labelled(&show, locale, "discord-button-show", Style::Plain);
     let components = match &message.components[..] {
         [Component::Buttons(buttons)] => button_row(buttons.iter().cloned().chain([show])),
@@ -77,13 +77,13 @@ async fn message(
     check_day(bot, day)?;
     let (solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
     let mut lines = solver_lines(locale, day, &solvers, all);
-    let show_all = CustomId::Daily(DailyButton { day, action: DailyAction::Solvers });
+    let show_all = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Solvers });
     let show_all = labelled(&show_all, locale, "discord-button-all", Style::Plain);
     let components = button_row((all > solvers.len()).then_some(show_all));
     let (mut picture, mut accent) = (None, Color::Glow);
     let before = Day(day.0.saturating_sub(1));
     // The day before can have a withdrawn puzzle. The message then says so.
-    match find(bot, interaction, before).await {
+    match find(bot, interaction, before, false).await {
         _ if before < FIRST_DAY => (),
         Ok(puzzle) => {
             let solution = compute(&puzzle, move |puzzle| solution(locale, puzzle)).await?;
@@ -114,7 +114,7 @@ pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) ->
         let line = Phrase::new("daily-results-line")
             .with("place", medal(rank))
             .with("player", names::in_text(&solver.name, TextFormat::Markdown))
-            .with("tries", in_tries(solver.tries))
+            .with("tries", in_tries(solver.tries, solver.hinted))
             .with("streak", streak_of(solver.streak.current));
         phrases.push(line);
     }

@@ -66,8 +66,27 @@ const DAY: Day = Day(FIRST_DAY.0 + 1);
 fn shown(locale: Locale, choices: u8, moves: &[u8], result: Option<PuzzleResult>) -> MessagePayload {
     let puzzle = TestPuzzle { choices };
     let position = puzzle.position(moves).expect("a position");
-    let progress = Progress { day: DAY, is_today: true, moves, result, streak: Streak { current: 3, best: 5 } };
+    let progress = progress(moves, result, Streak { current: 3, best: 5 });
     page(locale, &puzzle, &position, &progress, &PieceEmojis::default())
+}
+
+fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progress<'_> {
+    let first_move = Some(Phrase::verbatim("Move 0"));
+    Progress {
+        day: DAY,
+        is_today: true,
+        counts: true,
+        warm_up: false,
+        moves,
+        is_solution: false,
+        first_move,
+        result,
+        streak,
+    }
+}
+
+fn result(tries: u32, solved_on: Option<Day>) -> Option<PuzzleResult> {
+    Some(PuzzleResult { tries, solved_on, hinted: false, shown_on: None })
 }
 
 /// Returns the custom ids of the buttons, and of the options of select menus.
@@ -90,8 +109,8 @@ fn few_moves_are_buttons_and_many_are_a_menu() {
         [
             format!("daily/play/{day}/0100"),
             format!("daily/play/{day}/0101"),
-            format!("daily/start-over/{day}/01"),
-            format!("daily/report/{day}/")
+            format!("daily/start-over/{day}/"),
+            format!("daily/rules/{day}/")
         ]
     );
     let menu = ids(&shown(Locale::En, 25, &[1], None));
@@ -102,7 +121,6 @@ fn few_moves_are_buttons_and_many_are_a_menu() {
 
 #[test]
 fn the_page_says_how_a_try_ended_and_what_counts() {
-    let result = |tries, solved_on| Some(PuzzleResult { tries, solved_on });
     let text = |moves: &[u8], result| shown(Locale::En, 2, moves, result).content;
     let solved = text(&[0, 0], result(1, Some(DAY)));
     assert!(solved.contains("Right: 2 points!\nSolved at the first try. Streak: 3 days, best: 5 days."), "{solved}");
@@ -110,16 +128,74 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     assert!(missed.contains("Not yet: 1 points. The best possible: 2 points.\nYou have tried it 4 times."), "{missed}");
     let late = text(&[0, 0], result(2, Some(Day(DAY.0 + 1))));
     assert!(late.contains("Solved in 2 tries, but too late to count"), "{late}");
-    let asks =
-        |result| shown(Locale::En, 2, &[0, 0], result).container.expect("a frame").below.contains("Solve it today");
+    let asks = |result| {
+        shown(Locale::En, 2, &[0, 0], result).container.expect("a frame").below.contains("counts towards your streak")
+    };
     assert!(asks(result(1, None)) && !asks(result(1, Some(DAY))));
     assert!(ids(&shown(Locale::En, 2, &[0, 1], result(1, None))).iter().all(|id| !id.contains("share")));
     assert!(ids(&shown(Locale::En, 2, &[0, 0], result(1, Some(DAY)))).iter().any(|id| id.contains("share")));
 }
 
+/// Hints come after five tries, the solution after ten, and neither when the puzzle is solved or seen.
+#[test]
+fn who_is_stuck_is_helped() {
+    let offered = |result: Option<PuzzleResult>, moves: &[u8]| {
+        let ids = ids(&shown(Locale::En, 2, moves, result));
+        ["hint", "solution"].map(|action| ids.iter().any(|id| id.starts_with(&format!("daily/{action}/"))))
+    };
+    let stuck = |tries| result(tries, None);
+    let with = |change: fn(&mut PuzzleResult)| {
+        let mut stuck = stuck(12).expect("a result");
+        change(&mut stuck);
+        Some(stuck)
+    };
+    for (result, expected) in [
+        (None, [false, false]),
+        (stuck(4), [false, false]),
+        (stuck(5), [true, false]),
+        (stuck(10), [true, true]),
+        (with(|stuck| stuck.hinted = true), [false, true]),
+        (with(|stuck| stuck.shown_on = Some(DAY)), [false, false]),
+        (with(|stuck| stuck.solved_on = Some(DAY)), [false, false]),
+    ] {
+        assert_eq!(offered(result, &[]), expected, "{result:?}");
+    }
+    let hinted = with(|stuck| stuck.hinted = true);
+    assert!(shown(Locale::En, 2, &[], hinted).content.contains("Begin with: Move 0"));
+    assert!(!shown(Locale::En, 2, &[1], hinted).content.contains("Begin with"), "only at the start");
+}
+
+/// A warm-up counts nothing and can be skipped; a shown solution is walked through with one button.
+#[test]
+fn warm_ups_and_solutions_have_their_own_buttons() {
+    let shown = |change: fn(&mut Progress), moves: &[u8]| {
+        let puzzle = TestPuzzle { choices: 2 };
+        let position = puzzle.position(moves).expect("a position");
+        let mut progress = progress(moves, None, Streak::default());
+        change(&mut progress);
+        page(Locale::En, &puzzle, &position, &progress, &PieceEmojis::default())
+    };
+    let day = DAY.0;
+    let warm_up = shown(|progress| progress.warm_up = true, &[]);
+    assert!(warm_up.content.starts_with("**Warm-up**"), "{}", warm_up.content);
+    let buttons = ["play/{}w/00", "play/{}w/01", "start-over/{}/", "rules/{}w/"];
+    let buttons = buttons.map(|id| format!("daily/{}", id.replace("{}", &day.to_string())));
+    assert_eq!(ids(&warm_up), buttons);
+    let solution = shown(|progress| progress.is_solution = true, &[0]);
+    assert_eq!(ids(&solution)[0], format!("daily/solution/{day}/02"));
+    assert!(solution.content.contains("The solution, move 1."), "{}", solution.content);
+    let last = ids(&shown(|progress| progress.is_solution = true, &[0, 0]));
+    assert!(last.iter().all(|id| !id.contains("solution")), "{last:?}");
+}
+
 #[test]
 fn a_list_says_how_many_solvers_it_does_not_name() {
-    let solver = |number: u32| Solver { name: format!("N{number}"), tries: number, streak: Streak::default() };
+    let solver = |number: u32| Solver {
+        name: format!("N{number}"),
+        tries: number,
+        hinted: number == 2,
+        streak: Streak::default(),
+    };
     let solvers: Vec<Solver> = (1..=10).map(solver).collect();
     let lines = |all| results::solver_lines(Locale::En, DAY, &solvers, all);
     assert_eq!(lines(13).last().map(String::as_str), Some("… and 3 more"));
@@ -134,20 +210,18 @@ fn every_message_is_complete_in_every_language() {
         let mut said = Vec::new();
         for (moves, tries) in [(&[][..], 1), (&[0], 2), (&[0, 0], 1), (&[0, 1], 3)] {
             let solved_on = (moves == [0, 0]).then_some(DAY);
-            let payload = shown(locale, 12, moves, Some(PuzzleResult { tries, solved_on }));
+            let payload = shown(locale, 12, moves, result(tries, solved_on));
             said.push(serde_json::to_string(&payload).expect("JSON"));
         }
         for streak in [0, 1, 30] {
             let name = interaction().user.name;
-            let shared_result = Shared { day: DAY, name: &name, tries: 2, streak };
+            let shared_result = Shared { day: DAY, name: &name, tries: 2, hinted: streak == 1, streak };
             let (scene, message) = shared(locale, &TestPuzzle { choices: 2 }, &shared_result).expect("a game");
             said.push(format!("{:?}", text::in_picture(locale, scene)));
             said.push(serde_json::to_string(&message).expect("JSON"));
         }
         for said in said {
-            let custom_ids = ["daily/play", "daily/start-over", "daily/report", "daily/share"];
-            let rest = custom_ids.iter().fold(said.clone(), |said, id| said.replace(id, ""));
-            assert!(!rest.contains("daily-") && !rest.contains("{ $"), "{locale:?}: {said}");
+            assert!(!said.contains("daily-") && !said.contains("{ $"), "{locale:?}: {said}");
         }
         let form = form(locale);
         let label = &form["components"][0]["label"];
@@ -164,9 +238,8 @@ fn the_pages_of_a_week_fit_in_every_language() {
         for played in 0..=solution.len() {
             let position = puzzle.position(&solution[..played]).expect("a position");
             let moves = &solution[..played];
-            let result = (played == solution.len()).then_some(PuzzleResult { tries: 99, solved_on: Some(day) });
-            let streak = Streak { current: 999, best: 999 };
-            let progress = Progress { day, is_today: true, moves, result, streak };
+            let result = result(99, Some(day)).filter(|_| played == solution.len());
+            let progress = Progress { day, ..progress(moves, result, Streak { current: 999, best: 999 }) };
             for locale in Locale::ALL {
                 let payload = page(locale, &*puzzle, &position, &progress, &PieceEmojis::default());
                 assert!(!payload.content.contains('…'), "{locale:?}: {}", payload.content);

@@ -7,10 +7,16 @@ use contract::Day;
 /// The maximum number of moves in a custom id: `daily/start-over/<day>/` and two digits for each move.
 const MAX_MOVES: usize = 36;
 
-/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits.
+/// Follows the day if a button belongs to the warm-up.
+const WARM_UP: &str = "w";
+
+/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits. After the
+/// day, `w` stands for the warm-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyButton {
     pub day: Day,
+    /// Whether this is the day's warm-up, which counts nothing.
+    pub warm_up: bool,
     pub action: DailyAction,
 }
 
@@ -18,8 +24,14 @@ pub struct DailyButton {
 pub enum DailyAction {
     /// Show the position after these moves, or the start. A select menu has the last move as its value.
     Play(Vec<u8>),
-    /// Begin again after these moves.
-    StartOver(Vec<u8>),
+    /// Begin again, or skip the warm-up.
+    StartOver,
+    /// Open the rules of the game beside the puzzle.
+    Rules,
+    /// Tell the first move of the solution.
+    Hint,
+    /// Show the solution after this many of its moves.
+    Solution(u8),
     /// Post the user's result in the channel.
     Share,
     /// Open the form for a report. The form has the same id.
@@ -34,6 +46,7 @@ impl DailyButton {
     pub(super) fn parse(rest: &str, values: &[String]) -> Option<DailyButton> {
         let mut parts = rest.splitn(3, '/');
         let (action, day, moves) = (parts.next()?, parts.next()?, parts.next()?);
+        let (day, warm_up) = day.strip_suffix(WARM_UP).map_or((day, false), |day| (day, true));
         let mut moves = parse_moves(moves)?;
         match values {
             [] => (),
@@ -42,14 +55,17 @@ impl DailyButton {
         }
         let action = match action {
             "play" => DailyAction::Play(moves),
-            "start-over" => DailyAction::StartOver(moves),
+            "start-over" => DailyAction::StartOver,
+            "rules" if moves.is_empty() => DailyAction::Rules,
+            "solution" if moves.len() == 1 => DailyAction::Solution(moves[0]),
+            "hint" if moves.is_empty() => DailyAction::Hint,
             "share" if moves.is_empty() => DailyAction::Share,
             "report" if moves.is_empty() => DailyAction::Report,
             "show-results" if moves.is_empty() => DailyAction::ShowResults,
             "solvers" if moves.is_empty() => DailyAction::Solvers,
             _ => return None,
         };
-        Some(DailyButton { day: Day(day.parse().ok()?), action })
+        Some(DailyButton { day: Day(day.parse().ok()?), warm_up, action })
     }
 }
 
@@ -57,13 +73,17 @@ impl fmt::Display for DailyButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (action, moves) = match &self.action {
             DailyAction::Play(moves) => ("play", &**moves),
-            DailyAction::StartOver(moves) => ("start-over", &**moves),
+            DailyAction::StartOver => ("start-over", &[][..]),
+            DailyAction::Rules => ("rules", &[][..]),
+            DailyAction::Hint => ("hint", &[][..]),
+            DailyAction::Solution(shown) => ("solution", std::slice::from_ref(shown)),
             DailyAction::Share => ("share", &[][..]),
             DailyAction::Report => ("report", &[][..]),
             DailyAction::ShowResults => ("show-results", &[][..]),
             DailyAction::Solvers => ("solvers", &[][..]),
         };
-        write!(f, "{action}/{}/{}", self.day.0, move_digits(moves))
+        let warm_up = if self.warm_up { WARM_UP } else { "" };
+        write!(f, "{action}/{}{warm_up}/{}", self.day.0, move_digits(moves))
     }
 }
 
@@ -89,20 +109,27 @@ mod tests {
         for action in [
             DailyAction::Play(Vec::new()),
             DailyAction::Play(vec![0, 10, 255]),
-            DailyAction::StartOver(most.clone()),
+            DailyAction::Play(most.clone()),
+            DailyAction::StartOver,
+            DailyAction::Rules,
+            DailyAction::Hint,
+            DailyAction::Solution(0),
+            DailyAction::Solution(36),
             DailyAction::Share,
             DailyAction::Report,
             DailyAction::ShowResults,
             DailyAction::Solvers,
         ] {
-            let button = CustomId::Daily(DailyButton { day: Day(999_999), action });
-            let id = button.to_string();
-            assert!(id.len() <= MAX_LENGTH, "{id}");
-            assert_eq!(CustomId::parse(&id, &[]), Some(button), "{id}");
+            for warm_up in [false, true] {
+                let button = CustomId::Daily(DailyButton { day: Day(999_999), warm_up, action: action.clone() });
+                let id = button.to_string();
+                assert!(id.len() <= MAX_LENGTH, "{id}");
+                assert_eq!(CustomId::parse(&id, &[]), Some(button), "{id}");
+            }
         }
         let chosen = CustomId::parse("daily/play/20787/0a", &["ff".to_owned()]);
         let action = DailyAction::Play(vec![10, 255]);
-        assert_eq!(chosen, Some(CustomId::Daily(DailyButton { day: Day(20_787), action })));
+        assert_eq!(chosen, Some(CustomId::Daily(DailyButton { day: Day(20_787), warm_up: false, action })));
     }
 
     #[test]
@@ -116,6 +143,9 @@ mod tests {
             "daily/play/1/0A",
             "daily/play/1/é",
             "daily/share/1/00",
+            "daily/hint/1/00",
+            "daily/solution/1/",
+            "daily/play/1ww/",
             "daily/other/1/",
             &long,
         ] {
