@@ -29,6 +29,7 @@ daily-choose = Dit træk …
 daily-button-start-over = Start forfra
 daily-button-again = Prøv igen
 daily-button-today = ▶ Dagens opgave
+daily-button-todays = ▶ Dagens opgave: { $game }
 daily-button-skip = Spring over
 daily-button-hint = Tip
 daily-button-solution = Vis mig det

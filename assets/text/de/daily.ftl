@@ -29,6 +29,7 @@ daily-choose = Dein Zug …
 daily-button-start-over = Von vorn
 daily-button-again = Noch einmal
 daily-button-today = ▶ Zum Tagesrätsel
+daily-button-todays = ▶ Tagesrätsel: { $game }
 daily-button-skip = Überspringen
 daily-button-hint = Tipp
 daily-button-solution = Zeig es mir

@@ -29,6 +29,7 @@ daily-choose = Your move …
 daily-button-start-over = Start over
 daily-button-again = Try again
 daily-button-today = ▶ Today’s puzzle
+daily-button-todays = ▶ Today’s puzzle: { $game }
 daily-button-skip = Skip the warm-up
 daily-button-hint = Hint
 daily-button-solution = Show me

@@ -29,6 +29,7 @@ daily-choose = Tu jugada…
 daily-button-start-over = Empezar de nuevo
 daily-button-again = Intentarlo de nuevo
 daily-button-today = ▶ El acertijo del día
+daily-button-todays = ▶ Acertijo del día: { $game }
 daily-button-skip = Saltar
 daily-button-hint = Pista
 daily-button-solution = Enséñamelo

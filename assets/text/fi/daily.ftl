@@ -29,6 +29,7 @@ daily-choose = Siirtosi …
 daily-button-start-over = Aloita alusta
 daily-button-again = Yritä uudelleen
 daily-button-today = ▶ Päivän pulma
+daily-button-todays = ▶ Päivän pulma: { $game }
 daily-button-skip = Ohita
 daily-button-hint = Vihje
 daily-button-solution = Näytä

@@ -29,6 +29,7 @@ daily-choose = À toi…
 daily-button-start-over = Recommencer
 daily-button-again = Réessayer
 daily-button-today = ▶ L’énigme du jour
+daily-button-todays = ▶ Énigme du jour : { $game }
 daily-button-skip = Passer
 daily-button-hint = Indice
 daily-button-solution = Montre-moi

@@ -29,6 +29,7 @@ daily-choose = La tua mossa…
 daily-button-start-over = Ricomincia
 daily-button-again = Riprova
 daily-button-today = ▶ Il rompicapo del giorno
+daily-button-todays = ▶ Rompicapo del giorno: { $game }
 daily-button-skip = Salta
 daily-button-hint = Aiuto
 daily-button-solution = Fammi vedere

@@ -29,6 +29,7 @@ daily-choose = Jouw zet …
 daily-button-start-over = Opnieuw beginnen
 daily-button-again = Nog een keer
 daily-button-today = ▶ De dagpuzzel
+daily-button-todays = ▶ Dagpuzzel: { $game }
 daily-button-skip = Overslaan
 daily-button-hint = Hint
 daily-button-solution = Laat zien

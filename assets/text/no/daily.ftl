@@ -29,6 +29,7 @@ daily-choose = Trekket ditt …
 daily-button-start-over = Begynn på nytt
 daily-button-again = Prøv igjen
 daily-button-today = ▶ Dagens oppgave
+daily-button-todays = ▶ Dagens oppgave: { $game }
 daily-button-skip = Hopp over
 daily-button-hint = Hint
 daily-button-solution = Vis meg det

@@ -29,6 +29,7 @@ daily-choose = Ditt drag …
 daily-button-start-over = Börja om
 daily-button-again = Försök igen
 daily-button-today = ▶ Dagens nöt
+daily-button-todays = ▶ Dagens nöt: { $game }
 daily-button-skip = Hoppa över
 daily-button-hint = Tips
 daily-button-solution = Visa mig

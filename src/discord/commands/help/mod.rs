@@ -10,10 +10,11 @@ use crate::discord::bot::{BotContext, CommandIds};
 use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{CustomId, Opening, Page};
+use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton, Opening, Page};
 use crate::discord::message::{button, button_row, container, labelled, title};
 use crate::play::Error;
-use contract::{Color, Info, Phrase, Scene, Style};
+use contract::{Color, Day, Info, Phrase, Scene, Style};
+use rules::puzzles::game_of;
 use text::{Locale, say};
 
 /// The emoji that marks house rules in the text of the rules.
@@ -117,7 +118,8 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
 /// Fails if there is no such page.
 pub async fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
     let locale = interaction.user.locale;
-    let mut help = help_page(locale, &bot.framework.commands, &bot.command_ids(), page)?;
+    let today = bot.puzzles.today(bot.matches.now());
+    let mut help = help_page((locale, today), &bot.framework.commands, &bot.command_ids(), page)?;
     if page == 1 {
         bot.limit(Work::Picture(interaction.user.id))?;
         help.picture = bot.pictures.table_png(games_scene()).await.map(|png| (png, games_sentence(locale)));
@@ -125,9 +127,14 @@ pub async fn page(bot: &BotContext, interaction: &InteractionContext, page: usiz
     Ok(help)
 }
 
-fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
+fn help_page(
+    (locale, today): (Locale, Day),
+    list: &[Command],
+    ids: &CommandIds,
+    page: usize,
+) -> Result<MessagePayload, Error> {
     let (content, components) = match page {
-        1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale)),
+        1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale, today)),
         2 | 3 => {
             let to = |page, key| labelled(&CustomId::Page(Page::Help(page)), locale, key, Style::Plain);
             let other = match page {
@@ -160,9 +167,13 @@ fn games_sentence(locale: Locale) -> String {
     say(locale, &Phrase::new("discord-help-picture").with("games", titles.collect::<Vec<_>>()), &[])
 }
 
-/// Returns the page of the games: for each game a line and its buttons, and a button that leads to the commands.
-fn games(locale: Locale) -> Vec<Component> {
-    let mut components = Vec::new();
+/// Returns the page of the games: the puzzle of the day, for each game a line and its buttons, and behind the last ones a
+/// button that leads to the commands, because the page has as many components as Discord allows.
+fn games(locale: Locale, today: Day) -> Vec<Component> {
+    let puzzle = Phrase::new("daily-button-todays").with("game", title(locale, game_of(today)));
+    let action = DailyAction::Play(Vec::new());
+    let puzzle_id = CustomId::Daily(DailyButton { day: today, warm_up: false, action });
+    let mut components = button_row([button(&puzzle_id, say(locale, &puzzle, &[]), Style::Good)]);
     for (_, played) in PlayedGame::all() {
         let (info, edition) = (played.info(), played.edition);
         let line = Phrase::new("discord-help-game")
@@ -173,7 +184,9 @@ fn games(locale: Locale) -> Vec<Component> {
         components.extend(opening_buttons(locale, played));
     }
     let commands = CustomId::Page(Page::Help(2));
-    components.extend(button_row([labelled(&commands, locale, "discord-button-help-commands", Style::Plain)]));
+    if let Some(Component::Buttons(last)) = components.last_mut() {
+        last.push(labelled(&commands, locale, "discord-button-help-commands", Style::Plain));
+    }
     components
 }
 

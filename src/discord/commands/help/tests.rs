@@ -10,6 +10,7 @@ use crate::ids::CommandId;
 use contract::RulesPage;
 use contract::scene::{Color, Item, Panel, WIDTH};
 use rules::REGISTRY;
+use rules::puzzles::FIRST_DAY;
 
 fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| (1..=info.rules_pages.len()).map(move |page| (info, page)))
@@ -94,7 +95,7 @@ fn every_page_of_the_help_fits_in_every_language() {
     let count = |json: &serde_json::Value| json.to_string().matches("\"type\":").count();
     for locale in Locale::ALL {
         for page in 1..=3 {
-            let mut help = help_page(locale, &all(), &ids(), page).expect("a page");
+            let mut help = help_page((locale, FIRST_DAY), &all(), &ids(), page).expect("a page");
             let texts = help.components.iter().map(|row| match row {
                 Component::Text(text) => units(text),
                 _ => 0,
@@ -107,19 +108,22 @@ fn every_page_of_the_help_fits_in_every_language() {
         assert!(units(&games_sentence(locale)) <= MAX_DESCRIPTION, "{locale:?}");
     }
     for page in [0, 4] {
-        assert!(help_page(Locale::En, &all(), &ids(), page).is_err(), "there is no page {page}");
+        assert!(help_page((Locale::En, FIRST_DAY), &all(), &ids(), page).is_err(), "there is no page {page}");
     }
 }
 
 #[test]
 fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
-    let help = help_page(Locale::En, &all(), &ids(), 1).expect("a page");
+    let help = help_page((Locale::En, FIRST_DAY), &all(), &ids(), 1).expect("a page");
     let mut rows = help.components.iter();
+    let first = rows.next().expect("a row");
+    assert!(matches!(first, Component::Buttons(row) if row[0].custom_id.starts_with("daily/play/")), "{first:?}");
     for (_, played) in PlayedGame::all() {
         let Some(Component::Text(line)) = rows.next() else { panic!("a line") };
         assert!(line.starts_with(&format!("**{}**", played.title(Locale::En))), "{line}");
         let Some(Component::Buttons(buttons)) = rows.next() else { panic!("buttons") };
-        let opened = buttons.iter().map(|button| match CustomId::parse(&button.custom_id, &[]) {
+        // The last row leads to the commands too.
+        let opened = buttons.iter().take(3).map(|button| match CustomId::parse(&button.custom_id, &[]) {
             Some(CustomId::Play { game, edition, opening }) => {
                 assert_eq!((&*game, edition.as_deref()), (played.info().name, played.edition));
                 opening
@@ -134,7 +138,7 @@ fn the_help_has_a_line_and_three_buttons_for_each_game_and_edition() {
 #[test]
 fn no_two_buttons_of_the_help_have_the_same_label() {
     for locale in Locale::ALL {
-        let help = help_page(locale, &all(), &ids(), 1).expect("a page");
+        let help = help_page((locale, FIRST_DAY), &all(), &ids(), 1).expect("a page");
         let rows = help.components.iter().filter_map(|row| match row {
             Component::Buttons(buttons) => Some(buttons),
             _ => None,
@@ -156,7 +160,7 @@ fn the_picture_of_the_games_is_light() {
 
 #[test]
 fn the_help_links_every_command_once_and_ten_lines_first() {
-    let pages = [2, 3].map(|page| help_page(Locale::En, &all(), &ids(), page).expect("a page").content);
+    let pages = [2, 3].map(|page| help_page((Locale::En, FIRST_DAY), &all(), &ids(), page).expect("a page").content);
     let lines = |page: &str| page.lines().filter(|line| line.starts_with("- ")).count();
     assert_eq!(lines(&pages[0]), 10, "{}", pages[0]);
     let both = pages.join("\n");
@@ -168,6 +172,6 @@ fn the_help_links_every_command_once_and_ten_lines_first() {
             assert_eq!(both.matches(&format!("</{name}:{}>", u64::MAX)).count(), 1, "{name}: {both}");
         }
     }
-    let unregistered = help_page(Locale::En, &all(), &CommandIds::default(), 2).expect("a page").content;
+    let unregistered = help_page((Locale::En, FIRST_DAY), &all(), &CommandIds::default(), 2).expect("a page").content;
     assert!(unregistered.contains("`/game board`"), "{unregistered}");
 }
