@@ -123,7 +123,7 @@ async fn leave_traces(database: &Database) {
     database.see_milestones(EVA, "sssnake", &seen).await.unwrap();
     let day = Day(20_800);
     let (guild, interaction) = (Some(GUILD), InteractionId(9));
-    let tried = PuzzleTry { day, user: EVA, name: NAME, guild, interaction, solved: true };
+    let tried = PuzzleTry { day, user: EVA, name: NAME, guild, interaction, is_first: true, solved: true };
     database.count_try(tried, day).await.unwrap();
     let report = PuzzleReport { day, user_id: EVA, text: format!("{NAME} doubts it"), created_at: Timestamp(9) };
     database.report_puzzle(&report).await.unwrap();

@@ -116,7 +116,10 @@ fn few_moves_are_buttons_and_many_are_a_menu() {
     let menu = ids(&shown(Locale::En, 25, &[1], None));
     assert_eq!((menu.len(), &*menu[24]), (27, &*format!("daily/play/{day}/01+18")));
     let parsed = CustomId::parse(&format!("daily/play/{day}/01"), &["18".to_owned()]);
-    assert_eq!(parsed, Some(CustomId::Daily(DailyButton { day: DAY, action: DailyAction::Play(vec![1, 24]) })));
+    assert_eq!(
+        parsed,
+        Some(CustomId::Daily(DailyButton { day: DAY, warm_up: false, action: DailyAction::Play(vec![1, 24]) }))
+    );
 }
 
 #[test]
