@@ -249,6 +249,10 @@ from_row! { struct UserResult {
     rating_after: Option<i64>, unrated: Option<String>,
 } }
 
+/// A puzzle's result in an export: the day, the server, the tries, the day of the solution, whether there was a hint, and the
+/// day on which the solution was shown.
+type PuzzleRow = (i64, Option<i64>, i64, Option<i64>, i64, Option<i64>);
+
 /// A row of the export: the game, the server, the period, its start, and the matches played, won and drawn.
 type PeriodRow = (String, i64, String, i64, i64, i64, i64);
 
@@ -341,7 +345,7 @@ async fn about(
             "won": won, "drawn": drawn,
         })
     };
-    let solved: Vec<(i64, Option<i64>, i64, Option<i64>, i64, Option<i64>)> =
+    let solved: Vec<PuzzleRow> =
         readable("puzzle_results", sqlx::query_as(puzzles::PUZZLE_RESULTS_OF_USER).bind(id), db).await?;
     let solved: Value = solved
         .into_iter()
