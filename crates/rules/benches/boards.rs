@@ -21,26 +21,22 @@ const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 /// The letter of the piece on each cell in the notation of positions, or a space. Cells are counted from A1.
 type Board = [char; CELLS];
-/// How often a candidate is a board that was found, with one piece moved.
-const NEIGHBOURS: f64 = 0.6;
+/// How often a candidate is a promising board with one piece moved. Most boards give one side every match between hard
+/// computers. A neighbour of a board that does not is more often even.
+const NEIGHBOURS: f64 = 0.85;
+/// A board is promising if it is not out before this many matches of hard computers.
+const PROMISING: usize = 10;
 const SYMMETRIES: usize = 8;
 /// The first turn in which an attack is welcome. Turns count the moves of both sides, from 1.
 const FIRST_ATTACK: usize = 6;
-/// The looks of the sequential test: the number of matches, by how much the share may be beyond the limits for a board to
-/// stay, and by how much it must be within the limits for a board to be in.
-const LOOKS: [(usize, f64, f64); 11] = [
-    (3, 0.4, 1.0),
-    (6, 0.25, 1.0),
-    (10, 0.18, 1.0),
-    (16, 0.13, 1.0),
-    (24, 0.09, 1.0),
-    (40, 0.06, 1.0),
-    (70, 0.04, 1.0),
-    (120, 0.025, 1.0),
-    (200, 0.015, 0.03),
-    (300, 0.01, 0.02),
-    (400, 0.0, 0.0),
-];
+/// The looks of the sequential test, in matches.
+const LOOKS: [usize; 15] = [3, 6, 10, 16, 24, 40, 60, 80, 120, 160, 200, 250, 300, 350, 400];
+/// The looks of the first part of the test, which most boards fail.
+const FIRST_LOOKS: usize = 4;
+/// The matches after which a board can be in.
+const ENOUGH: usize = 40;
+/// The half width of the 80 % interval of a share, in standard errors.
+const WIDTH: f64 = 1.28;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
@@ -123,16 +119,16 @@ fn check(seed: u64, pairs: usize) {
 
 fn search(seed: u64, time: Duration) {
     let begun = Instant::now();
-    let mut found: Vec<Board> = Vec::new();
+    let mut promising: Vec<Board> = parents();
     for number in 0.. {
         if begun.elapsed() > time {
             break;
         }
         let seed = numbered(seed, number);
         let mut chance = seed.rng(usize::MAX, Seat(0));
-        let parent = if chance.happens(NEIGHBOURS) { chance.pick(&found) } else { None };
+        let parent = if chance.happens(NEIGHBOURS) { chance.pick(&promising).copied() } else { None };
         let board = match parent {
-            Some(parent) => neighbour(parent, &mut chance),
+            Some(parent) => neighbour(&parent, &mut chance),
             None => candidate(&mut chance),
         };
         let Some(board) = board else { continue };
@@ -141,10 +137,10 @@ fn search(seed: u64, time: Duration) {
             continue;
         }
         let stages = [
-            (Level::Normal, 0.42, 0.58, 4),
-            (Level::Hard, 0.45, 0.55, 4),
-            (Level::Normal, 0.42, 0.58, 11),
-            (Level::Hard, 0.45, 0.55, 11),
+            (Level::Normal, 0.42, 0.58, FIRST_LOOKS),
+            (Level::Hard, 0.45, 0.55, FIRST_LOOKS),
+            (Level::Normal, 0.42, 0.58, LOOKS.len()),
+            (Level::Hard, 0.45, 0.55, LOOKS.len()),
         ];
         let passed = stages.into_iter().all(|(level, low, high, looks)| {
             let looked = even(&text, level, low, high, looks, &seed);
@@ -154,11 +150,13 @@ fn search(seed: u64, time: Duration) {
                 u8::from(parent.is_some()),
                 looked.words
             );
+            if level == Level::Hard && looked.played >= PROMISING && !promising.contains(&board) {
+                promising.push(board);
+            }
             looked.passed
         });
         if passed {
             println!("{text}");
-            found.push(board);
         }
     }
 }
@@ -172,32 +170,59 @@ fn looks_even(board: &str, seed: &Seed) -> bool {
     best.is_some_and(|chance| (0.15..0.85).contains(&chance))
 }
 
+fn parents() -> Vec<Board> {
+    let text = std::fs::read_to_string("parents.txt").unwrap_or_default();
+    text.lines()
+        .map(|line| {
+            let mut board = [' '; CELLS];
+            for (row, letters) in line.split(' ').next().unwrap().rsplit('/').enumerate() {
+                let mut column = 0;
+                for letter in letters.chars() {
+                    match letter.to_digit(10) {
+                        Some(n) => column += n as usize,
+                        None => {
+                            board[row * SIDE + column] = letter;
+                            column += 1;
+                        }
+                    }
+                }
+            }
+            board
+        })
+        .collect()
+}
+
 struct Looked {
     passed: bool,
+    played: usize,
     words: String,
 }
 
 /// Tests whether the share of the side that moves first is between the limits.
 fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &Seed) -> Looked {
-    let (mut played, mut won, mut early, mut drawn) = (0, 0.0, 0, 0);
-    for (index, (look, stays, is_in)) in LOOKS.into_iter().take(looks).enumerate() {
-        for number in played..look {
+    let mut shares: Vec<f64> = Vec::new();
+    let mut early = 0;
+    for look in LOOKS.into_iter().take(looks) {
+        for number in shares.len()..look {
             let state = Ssserpent::on(board).expect("a position");
             let mut seed = *seed;
             seed.0[16..24].copy_from_slice(&(number as u64 + 1).to_le_bytes());
             let one = play(state, level, &seed);
-            won += one.first;
-            drawn += usize::from(one.first == 0.5);
+            shares.push(one.first);
             early += usize::from(one.attack.is_some_and(|turn| turn < FIRST_ATTACK));
         }
-        played = look;
-        let share = won / look as f64;
-        let within = (share - low).min(high - share);
-        let passed = (within >= is_in || (index + 1 == looks && looks < LOOKS.len() && within >= -stays))
-            && early * 10 <= look
-            && drawn * 10 <= look;
-        if passed || within < -stays || (early.max(drawn) * 10 > look.max(20)) {
-            return Looked { passed, words: format!("{level:?} {look} {share:.3} {early} {drawn} {passed}") };
+        let share = shares.iter().sum::<f64>() / look as f64;
+        let variance = shares.iter().map(|one| (one - share).powi(2)).sum::<f64>() / look as f64;
+        let room = WIDTH * (variance / look as f64).sqrt();
+        let drawn = shares.iter().filter(|&&share| share == 0.5).count();
+        let hasty = early * 10 > look.max(20) || (level == Level::Normal && drawn * 10 > look.max(20));
+        let out = hasty || share + room < low || share - room > high;
+        let is_in = look >= ENOUGH && share - room >= low && share + room <= high;
+        let last = look == LOOKS[looks - 1];
+        if out || is_in || last {
+            let passed = !out && (is_in || looks < LOOKS.len() || (low..=high).contains(&share));
+            let words = format!("{level:?} {look} {share:.3} {early} {drawn} {passed}");
+            return Looked { passed, played: look, words };
         }
     }
     unreachable!("the last look decides")

@@ -347,7 +347,10 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
     assert_eq!(export["blocked_hosts"], 1);
     assert_eq!(export["days_off"][0]["number"], 1);
     assert_eq!(export["times_away"], json!([{"since": 8, "until": 3 * 86_400_000}]));
-    let solved = json!([{"day": 20_800, "server": GUILD.to_string(), "tries": 1, "solved_on": 20_800}]);
+    let server = GUILD.to_string();
+    let solved = json!([{
+        "day": 20_800, "server": server, "tries": 1, "solved_on": 20_800, "hinted": false, "shown_on": null,
+    }]);
     assert_eq!(export["daily_puzzles"], solved);
     assert_eq!(export["puzzle_reports"], json!([{"day": 20_800, "text": format!("{NAME} doubts it"), "at": 9}]));
     let seen = json!([
