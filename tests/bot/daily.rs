@@ -3,6 +3,7 @@
 use contract::{Day, Puzzle};
 use rules::puzzles::{FIRST_DAY, for_day};
 use serde_json::{Value, json};
+use sqlx::SqlitePool;
 
 use crate::bot::run_command;
 use crate::openapi::check_requests;
@@ -39,7 +40,7 @@ async fn open(party: &mut Party, options: Value) -> Value {
     loop {
         party.command(&party.anna, "daily play", options.clone()).await;
         let page = party.private_message().await;
-        if text(&page).starts_with("**Warm-up**") {
+        if custom_id(&page, |id, _| id.contains("w/")).is_some() {
             press(party, &page, "daily/start-over/").await;
             return party.private_update().await;
         }
@@ -163,7 +164,12 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     let puzzle = for_day(DAY).expect("a puzzle");
     let (solution, wrong) = (puzzle.solution(), mistake(&*puzzle));
     let mut page = open(&mut party, json!([])).await;
-    for tried in 1..=10 {
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    for tried in [1, 4, 5, 9, 10] {
+        // The limit of pictures would slow more tries down.
+        let before = sqlx::query("UPDATE puzzle_results SET tries = $1").bind(tried - 1);
+        before.execute(&pool).await.expect("it is writable");
         let begun = play(&mut party, &page, DAY, &wrong[..1]).await;
         press(&party, &begun, "daily/start-over/").await;
         page = party.private_update().await;
@@ -302,6 +308,6 @@ async fn the_page_is_in_the_language_of_the_user() {
     party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": "de"})).await;
     let page = open(&mut party, json!([])).await;
     assert!(text(&page).contains("Donnerstag, 19. November 2026"), "{}", text(&page));
-    assert!(components(&page).iter().any(|component| component["label"] == "Fehler melden"), "{page}");
+    assert!(components(&page).iter().any(|component| component["label"] == "Regeln"), "{page}");
     check_requests(&party.sandbox).await;
 }
