@@ -181,7 +181,7 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     assert!(text(&page).contains("💡 Begin with: "), "{}", text(&page));
     press(&party, &page, "daily/rules/").await;
     let rules = party.private_message().await;
-    assert!(text(&rules).contains("Rules"), "the puzzle stays: {}", text(&rules));
+    assert!(text(&rules).contains("rules 1/8"), "the puzzle stays: {}", text(&rules));
     for step in 1..=solution.len() {
         press(&party, &page, "daily/solution/").await;
         page = party.private_update().await;
