@@ -1,5 +1,7 @@
 //! Chances to win, for hints and reviews.
 
+#[cfg(any(test, feature = "strength"))]
+use super::boards;
 use super::evaluation::steps_to_food;
 use super::moves::{Move, Path, StepKind};
 use super::position::{Packed, Position};
@@ -138,6 +140,30 @@ impl Ssserpent {
     pub fn features(&self) -> Option<[i32; super::evaluation::FEATURES]> {
         let moves = self.choice().is_some_and(|(_, task)| task == Task::Move);
         moves.then(|| super::evaluation::difference(&self.position))
+    }
+
+    /// Returns whether the side to move can attack.
+    pub fn can_attack(&self) -> bool {
+        let attacks = |after: Position| {
+            let effects = MoveEffects::new(&self.position, &after);
+            effects.head || effects.lost > 0
+        };
+        self.position.moves().iter().any(|path| self.position.play(path).is_ok_and(attacks))
+    }
+
+    /// Returns the number of even boards.
+    pub fn boards() -> usize {
+        boards::table().len()
+    }
+
+    /// Returns a match that begins on an even board, turned or mirrored. Seat 0 is red.
+    pub fn on_board(number: usize, symmetry: usize) -> Ssserpent {
+        Ssserpent::in_play(boards::turned(&boards::table()[number], symmetry))
+    }
+
+    /// Returns a match that begins in a position, in the notation of `position.rs`. Seat 0 is red.
+    pub fn on(position: &str) -> Option<Ssserpent> {
+        position.parse().ok().map(Ssserpent::in_play)
     }
 }
 

@@ -12,7 +12,7 @@ use contract::{Seed, Stream};
 
 static TABLE: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let lines = include_str!("../../../../assets/ssserpent/boards.txt").lines();
-    lines.map(|line| line.parse().expect("the table has positions")).collect()
+    lines.filter_map(|line| line.parse().ok()).collect()
 });
 
 /// The number of ways to turn and mirror a board.
@@ -26,35 +26,8 @@ pub(super) fn drawn(seed: &Seed) -> Position {
     turned(&board, chance.below(SYMMETRIES))
 }
 
-#[cfg(feature = "strength")]
-impl super::Ssserpent {
-    /// Returns the number of boards in the table.
-    pub fn boards() -> usize {
-        TABLE.len()
-    }
-
-    /// Returns a match that begins on a board of the table, turned or mirrored. Seat 0 is red.
-    pub fn on_board(number: usize, symmetry: usize) -> super::Ssserpent {
-        super::Ssserpent::in_play(turned(&TABLE[number], symmetry))
-    }
-
-    /// Returns a match that begins in a position, in the notation of `position.rs`. Seat 0 is red.
-    pub fn on(position: &str) -> Option<super::Ssserpent> {
-        position.parse().ok().map(super::Ssserpent::in_play)
-    }
-
-    /// Returns whether the side to move can attack.
-    pub fn can_attack(&self) -> bool {
-        let attacks = |after: Position| {
-            let effects = super::rules::MoveEffects::new(&self.position, &after);
-            effects.head || effects.lost > 0
-        };
-        self.position.moves().iter().any(|path| self.position.play(path).is_ok_and(attacks))
-    }
-}
-
 /// Returns all boards of the table.
-#[cfg(test)]
+#[cfg(any(test, feature = "strength"))]
 pub(super) fn table() -> &'static [Position] {
     &TABLE
 }
@@ -67,12 +40,12 @@ pub(super) fn turns(board: &Position) -> [Position; SYMMETRIES] {
 
 /// Returns the board mirrored in the middle column if bit 0 of `symmetry` is set, in the middle row if bit 1 is set, and
 /// after that in the diagonal from A1 if bit 2 is set.
-fn turned(board: &Position, symmetry: usize) -> Position {
+pub(super) fn turned(board: &Position, symmetry: usize) -> Position {
     let cell = |cell: Cell| {
         let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
         let (column, row) = (mirrored(cell.column(), 1), mirrored(cell.row(), 2));
         let place = if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) };
-        place.expect("a symmetry keeps cells on the board")
+        place.unwrap_or(cell)
     };
     let cells = |cells: Cells| cells.iter().map(cell).collect();
     Position {
