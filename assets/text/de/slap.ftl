@@ -21,7 +21,7 @@ slap-rules-1 =
     Der gelbe Rahmen zeigt, wer dran ist. Nach einer Reaktion zeigen rosa Rahmen, wer den Stapel bekommen hat.
 slap-rules-1-picture = Ein Tisch mit drei Personen und einem Elefanten auf dem Stapel. 1 markiert das Zeichen einer Person, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
 slap-rules-2 =
-    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle Karten verdeckt austeilt. Wer links daneben sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel.
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle Karten verdeckt austeilt. Wer links daneben sitzt, beginnt. 🏠 Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel.
 
     {"**"}Ein Elefant liegt oben?** Hau schneller als alle anderen mit 👋 drauf.
     {"**"}Die Schnippmaus liegt oben?** Schnippe schneller als alle anderen mit 🫰.

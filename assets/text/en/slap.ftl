@@ -21,7 +21,7 @@ slap-rules-1 =
     The yellow frame shows whose turn it is. After a reaction, pink frames show who got the pile.
 slap-rules-1-picture = A table of three players, with an elephant on the pile. 1 marks a player’s sign, 2 the number of cards in their pack, 3 the number of cards in the pile.
 slap-rules-2 =
-    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card** to play the top card of your pack onto the common pile.
+    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. 🏠 On your turn, press **Turn a card** to play the top card of your pack onto the common pile.
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.

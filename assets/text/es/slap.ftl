@@ -21,7 +21,7 @@ slap-rules-1 =
     El marco amarillo muestra a quién le toca. Tras una reacción, los marcos rosas muestran quién recibió la pila.
 slap-rules-1-picture = Una mesa de tres jugadores, con un elefante en la pila. El 1 marca el símbolo de un jugador, el 2 el número de cartas de su mazo y el 3 el número de cartas de la pila.
 slap-rules-2 =
-    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta** para jugar la primera carta de tu mazo sobre la pila común.
+    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. 🏠 En tu turno, pulsa **Destapar una carta** para jugar la primera carta de tu mazo sobre la pila común.
 
     {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
     {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.

@@ -21,7 +21,7 @@ slap-rules-1 =
     Keltainen kehys näyttää, kenen vuoro on. Reaktion jälkeen vaaleanpunaiset kehykset näyttävät, kuka sai pinon.
 slap-rules-1-picture = Kolmen pelaajan pöytä, jossa pinon päällä on norsu. 1 osoittaa pelaajan merkin, 2 hänen pakkansa korttien määrän, 3 pinon korttien määrän.
 slap-rules-2 =
-    52 kortissa on 13 eläintä, kukin neljässä kortissa. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**, niin pakkasi päällimmäinen kortti menee yhteiseen pinoon.
+    52 kortissa on 13 eläintä, kukin neljässä kortissa. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. 🏠 Paina vuorollasi **Käännä kortti**, niin pakkasi päällimmäinen kortti menee yhteiseen pinoon.
 
     {"**"}Norsu päällimmäisenä?** Läpsäytä sitä ensimmäisenä: 👋.
     {"**"}Napsuhiiri päällimmäisenä?** Napsauta sormiasi ensimmäisenä: 🫰.

@@ -21,7 +21,7 @@ slap-rules-1 =
     Het gele kader toont wie aan de beurt is. Na een reactie tonen roze kaders wie de stapel kreeg.
 slap-rules-1-picture = Een tafel met drie spelers en een olifant op de stapel. 1 markeert het teken van een speler, 2 het aantal kaarten in het pakje, 3 het aantal kaarten in de stapel.
 slap-rules-2 =
-    52 kaarten tonen 13 dieren, elk op vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien** om de bovenste kaart van je pakje op de gezamenlijke stapel te leggen.
+    52 kaarten tonen 13 dieren, elk op vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. 🏠 Ben je aan de beurt, druk dan op **Kaart omdraaien** om de bovenste kaart van je pakje op de gezamenlijke stapel te leggen.
 
     {"**"}Ligt er een olifant bovenop?** Mep hem als eerste met 👋.
     {"**"}Ligt de knipmuis bovenop?** Knip als eerste met 🫰.

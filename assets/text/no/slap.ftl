@@ -21,7 +21,7 @@ slap-rules-1 =
     Den gule rammen viser hvem sin tur det er. Etter en reaksjon viser rosa rammer hvem som fikk bunken.
 slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antall kort i stokken, 3 antall kort i bunken.
 slap-rules-2 =
-    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort** for å legge det øverste kortet i stokken din på den felles bunken.
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. 🏠 På din tur trykker du på **Snu et kort** for å legge det øverste kortet i stokken din på den felles bunken.
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusen øverst?** Vær først til å knipse med 🫰.
