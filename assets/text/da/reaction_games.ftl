@@ -81,7 +81,7 @@ claims-refusal-last-turn = Den sidste tur er slut. Nu tæller kun reaktioner.
 claims-refusal-limit = Den sidste tur mangler endnu.
 
 # Slutningen i begge spils regler.
-claims-rules-end = I spiller helt til slut, som regel 10 til 30 minutter, eller et kort parti på 120 ture, cirka fem minutter. Alene mod computere er partiet kort, medmindre du vælger noget andet; et øveparti har 60 ture. Værten kan vælge en anden grænse, og billedet tæller de ture, der er tilbage. 🏠 Alle, der stadig er med, kan også sammen afslutte partiet med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan stadig vindes. 🏠 Efter 100.000 trin stoppes partiet, og det tæller ikke. 🏠
+claims-rules-end = I spiller helt til slut, som regel 10 til 25 minutter, eller et kort parti på 120 ture, cirka fem minutter. Alene mod computere er partiet kort, medmindre du vælger noget andet; et øveparti har 60 ture. Værten kan vælge en anden grænse, og billedet tæller de ture, der er tilbage. 🏠 Alle, der stadig er med, kan også sammen afslutte partiet med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan stadig vindes. 🏠 Efter 100.000 trin stoppes partiet, og det tæller ikke. 🏠
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =

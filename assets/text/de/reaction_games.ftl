@@ -81,7 +81,7 @@ claims-refusal-last-turn = Der letzte Zug ist vorbei. Jetzt zählen nur noch Rea
 claims-refusal-limit = Der letzte Zug kommt noch.
 
 # Das Ende, in den Regeln beider Spiele.
-claims-rules-end = Ihr spielt bis zum Ende, meist 10 bis 30 Minuten, oder eine kurze Partie mit 120 Zügen, etwa fünf Minuten. Allein gegen Computer ist die Partie kurz, wenn du nichts anderes wählst; eine Übungspartie hat 60 Züge. Der Host kann auch ein anderes Limit wählen, und das Bild zählt die Züge, die noch bleiben. 🏠 Eine Partie endet auch, wenn alle, die noch dabei sind, **Partie beenden** drücken. Wer dann die meisten Karten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. 🏠 Auch die Karte des letzten Zugs kann man noch gewinnen. 🏠 Nach 100.000 Schritten wird eine Partie abgebrochen und zählt nicht. 🏠
+claims-rules-end = Ihr spielt bis zum Ende, meist 10 bis 25 Minuten, oder eine kurze Partie mit 120 Zügen, etwa fünf Minuten. Allein gegen Computer ist die Partie kurz, wenn du nichts anderes wählst; eine Übungspartie hat 60 Züge. Der Host kann auch ein anderes Limit wählen, und das Bild zählt die Züge, die noch bleiben. 🏠 Eine Partie endet auch, wenn alle, die noch dabei sind, **Partie beenden** drücken. Wer dann die meisten Karten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. 🏠 Auch die Karte des letzten Zugs kann man noch gewinnen. 🏠 Nach 100.000 Schritten wird eine Partie abgebrochen und zählt nicht. 🏠
 
 # Die letzte Regelseite beider Spiele.
 claims-rules-moment =

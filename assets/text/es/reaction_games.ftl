@@ -81,7 +81,7 @@ claims-refusal-last-turn = El último turno ha terminado. Ahora solo cuentan las
 claims-refusal-limit = Todavía falta el último turno.
 
 # El final, en las reglas de los dos juegos.
-claims-rules-end = Se juega hasta el final, normalmente de 10 a 30 minutos, o una partida corta de 120 turnos, unos cinco minutos. Si juegas solo contra la máquina, la partida es corta, salvo que elijas otra cosa; una partida de práctica tiene 60 turnos. El anfitrión puede elegir otro límite, y la imagen cuenta los turnos que quedan. 🏠 Quienes sigan en juego también pueden acabar la partida de común acuerdo con **Terminar partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno todavía se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
+claims-rules-end = Se juega hasta el final, normalmente de 10 a 25 minutos, o una partida corta de 120 turnos, unos cinco minutos. Si juegas solo contra la máquina, la partida es corta, salvo que elijas otra cosa; una partida de práctica tiene 60 turnos. El anfitrión puede elegir otro límite, y la imagen cuenta los turnos que quedan. 🏠 Quienes sigan en juego también pueden acabar la partida de común acuerdo con **Terminar partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno todavía se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
 
 # La última página de las reglas de los dos juegos.
 claims-rules-moment =

@@ -81,7 +81,7 @@ claims-refusal-last-turn = Viimeinen vuoro on ohi. Nyt vain reaktiot lasketaan.
 claims-refusal-limit = Viimeinen vuoro on vielä edessä.
 
 # Loppu molempien pelien säännöissä.
-claims-rules-end = Pelataan loppuun asti, yleensä 10–30 minuuttia, tai lyhyt ottelu: 120 vuoroa, noin viisi minuuttia. Yksin tietokoneita vastaan ottelu on lyhyt, ellet valitse toisin; harjoitusottelussa on 60 vuoroa. Järjestäjä voi valita muunkin rajan, ja kuva laskee jäljellä olevat vuorot. 🏠 Kaikki mukana olevat voivat myös yhdessä päättää ottelun napilla **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
+claims-rules-end = Pelataan loppuun asti, yleensä 10–25 minuuttia, tai lyhyt ottelu: 120 vuoroa, noin viisi minuuttia. Yksin tietokoneita vastaan ottelu on lyhyt, ellet valitse toisin; harjoitusottelussa on 60 vuoroa. Järjestäjä voi valita muunkin rajan, ja kuva laskee jäljellä olevat vuorot. 🏠 Kaikki mukana olevat voivat myös yhdessä päättää ottelun napilla **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =

@@ -81,7 +81,7 @@ claims-refusal-last-turn = L’ultimo turno è finito. Ora contano solo le reazi
 claims-refusal-limit = L’ultimo turno deve ancora venire.
 
 # La fine, nelle regole dei due giochi.
-claims-rules-end = Si gioca fino alla fine, di solito da 10 a 30 minuti, oppure una partita breve di 120 turni, circa cinque minuti. Se giochi solo contro computer la partita è breve, a meno che tu non scelga altro; una partita di prova ha 60 turni. L’host può scegliere un altro limite, e l’immagine conta i turni che mancano. 🏠 Chi è ancora in gioco può anche chiudere la partita di comune accordo con **Termina la partita**. Allora vince chi ha più carte; in caso di parità, si divide la vittoria. 🏠 Anche la carta dell’ultimo turno si può ancora vincere. 🏠 Dopo 100.000 passi la partita viene interrotta e non conta. 🏠
+claims-rules-end = Si gioca fino alla fine, di solito da 10 a 25 minuti, oppure una partita breve di 120 turni, circa cinque minuti. Se giochi solo contro computer la partita è breve, a meno che tu non scelga altro; una partita di prova ha 60 turni. L’host può scegliere un altro limite, e l’immagine conta i turni che mancano. 🏠 Chi è ancora in gioco può anche chiudere la partita di comune accordo con **Termina la partita**. Allora vince chi ha più carte; in caso di parità, si divide la vittoria. 🏠 Anche la carta dell’ultimo turno si può ancora vincere. 🏠 Dopo 100.000 passi la partita viene interrotta e non conta. 🏠
 
 # L’ultima pagina delle regole dei due giochi.
 claims-rules-moment =

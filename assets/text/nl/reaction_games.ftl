@@ -81,7 +81,7 @@ claims-refusal-last-turn = De laatste beurt is voorbij. Nu tellen alleen nog rea
 claims-refusal-limit = De laatste beurt moet nog komen.
 
 # Het einde, in de regels van beide spellen.
-claims-rules-end = Jullie spelen tot het einde, meestal 10 tot 30 minuten, of een kort potje van 120 beurten, ongeveer vijf minuten. Alleen tegen computers is het potje kort, tenzij je iets anders kiest; een oefenpotje heeft 60 beurten. De host kan een andere limiet kiezen, en de afbeelding telt de beurten die nog komen. 🏠 Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 Ook de kaart van de laatste beurt is nog te winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
+claims-rules-end = Jullie spelen tot het einde, meestal 10 tot 25 minuten, of een kort potje van 120 beurten, ongeveer vijf minuten. Alleen tegen computers is het potje kort, tenzij je iets anders kiest; een oefenpotje heeft 60 beurten. De host kan een andere limiet kiezen, en de afbeelding telt de beurten die nog komen. 🏠 Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 Ook de kaart van de laatste beurt is nog te winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
 
 # De laatste regelpagina van beide spellen.
 claims-rules-moment =

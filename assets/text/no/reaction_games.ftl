@@ -81,7 +81,7 @@ claims-refusal-last-turn = Siste tur er over. Nå teller bare reaksjoner.
 claims-refusal-limit = Siste tur gjenstår.
 
 # Slutten, i reglene for begge spillene.
-claims-rules-end = Dere spiller helt til slutten, som regel 10 til 30 minutter, eller et kort parti på 120 turer, cirka fem minutter. Alene mot datamaskiner er partiet kort hvis du ikke velger noe annet; et øvingsparti har 60 turer. Verten kan velge en annen grense, og bildet teller turene som er igjen. 🏠 Alle som fortsatt er med, kan også avslutte partiet sammen med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan fortsatt vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
+claims-rules-end = Dere spiller helt til slutten, som regel 10 til 25 minutter, eller et kort parti på 120 turer, cirka fem minutter. Alene mot datamaskiner er partiet kort hvis du ikke velger noe annet; et øvingsparti har 60 turer. Verten kan velge en annen grense, og bildet teller turene som er igjen. 🏠 Alle som fortsatt er med, kan også avslutte partiet sammen med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan fortsatt vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =

@@ -81,7 +81,7 @@ claims-refusal-last-turn = Sista draget är över. Nu räknas bara reaktioner.
 claims-refusal-limit = Sista draget återstår.
 
 # Slutet, i båda spelens regler.
-claims-rules-end = Ni spelar ända till slutet, oftast 10 till 30 minuter, eller ett kort parti på 120 drag, cirka fem minuter. Ensam mot datorer är partiet kort om du inte väljer något annat; ett övningsparti har 60 drag. Värden kan välja en annan gräns, och bilden räknar dragen som är kvar. 🏠 Alla som är kvar kan också tillsammans avsluta partiet med **Avsluta partiet**. Då vinner den som har flest kort. Spelare med lika många kort delar på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
+claims-rules-end = Ni spelar ända till slutet, oftast 10 till 25 minuter, eller ett kort parti på 120 drag, cirka fem minuter. Ensam mot datorer är partiet kort om du inte väljer något annat; ett övningsparti har 60 drag. Värden kan välja en annan gräns, och bilden räknar dragen som är kvar. 🏠 Alla som är kvar kan också tillsammans avsluta partiet med **Avsluta partiet**. Då vinner den som har flest kort. Spelare med lika många kort delar på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
 
 # Sista sidan i båda spelens regler.
 claims-rules-moment =

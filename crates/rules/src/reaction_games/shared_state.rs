@@ -102,8 +102,8 @@ pub const SHORT: i64 = 120;
 
 /// Returns the usual minutes of a match. `turns` are the median numbers of turns to the end, for two seats and more.
 pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
-    /// How long after a card may be turned computers turn it, with the time for claims. Source: see `turns`.
-    const PAUSE_MS: i64 = 600;
+    /// How long computers take for a turn once they may turn, with the time for claims. Source: the same as of `turns`.
+    const PAUSE_MS: i64 = 950;
     let whole = *turns.get(seats.saturating_sub(2))?;
     let limit = options.number("turn_limit");
     let turns = if limit > 0 { limit.min(whole) } else { whole };
