@@ -30,9 +30,9 @@ claims-two-whale = to hvaler
 
 claims-button-turn = Vend et kort
 claims-length = { $number ->
-    [0] Helt til slut ({ claims-minutes })
-    [120] Kort parti (120 ture, { claims-minutes })
-   *[other] { $number } ture ({ claims-minutes })
+    [0] Helt til slut: { claims-minutes }
+    [120] Kort parti: 120 ture, { claims-minutes }
+   *[other] { $number } ture: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] cirka 1 minut

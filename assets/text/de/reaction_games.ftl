@@ -30,9 +30,9 @@ claims-two-whale = zwei Wale
 
 claims-button-turn = Karte umdrehen
 claims-length = { $number ->
-    [0] Bis zum Ende ({ claims-minutes })
-    [120] Kurze Partie (120 Züge, { claims-minutes })
-   *[other] { $number } Züge ({ claims-minutes })
+    [0] Bis zum Ende: { claims-minutes }
+    [120] Kurze Partie: 120 Züge, { claims-minutes }
+   *[other] { $number } Züge: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] etwa 1 Minute

@@ -30,9 +30,9 @@ claims-two-whale = two whales
 
 claims-button-turn = Turn a card
 claims-length = { $number ->
-    [0] To the end ({ claims-minutes })
-    [120] Short match (120 turns, { claims-minutes })
-   *[other] { $number } turns ({ claims-minutes })
+    [0] To the end: { claims-minutes }
+    [120] Short match: 120 turns, { claims-minutes }
+   *[other] { $number } turns: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] about 1 minute

@@ -30,9 +30,9 @@ claims-two-whale = dos ballenas
 
 claims-button-turn = Destapar una carta
 claims-length = { $number ->
-    [0] Hasta el final ({ claims-minutes })
-    [120] Partida corta (120 turnos, { claims-minutes })
-   *[other] { $number } turnos ({ claims-minutes })
+    [0] Hasta el final: { claims-minutes }
+    [120] Partida corta: 120 turnos, { claims-minutes }
+   *[other] { $number } turnos: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] cerca de 1 minuto

@@ -30,9 +30,9 @@ claims-two-whale = kaksi valasta
 
 claims-button-turn = Käännä kortti
 claims-length = { $number ->
-    [0] Loppuun asti ({ claims-minutes })
-    [120] Lyhyt ottelu (120 vuoroa, { claims-minutes })
-   *[other] { $number } vuoroa ({ claims-minutes })
+    [0] Loppuun asti: { claims-minutes }
+    [120] Lyhyt ottelu: 120 vuoroa, { claims-minutes }
+   *[other] { $number } vuoroa: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] noin 1 minuutti

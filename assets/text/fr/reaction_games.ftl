@@ -30,9 +30,9 @@ claims-two-whale = deux baleines
 
 claims-button-turn = Retourner une carte
 claims-length = { $number ->
-    [0] Jusqu’au bout ({ claims-minutes })
-    [120] Partie courte (120 tours, { claims-minutes })
-   *[other] { $number } tours ({ claims-minutes })
+    [0] Jusqu’au bout : { claims-minutes }
+    [120] Partie courte : 120 tours, { claims-minutes }
+   *[other] { $number } tours : { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] environ 1 minute
@@ -81,7 +81,7 @@ claims-refusal-last-turn = Le dernier tour est passé. Seules les réactions com
 claims-refusal-limit = Le dernier tour n’est pas encore joué.
 
 # La fin, dans les règles des deux jeux.
-claims-rules-end = On joue jusqu’au bout, en général 10 à 25 minutes, ou une partie courte de 120 tours, environ cinq minutes. En solo contre des ordinateurs, la partie est courte, sauf si tu en décides autrement ; une partie d’entraînement a 60 tours. L’hôte peut choisir une autre limite, et l’image compte les tours qui restent. 🏠 Les joueurs encore en jeu peuvent aussi terminer d’un commun accord avec **Finir la partie**. La personne qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
+claims-rules-end = On joue jusqu’au bout, en général 10 à 25 minutes, ou une partie courte de 120 tours, environ cinq minutes. En solo contre des ordinateurs, la partie est courte, sauf si tu en décides autrement ; une partie d’entraînement a 60 tours. L’hôte peut choisir une autre limite, et l’image compte les tours qui restent. 🏠 Les joueurs encore en jeu peuvent aussi terminer d’un commun accord avec **Finir la partie**. La personne qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =

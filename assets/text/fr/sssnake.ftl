@@ -10,8 +10,8 @@ sssnake-length = { $each ->
         [1] Une manche
        *[other] { $number } manches
     }
-    [1] { $number } manches : chacun commence une fois
-   *[other] { $number } manches : chacun commence deux fois
+    [1] { $number } manches : chacun commence une fois
+   *[other] { $number } manches : chacun commence deux fois
 }
 sssnake-list-totals = Totaux (chaque carte manquante coûte un point)
 
@@ -55,7 +55,7 @@ sssnake-rules-7 =
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 sssnake-rules-7-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 sssnake-rules-8 =
-    {"**"}Les manches.** Une manche, c’est le jeu tel que la règle le décrit. Avec plusieurs manches, on compte les points, comme la règle le propose quand on joue plusieurs fois de suite. Une partie a autant de manches que de joueurs : chacun commence une fois. En solo contre des ordinateurs, elle n’en a qu’une. L’hôte peut aussi choisir une seule manche, ou deux par joueur. 🏠
+    {"**"}Les manches.** Une manche, c’est le jeu tel que la règle le décrit. Avec plusieurs manches, on compte les points, comme la règle le propose quand on joue plusieurs fois de suite. Une partie a autant de manches que de joueurs : chacun commence une fois. En solo contre des ordinateurs, elle n’en a qu’une. L’hôte peut aussi choisir une seule manche, ou deux par joueur. 🏠
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, la personne qui a le total le plus élevé gagne ; à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 

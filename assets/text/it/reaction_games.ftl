@@ -30,9 +30,9 @@ claims-two-whale = due balene
 
 claims-button-turn = Gira una carta
 claims-length = { $number ->
-    [0] Fino alla fine ({ claims-minutes })
-    [120] Partita breve (120 turni, { claims-minutes })
-   *[other] { $number } turni ({ claims-minutes })
+    [0] Fino alla fine: { claims-minutes }
+    [120] Partita breve: 120 turni, { claims-minutes }
+   *[other] { $number } turni: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] circa 1 minuto

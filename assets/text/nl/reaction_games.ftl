@@ -30,9 +30,9 @@ claims-two-whale = twee walvissen
 
 claims-button-turn = Kaart omdraaien
 claims-length = { $number ->
-    [0] Tot het einde ({ claims-minutes })
-    [120] Kort potje (120 beurten, { claims-minutes })
-   *[other] { $number } beurten ({ claims-minutes })
+    [0] Tot het einde: { claims-minutes }
+    [120] Kort potje: 120 beurten, { claims-minutes }
+   *[other] { $number } beurten: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] ongeveer 1 minuut

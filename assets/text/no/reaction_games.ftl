@@ -30,9 +30,9 @@ claims-two-whale = to hvaler
 
 claims-button-turn = Snu et kort
 claims-length = { $number ->
-    [0] Helt til slutten ({ claims-minutes })
-    [120] Kort parti (120 turer, { claims-minutes })
-   *[other] { $number } turer ({ claims-minutes })
+    [0] Helt til slutten: { claims-minutes }
+    [120] Kort parti: 120 turer, { claims-minutes }
+   *[other] { $number } turer: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] cirka 1 minutt

@@ -30,9 +30,9 @@ claims-two-whale = två valar
 
 claims-button-turn = Vänd ett kort
 claims-length = { $number ->
-    [0] Ända till slutet ({ claims-minutes })
-    [120] Kort parti (120 drag, { claims-minutes })
-   *[other] { $number } drag ({ claims-minutes })
+    [0] Ända till slutet: { claims-minutes }
+    [120] Kort parti: 120 drag, { claims-minutes }
+   *[other] { $number } drag: { claims-minutes }
 }
 claims-minutes = { $minutes ->
     [one] cirka 1 minut

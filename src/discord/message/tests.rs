@@ -243,7 +243,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
         (text(&message), json(&message.components)[0].to_string())
     };
     let (content, buttons) = lobby(Options::defaults(game.options));
-    let [whole, short] = ["To the end (about 11 minutes)", "Short match (120 turns, about 5 minutes)"];
+    let [whole, short] = ["To the end: about 11 minutes", "Short match: 120 turns, about 5 minutes"];
     assert!(content.contains(whole) && !content.contains("Turn limit"), "{content}");
     assert!(buttons.contains("match/zz/0/length") && buttons.contains(short), "{buttons}");
     let (content, buttons) = lobby(game.bounded_options());
@@ -251,7 +251,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
     assert!(buttons.contains("match/zz/0/length") && buttons.contains(whole), "{buttons}");
     let mut gentle = game.bounded_options();
     gentle.insert("show_ms", 4000);
-    assert!(lobby(gentle).0.contains("Short match (120 turns, about 10 minutes)"), "cards stay longer");
+    assert!(lobby(gentle).0.contains("Short match: 120 turns, about 10 minutes"), "cards stay longer");
 }
 
 #[test]
