@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Kort parti: 120 ture, { claims-minutes }
    *[other] { $number } ture: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Spil helt til slut
+   *[other] Kort parti: { $number } ture
+}
 claims-minutes = { $minutes ->
     [one] cirka 1 minut
    *[other] cirka { $minutes } minutter

@@ -8,6 +8,7 @@ slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunder, hvor en reaktion stadig kan passe til det forrige kort
 slap-option-show-ms = Millisekunder, før det næste kort kan vendes
 slap-gentle-match = { claims-gentle-match }

@@ -8,6 +8,7 @@ snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder, før et knips kan tælle for et nyt billede
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = Med fem eller flere spillere er halvdelen som regel ude midtvejs i partiet. I et kort parti er de fleste med til slutningen.
 snap-option-claim-grace-ms = Millisekunder, hvor et knips stadig kan passe til det forrige billede
 snap-option-show-ms = Millisekunder, før det næste kort kan vendes

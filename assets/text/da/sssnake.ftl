@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } runder: alle begynder én gang
    *[other] { $number } runder: alle begynder to gange
 }
+sssnake-length-button = { $each ->
+    [0] Én runde
+    [1] { $number } runder: én til hver
+   *[other] { $number } runder: to til hver
+}
 sssnake-list-totals = Summer (hvert manglende kort koster ét point)
 
 sssnake-rules-1 =

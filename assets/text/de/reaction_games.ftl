@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Kurze Partie: 120 Züge, { claims-minutes }
    *[other] { $number } Züge: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Bis zum Ende spielen
+   *[other] Kurze Partie: { $number } Züge
+}
 claims-minutes = { $minutes ->
     [one] etwa 1 Minute
    *[other] etwa { $minutes } Minuten

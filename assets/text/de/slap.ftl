@@ -8,6 +8,7 @@ slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezähl
 slap-option-turn-limit-0 = keins
 slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunden, in denen eine Reaktion noch zur vorigen Karte passen darf
 slap-option-show-ms = Millisekunden, bis die nächste Karte umgedreht werden kann
 slap-gentle-match = { claims-gentle-match }

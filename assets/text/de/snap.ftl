@@ -8,6 +8,7 @@ snap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezähl
 snap-option-turn-limit-0 = keins
 snap-option-claim-floor-ms = Millisekunden, bis ein Schnipser für ein neues Bild zählen kann
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = Zu fünft oder mit mehr ist meist schon in der Mitte der Partie die Hälfte draußen. In einer kurzen Partie spielen die meisten bis zum Ende mit.
 snap-option-claim-grace-ms = Millisekunden, in denen ein Schnipser noch zum vorigen Bild passen darf
 snap-option-show-ms = Millisekunden, bis die nächste Karte umgedreht werden kann

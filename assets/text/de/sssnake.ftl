@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } Runden: alle beginnen einmal
    *[other] { $number } Runden: alle beginnen zweimal
 }
+sssnake-length-button = { $each ->
+    [0] Eine Runde
+    [1] { $number } Runden: je eine
+   *[other] { $number } Runden: je zwei
+}
 sssnake-list-totals = Summen (jede fehlende Karte kostet einen Punkt)
 
 sssnake-rules-1 =

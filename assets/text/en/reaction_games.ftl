@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Short match: 120 turns, { claims-minutes }
    *[other] { $number } turns: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Play to the end
+   *[other] Short match: { $number } turns
+}
 claims-minutes = { $minutes ->
     [one] about 1 minute
    *[other] about { $minutes } minutes

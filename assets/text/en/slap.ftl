@@ -8,6 +8,7 @@ slap-option-turn-limit = How many turns the match lasts, all players together (0
 slap-option-turn-limit-0 = none
 slap-option-claim-floor-ms = Milliseconds before a reaction can count for a new picture
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Milliseconds in which a reaction may still fit the card before
 slap-option-show-ms = Milliseconds before the next card can be turned
 slap-gentle-match = { claims-gentle-match }

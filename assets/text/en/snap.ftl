@@ -8,6 +8,7 @@ snap-option-turn-limit = How many turns the match lasts, all players together (0
 snap-option-turn-limit-0 = none
 snap-option-claim-floor-ms = Milliseconds before a snap can count for a new picture
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = With five or more players, half are usually out by the middle of the match. In a short match, most play to the end.
 snap-option-claim-grace-ms = Milliseconds in which a snap may still fit the picture before
 snap-option-show-ms = Milliseconds before the next card can be turned

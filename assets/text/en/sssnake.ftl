@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } rounds: each begins once
    *[other] { $number } rounds: each begins twice
 }
+sssnake-length-button = { $each ->
+    [0] One round
+    [1] { $number } rounds: one each
+   *[other] { $number } rounds: two each
+}
 sssnake-list-totals = Totals (each missing card costs a point)
 
 sssnake-rules-1 =

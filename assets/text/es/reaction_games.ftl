@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Partida corta: 120 turnos, { claims-minutes }
    *[other] { $number } turnos: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Hasta el final
+   *[other] Corta: { $number } turnos
+}
 claims-minutes = { $minutes ->
     [one] cerca de 1 minuto
    *[other] unos { $minutes } minutos

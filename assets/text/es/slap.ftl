@@ -8,6 +8,7 @@ slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (
 slap-option-turn-limit-0 = ninguno
 slap-option-claim-floor-ms = Milisegundos antes de que una reacción pueda contar para una imagen nueva
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Milisegundos en los que una reacción aún puede encajar con la carta anterior
 slap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente
 slap-gentle-match = { claims-gentle-match }

@@ -8,6 +8,7 @@ snap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (
 snap-option-turn-limit-0 = ninguno
 snap-option-claim-floor-ms = Milisegundos antes de que un snap pueda contar para una imagen nueva
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = Con cinco o más jugadores, la mitad suele estar fuera a mitad de la partida. En una partida corta, la mayoría juega hasta el final.
 snap-option-claim-grace-ms = Milisegundos en los que un snap aún puede encajar con la imagen anterior
 snap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente

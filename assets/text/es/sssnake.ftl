@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } rondas: cada cual empieza una vez
    *[other] { $number } rondas: cada cual empieza dos veces
 }
+sssnake-length-button = { $each ->
+    [0] Una ronda
+    [1] { $number } rondas: 1 por jugador
+   *[other] { $number } rondas: 2 por jugador
+}
 sssnake-list-totals = Totales (cada carta que falta cuesta un punto)
 
 sssnake-rules-1 =

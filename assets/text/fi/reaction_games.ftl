@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Lyhyt ottelu: 120 vuoroa, { claims-minutes }
    *[other] { $number } vuoroa: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Pelaa loppuun asti
+   *[other] Lyhyt ottelu: { $number } vuoroa
+}
 claims-minutes = { $minutes ->
     [one] noin 1 minuutti
    *[other] noin { $minutes } minuuttia

@@ -8,6 +8,7 @@ slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteens
 slap-option-turn-limit-0 = ei rajaa
 slap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin reaktio voi koskea uutta kuvaa
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Montako millisekuntia reaktio voi vielä koskea edellistä korttia
 slap-option-show-ms = Montako millisekuntia kuluu, ennen kuin seuraavan kortin voi kääntää
 slap-gentle-match = { claims-gentle-match }

@@ -8,6 +8,7 @@ snap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteens
 snap-option-turn-limit-0 = ei rajaa
 snap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin napsautus voi koskea uutta kuvaa
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = Jos pelaajia on viisi tai enemmän, puolet heistä on yleensä pudonnut ottelun puoliväliin mennessä. Lyhyessä ottelussa useimmat pelaavat loppuun asti.
 snap-option-claim-grace-ms = Montako millisekuntia napsautus voi vielä koskea edellistä kuvaa
 snap-option-show-ms = Montako millisekuntia kuluu, ennen kuin seuraavan kortin voi kääntää

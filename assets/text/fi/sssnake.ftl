@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } kierrosta: kukin aloittaa kerran
    *[other] { $number } kierrosta: kukin aloittaa kahdesti
 }
+sssnake-length-button = { $each ->
+    [0] Yksi kierros
+    [1] { $number } kierrosta: 1 kullekin
+   *[other] { $number } kierrosta: 2 kullekin
+}
 sssnake-list-totals = Yhteensä (jokainen puuttuva kortti maksaa pisteen)
 
 sssnake-rules-1 =

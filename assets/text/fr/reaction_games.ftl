@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Partie courte : 120 tours, { claims-minutes }
    *[other] { $number } tours : { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Jouer jusqu’au bout
+   *[other] Partie courte, { $number } tours
+}
 claims-minutes = { $minutes ->
     [one] environ 1 minute
    *[other] environ { $minutes } minutes

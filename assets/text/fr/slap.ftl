@@ -8,6 +8,7 @@ slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus
 slap-option-turn-limit-0 = aucune
 slap-option-claim-floor-ms = Millisecondes avant qu’une réaction puisse compter pour une nouvelle image
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisecondes pendant lesquelles une réaction peut encore convenir à la carte précédente
 slap-option-show-ms = Millisecondes avant que la carte suivante puisse être retournée
 slap-gentle-match = { claims-gentle-match }

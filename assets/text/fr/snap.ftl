@@ -8,6 +8,7 @@ snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus
 snap-option-turn-limit-0 = aucune
 snap-option-claim-floor-ms = Millisecondes avant qu’un snap puisse compter pour une nouvelle image
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = À cinq ou plus, la moitié de la table est en général hors jeu dès le milieu de la partie. Dans une partie courte, la plupart jouent jusqu’au bout.
 snap-option-claim-grace-ms = Millisecondes pendant lesquelles un snap peut encore convenir à l’image précédente
 snap-option-show-ms = Millisecondes avant que la carte suivante puisse être retournée

@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } manches : chacun commence une fois
    *[other] { $number } manches : chacun commence deux fois
 }
+sssnake-length-button = { $each ->
+    [0] Une manche
+    [1] { $number } manches : une chacun
+   *[other] { $number } manches : deux chacun
+}
 sssnake-list-totals = Totaux (chaque carte manquante coûte un point)
 
 sssnake-rules-1 =

@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Partita breve: 120 turni, { claims-minutes }
    *[other] { $number } turni: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Fino alla fine
+   *[other] Partita breve: { $number } turni
+}
 claims-minutes = { $minutes ->
     [one] circa 1 minuto
    *[other] circa { $minutes } minuti

@@ -8,6 +8,7 @@ slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti 
 slap-option-turn-limit-0 = nessuno
 slap-option-claim-floor-ms = Millisecondi prima che una reazione possa valere per una nuova immagine
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisecondi in cui una reazione può ancora valere per la carta precedente
 slap-option-show-ms = Millisecondi prima che si possa girare la carta successiva
 slap-gentle-match = { claims-gentle-match }

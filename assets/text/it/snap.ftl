@@ -8,6 +8,7 @@ snap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti 
 snap-option-turn-limit-0 = nessuno
 snap-option-claim-floor-ms = Millisecondi prima che uno snap possa valere per una nuova immagine
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = In cinque o più, di solito metà dei giocatori è fuori già a metà partita. In una partita breve la maggior parte gioca fino alla fine.
 snap-option-claim-grace-ms = Millisecondi in cui uno snap può ancora valere per l’immagine precedente
 snap-option-show-ms = Millisecondi prima che si possa girare la carta successiva

@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } manche: ognuno comincia una volta
    *[other] { $number } manche: ognuno comincia due volte
 }
+sssnake-length-button = { $each ->
+    [0] Una manche
+    [1] { $number } manche: una a testa
+   *[other] { $number } manche: due a testa
+}
 sssnake-list-totals = Totali (ogni carta mancante costa un punto)
 
 sssnake-rules-1 =

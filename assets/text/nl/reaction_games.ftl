@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Kort potje: 120 beurten, { claims-minutes }
    *[other] { $number } beurten: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Tot het einde
+   *[other] Kort potje: { $number } beurten
+}
 claims-minutes = { $minutes ->
     [one] ongeveer 1 minuut
    *[other] ongeveer { $minutes } minuten

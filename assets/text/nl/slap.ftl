@@ -8,6 +8,7 @@ slap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (
 slap-option-turn-limit-0 = geen
 slap-option-claim-floor-ms = Milliseconden voordat een reactie kan tellen voor een nieuwe afbeelding
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Milliseconden waarin een reactie nog bij de vorige kaart mag passen
 slap-option-show-ms = Milliseconden voordat de volgende kaart omgedraaid kan worden
 slap-gentle-match = { claims-gentle-match }

@@ -8,6 +8,7 @@ snap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (
 snap-option-turn-limit-0 = geen
 snap-option-claim-floor-ms = Milliseconden voordat een knip kan tellen voor een nieuwe afbeelding
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = Met vijf of meer spelers ligt de helft er meestal halverwege het potje al uit. In een kort potje spelen de meesten tot het einde mee.
 snap-option-claim-grace-ms = Milliseconden waarin een knip nog bij de vorige afbeelding mag passen
 snap-option-show-ms = Milliseconden voordat de volgende kaart omgedraaid kan worden

@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } rondes: iedereen begint één keer
    *[other] { $number } rondes: iedereen begint twee keer
 }
+sssnake-length-button = { $each ->
+    [0] Eén ronde
+    [1] { $number } rondes: ieder één
+   *[other] { $number } rondes: ieder twee
+}
 sssnake-list-totals = Totalen (elke ontbrekende kaart kost een punt)
 
 sssnake-rules-1 =

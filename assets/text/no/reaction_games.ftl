@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Kort parti: 120 turer, { claims-minutes }
    *[other] { $number } turer: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Spill helt til slutten
+   *[other] Kort parti: { $number } turer
+}
 claims-minutes = { $minutes ->
     [one] cirka 1 minutt
    *[other] cirka { $minutes } minutter

@@ -8,6 +8,7 @@ slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til samm
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunder der en reaksjon fortsatt kan passe til det forrige kortet
 slap-option-show-ms = Millisekunder før neste kort kan snus
 slap-gentle-match = { claims-gentle-match }

@@ -8,6 +8,7 @@ snap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til samm
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder før et knips kan gjelde et nytt bilde
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = Med fem eller flere spillere er halvparten som regel ute halvveis i partiet. I et kort parti er de fleste med helt til slutten.
 snap-option-claim-grace-ms = Millisekunder der et knips fortsatt kan passe til det forrige bildet
 snap-option-show-ms = Millisekunder før neste kort kan snus

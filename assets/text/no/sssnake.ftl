@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } runder: alle begynner én gang
    *[other] { $number } runder: alle begynner to ganger
 }
+sssnake-length-button = { $each ->
+    [0] Én runde
+    [1] { $number } runder: én på hver
+   *[other] { $number } runder: to på hver
+}
 sssnake-list-totals = Sammenlagt (hvert manglende kort koster ett poeng)
 
 sssnake-rules-1 =

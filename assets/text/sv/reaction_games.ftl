@@ -34,6 +34,10 @@ claims-length = { $number ->
     [120] Kort parti: 120 drag, { claims-minutes }
    *[other] { $number } drag: { claims-minutes }
 }
+claims-length-button = { $number ->
+    [0] Spela till slutet
+   *[other] Kort parti: { $number } drag
+}
 claims-minutes = { $minutes ->
     [one] cirka 1 minut
    *[other] cirka { $minutes } minuter

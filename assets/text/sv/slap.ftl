@@ -8,6 +8,7 @@ slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder innan en reaktion kan räknas för en ny bild
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunder då en reaktion fortfarande kan passa det förra kortet
 slap-option-show-ms = Millisekunder innan nästa kort kan vändas
 slap-gentle-match = { claims-gentle-match }

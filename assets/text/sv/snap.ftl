@@ -8,6 +8,7 @@ snap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder innan en knäppning kan räknas för en ny bild
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
 snap-length-many = Med fem eller fler spelare är hälften oftast ute redan halvvägs. I ett kort parti är de flesta med till slutet.
 snap-option-claim-grace-ms = Millisekunder då en knäppning fortfarande kan passa den förra bilden
 snap-option-show-ms = Millisekunder innan nästa kort kan vändas

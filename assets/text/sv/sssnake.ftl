@@ -13,6 +13,11 @@ sssnake-length = { $each ->
     [1] { $number } rundor: alla börjar en gång
    *[other] { $number } rundor: alla börjar två gånger
 }
+sssnake-length-button = { $each ->
+    [0] En runda
+    [1] { $number } rundor: en var
+   *[other] { $number } rundor: två var
+}
 sssnake-list-totals = Summor (varje kort som saknas kostar en poäng)
 
 sssnake-rules-1 =

@@ -85,7 +85,7 @@ fn length_lines(view: &View) -> Vec<String> {
     const MANY: usize = 5;
     let meta = &view.meta;
     let Some((option, length)) = view.game.length(&meta.options, meta.is_alone()) else { return Vec::new() };
-    let words = length_words(view, &meta.options, meta.is_alone()).unwrap_or_default();
+    let words = length_words(view, &meta.options, meta.is_alone(), "length").unwrap_or_default();
     let depends = match length_alone(view) {
         Some(_) if meta.is_alone() => Some("discord-option-alone"),
         _ => (length < 0 && meta.table.is_none()).then_some("discord-option-each"),
@@ -99,17 +99,17 @@ fn length_lines(view: &View) -> Vec<String> {
 /// Returns the length of a match of one user against computers, such as "One round". `None` if it does not depend on that,
 /// or if the host has chosen a length.
 fn length_alone(view: &View) -> Option<String> {
-    let [alone, together] = [true, false].map(|alone| length_words(view, &view.meta.options, alone));
+    let [alone, together] = [true, false].map(|alone| length_words(view, &view.meta.options, alone, "length"));
     if alone == together { None } else { alone }
 }
 
-/// Returns the words for the length of a match with a lobby's options. `None` if all matches of the game have the same
-/// length.
-fn length_words(view: &View, options: &Options, alone: bool) -> Option<String> {
+/// Returns the game's message `about` for the length of a match with a lobby's options. `None` if all matches of the game
+/// have the same length.
+fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Option<String> {
     let (game, meta) = (view.game, &view.meta);
     let (option, length) = game.length(options, alone)?;
     let options = game.complete(options, alone, meta.seats.len());
-    let phrase = Phrase::new(format!("{}-length", game.name))
+    let phrase = Phrase::new(game.key(about, None))
         .with("each", length.min(0).saturating_neg())
         .with("number", options.number(option))
         .with("minutes", (game.minutes)(&options, meta.seats.len()).unwrap_or(0));
@@ -198,7 +198,7 @@ fn components(view: &View) -> Vec<Component> {
     if let Some((option, next)) = next_length(meta, view.game).filter(|_| changeable) {
         let mut changed = meta.options.clone();
         changed.insert(option, next);
-        let label = length_words(view, &changed, false).unwrap_or_default();
+        let label = length_words(view, &changed, false, "length-button").unwrap_or_default();
         seats.push(content::button(&CustomId::Match(meta.id, Command::ChangeLength), label, Style::Plain));
     }
     if let Some((_, word)) = next_word(meta, view.game).filter(|_| changeable) {
