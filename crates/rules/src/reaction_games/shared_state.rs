@@ -228,9 +228,10 @@ impl SharedState {
         self.show_ms
     }
 
-    /// Returns the number of turns before the turn limit, or `None` without a limit.
+    /// Returns the number of turns before the turn limit. `None` without a limit, and once the match is over otherwise.
     pub fn turns_left(&self) -> Option<i64> {
-        (self.turn_limit > 0).then(|| (self.turn_limit - self.turns).max(0))
+        let left = (self.turn_limit - self.turns).max(0);
+        (self.turn_limit > 0 && (left == 0 || self.running().is_ok())).then_some(left)
     }
 
     /// Whether the last turn of the turn limit is over.
