@@ -43,7 +43,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         detached: false,
         locale: Locale::En,
         game,
-        options: game.info().unwatched_options(),
+        options: game.info().unwatched_options(3),
         pace: None,
         computers: Vec::new(),
         reserved: Vec::new(),

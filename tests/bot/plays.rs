@@ -156,13 +156,17 @@ async fn matches_open_from_the_help() {
     check_requests(&party.sandbox).await;
 }
 
-/// A Sssnake match between one user and computers has one round, or three if others join. The host's choice is kept.
+/// A Sssnake match between one user and computers has one round, or one for each player if others join. The host's choice
+/// is kept.
 #[tokio::test]
 async fn the_number_of_rounds_follows_the_seats() {
     let mut party = Party::start().await;
-    for (options, alone, with_ben) in
-        [(json!([]), "Rounds: 1 → 5", "Rounds: 3 → 1"), (rounds(1), "Rounds: 1 → 5", "Rounds: 1 → 5")]
-    {
+    let [alone, for_three, for_one] = [
+        "- One round (while only one person plays)",
+        "- 3 rounds: each begins once (changes with the number of players)",
+        "- One round\\n",
+    ];
+    for (options, alone, with_ben) in [(json!([]), alone, for_three), (rounds(1), for_one, for_one)] {
         let mut options = options;
         let computers = json!({"name": "computers", "type": 4, "value": 1});
         options.as_array_mut().expect("options").push(computers);

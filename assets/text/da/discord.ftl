@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (så længe kun ét menneske er med)
+discord-option-each = { $option } (følger antallet af spillere)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spillere ({ $count } af { $seats }):
 discord-lobby-picture = En lobby til { $game }. Spillere: { $taken }{ $computers ->

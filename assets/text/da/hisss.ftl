@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (en tilfældig spiller begynder)
 hisss-option-edition-rainbow-snake = Rainbow Snake (den yngste begynder)
 hisss-option-claim-on-join-name = forbundne-slanger
 hisss-option-claim-on-join = Hvornår du tager den slange, du får ved at forbinde to
-hisss-option-claim-on-join-always = Hvis begge har mindst to kort, eller hvis den er færdig (regelbogen)
+hisss-option-claim-on-join-always = Hvis begge har mindst to kort (husregel), eller hvis den er færdig
 hisss-option-claim-on-join-complete = Kun hvis den er færdig (husregel)
 hisss-option-win-by-name = sejr
 hisss-option-win-by = Hvad der vinder: flest kort eller flest færdige slanger
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Hver farve har også sit eget mønster.
 hisss-rules-1-picture = Fire rækker kort. 1: seks hoveder. 2: seks haler. 3: regnbuehovedet og regnbuehalen. 4: seks kroppe: rød og orange, orange og gul, gul og grøn, grøn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
-    {"**"}Din tur.** Træk et kort. Passer det et sted, skal du lægge det, og du vælger hvor. Passer det kun ét sted, lægges det der med det samme. Passer det ingen steder, begynder det en ny række.
+    {"**"}Din tur.** Botten trækker et kort fra viften for dig. 🏠 Passer det et sted, skal du lægge det, og du vælger hvor. Passer det kun ét sted, lægges det der med det samme. Passer det ingen steder, begynder det en ny række.
 
     {"**"}Billedet**
     {"**"}1** kort tilbage i viften · **2** det trukne kort, og hvem der trak det · **3** et sted, hvor det passer: knappen har samme bogstav. Her passer kortet ved A og ved B og må forbinde de to slanger.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis de farver, der mødes, er ens. Et kropskort må vende begge veje. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst ét hoved og én hale. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
 
-    {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde slanger. Kort, der allerede ligger på bordet, kan aldrig forbinde slanger.
+    {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. 🏠 Du behøver aldrig at forbinde slanger. Kort, der allerede ligger på bordet, kan aldrig forbinde slanger.
 hisss-rules-4 =
     {"**"}Det tager du**
     {"**"}1** Du lægger kortet, der gør en slange færdig: den har et hoved, en hale og mindst ét kropskort. Du tager den.
-    {"**"}2** Du forbinder to slanger med mindst to kort hver. Du tager den forbundne slange, færdig eller ej. En ufærdig tæller som alle andre. 🏠
+    {"**"}2** Du forbinder to slanger med mindst to kort hver. 🏠 Du tager den forbundne slange, færdig eller ej. En ufærdig tæller som alle andre. 🏠
     {"**"}3** Du forbinder et kort, der ligger alene, med andre kort; alene er det ikke en slange endnu. Den nye slange tager du kun, hvis den er færdig. Ellers bliver den på bordet, som her. 🏠
     På billedet er det netop lagte kort indrammet. Tallet bag en slange viser, hvor mange kort du tager.
 

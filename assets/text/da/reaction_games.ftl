@@ -29,15 +29,30 @@ claims-two-snail = to snegle
 claims-two-whale = to hvaler
 
 claims-button-turn = Vend et kort
-claims-length = { $next ->
-    [0] Ingen turgrænse
-   *[other] Kort parti ({ $next } ture)
+claims-length = { $number ->
+    [0] Helt til slut: { claims-minutes }
+    [120] Kort parti: 120 ture, { claims-minutes }
+   *[other] { $number } ture: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Spil helt til slut
+   *[other] Kort parti: { $number } ture
+}
+claims-minutes = { $minutes ->
+    [one] cirka 1 minut
+   *[other] cirka { $minutes } minutter
 }
 claims-gentle-match = Roligt: kortene ligger i 4 sekunder
 claims-brisk-match = Normalt tempo
 claims-reaction-snap = Knips!
 claims-reaction-slap = Klask!
 
+claims-picture-left = { $turns ->
+    [0] Ingen ture tilbage
+    [one] 1 tur tilbage
+   *[other] { $turns } ture tilbage
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Billedet viser stadig det, som { $player } tog på { $time }: { $card }.
 claims-describe-not-dealt = Kortene er ikke delt ud endnu.
 claims-describe-turn = { $player } vender det næste kort.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = Den sidste tur er slut. Nu tæller kun reaktioner.
 claims-refusal-limit = Den sidste tur mangler endnu.
 
 # Slutningen i begge spils regler.
-claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte det med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan stadig vindes. 🏠 Efter 100.000 trin stoppes partiet, og det tæller ikke. 🏠
+claims-rules-end = I spiller helt til slut, som regel 10 til 25 minutter, eller et kort parti på 120 ture, cirka fem minutter. Alene mod computere er partiet kort, medmindre du vælger noget andet; et øveparti har 60 ture. Værten kan vælge en anden grænse, og billedet tæller de ture, der er tilbage. 🏠 Alle, der stadig er med, kan også sammen afslutte partiet med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan stadig vindes. 🏠 Efter 100.000 trin stoppes partiet, og det tæller ikke. 🏠
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =

@@ -4,6 +4,7 @@ record-valid = gyldig: { $game }, { $seats } pladser, { $steps ->
     [one] ét trin
    *[other] { $steps } trin
 }
+record-valid-times = { $valid }. Ikke kontrolleret: hvor længe hvert kort var synligt (`at` i forhold til `show_ms`)
 record-valid-running = { $valid }. Partiet er ikke slut, så tilfældighederne kan ikke kontrolleres endnu.
 record-valid-former = { $valid }. En spillers data er slettet, så det kan ikke kontrolleres, om hemmeligheden giver denne startværdi.
 record-broken-step = forkert: trin { $index } (det første er 0): { $why }

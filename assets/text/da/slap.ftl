@@ -8,6 +8,7 @@ slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunder, hvor en reaktion stadig kan passe til det forrige kort
 slap-option-show-ms = Millisekunder, før det næste kort kan vendes
 slap-gentle-match = { claims-gentle-match }
@@ -21,7 +22,7 @@ slap-rules-1 =
     Den gule ramme viser, hvis tur det er. Efter en reaktion viser lyserøde rammer, hvem der fik bunken.
 slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antallet af kort i spillerens stak, 3 antallet af kort i bunken.
 slap-rules-2 =
-    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort** for at lægge din staks øverste kort på den fælles bunke.
+    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. 🏠 I din tur trykker du på **Vend et kort** for at lægge din staks øverste kort på den fælles bunke.
 
     {"**"}En elefant øverst?** Vær den første, der klasker den med 👋.
     {"**"}Den knipsende mus øverst?** Vær den første, der knipser med 🫰.

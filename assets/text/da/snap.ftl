@@ -8,6 +8,8 @@ snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder, før et knips kan tælle for et nyt billede
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = Med fem eller flere spillere er halvdelen som regel ude midtvejs i partiet. I et kort parti er de fleste med til slutningen.
 snap-option-claim-grace-ms = Millisekunder, hvor et knips stadig kan passe til det forrige billede
 snap-option-show-ms = Millisekunder, før det næste kort kan vendes
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** hvis tur det er, i gult · **5** det nyeste kort, i lyserødt · **6** pladsen til straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de andre en pingvin og en kat. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: din staks øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
+    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. 🏠 I din tur trykker du på **Vend et kort**: din staks øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. 🏠 Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
     Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Emojien 🫰 under beskeden er din knap. Tryk kun én gang pr. reaktion: et tryk mere fjerner den igen. Den, der reagerer først, tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet med vinderens tegn og tid indtil næste tur. Så fortsætter spillet med næste tur.
 snap-rules-3 =

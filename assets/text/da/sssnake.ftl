@@ -5,7 +5,19 @@ sssnake-line = luk din slange først
 
 sssnake-option-rounds-name = runder
 sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges pointene sammen, som bogen også beskriver
-sssnake-length = Runder: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Én runde
+       *[other] { $number } runder
+    }
+    [1] { $number } runder: alle begynder én gang
+   *[other] { $number } runder: alle begynder to gange
+}
+sssnake-length-button = { $each ->
+    [0] Én runde
+    [1] { $number } runder: én til hver
+   *[other] { $number } runder: to til hver
+}
 sssnake-list-totals = Summer (hvert manglende kort koster ét point)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Et bord, hvor rød skal lægge et sving eller et lige 
 sssnake-rules-2 =
     {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider. 🏠
 
-    {"**"}Din tur.** Der slås med terningen, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste trykker på **Jeg er yngst** i lobbyen og begynder. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
+    {"**"}Din tur.** Botten slår med terningen, og du trækker så mange kort, som den viser. 🏠 På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste trykker på **Jeg er yngst** i lobbyen og begynder. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En 1’er.** Læg kortet på slangen hos naboen til venstre; du vælger hvor. Passer det ingen steder der, lægger du det på din egen slange. Passer det heller ikke der, er det ude af spillet.
 
     {"**"}En 2’er.** Vælg ét kort, og læg det på din egen slange. Det andet går til naboen til venstre, som skal lægge det på sin. Passer det ingen steder der, kommer det tilbage, og du skal lægge det på din. Går det heller ikke, er kortet ude af spillet.
 
-    {"**"}En 3’er.** Det samme, men du lægger to kort på din egen slange, det ene efter det andet, og giver det tredje væk.
+    {"**"}En 3’er.** Det samme, men du lægger to kort på din egen slange, det ene efter det andet, og giver det tredje væk. Passer det ingen steder der, kommer det altid tilbage. 🏠
 
     {"**"}Billedet.** Den røde cirkel er dig, det blå kvadrat er naboen til venstre.
 sssnake-rules-3-picture = Med en 1’er går kortet til naboen til venstre. Med en 2’er går ét kort til din egen slange og ét til naboen til venstre. Med en 3’er går to kort til din egen slange og ét til naboen til venstre.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}Billedet.** Den røde slange er færdig, så rød vinder. De andre mangler hver fem kort og mister fem point.
 sssnake-rules-7-picture = Slutningen på et parti med én runde: den røde slange er færdig. Blå og gul mangler hver fem kort og har minus fem point.
 sssnake-rules-8 =
-    {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk. Et parti har tre runder, eller én, hvis du kun spiller mod computere. Værten kan ændre det. 🏠
+    {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk. Et parti har lige så mange runder, som der er spillere: alle begynder én gang. Spiller du kun mod computere, er der én runde. Værten kan også vælge én runde eller to pr. spiller. 🏠
 
     {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den, der har den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
 

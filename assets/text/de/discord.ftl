@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (Computer, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (solange nur ein Mensch mitspielt)
+discord-option-each = { $option } (je nachdem, wie viele mitspielen)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Mit dabei ({ $count } von { $seats }):
 discord-lobby-picture = Eine Lobby für { $game }. Besetzte Plätze: { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (der Zufall bestimmt, wer beginnt)
 hisss-option-edition-rainbow-snake = Rainbow Snake (wer am jüngsten ist, beginnt)
 hisss-option-claim-on-join-name = verbinden
 hisss-option-claim-on-join = Wann du die Schlange nimmst, die du durch Verbinden bekommst
-hisss-option-claim-on-join-always = Wenn beide mindestens zwei Karten haben oder sie vollständig ist (Spielanleitung)
+hisss-option-claim-on-join-always = Wenn beide mindestens zwei Karten haben (Hausregel) oder sie vollständig ist
 hisss-option-claim-on-join-complete = Nur wenn sie vollständig ist (Hausregel)
 hisss-option-win-by-name = sieg-durch
 hisss-option-win-by = Was gewinnt: die meisten Karten oder die meisten vollständigen Schlangen
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Jede Farbe hat auch ihr eigenes Muster.
 hisss-rules-1-picture = Vier Reihen Karten. 1: sechs Köpfe. 2: sechs Schwänze. 3: der Regenbogenkopf und der Regenbogenschwanz. 4: sechs Körper: rot und orange, orange und gelb, gelb und grün, grün und blau, blau und violett, rot und violett.
 hisss-rules-2 =
-    {"**"}Dein Zug.** Ziehe eine Karte. Passt sie irgendwo, musst du sie anlegen und darfst die Stelle wählen. Passt sie nur an einer Stelle, wird sie sofort dort angelegt. Passt sie nirgends, beginnt sie eine eigene neue Reihe.
+    {"**"}Dein Zug.** Der Bot zieht für dich eine Karte aus dem Fächer. 🏠 Passt sie irgendwo, musst du sie anlegen und darfst die Stelle wählen. Passt sie nur an einer Stelle, wird sie sofort dort angelegt. Passt sie nirgends, beginnt sie eine eigene neue Reihe.
 
     {"**"}Das Bild**
     {"**"}1** Karten im Fächer · **2** die gezogene Karte und wer sie gezogen hat · **3** eine Stelle, an die sie passt: Der Button trägt ihren Buchstaben. Hier passt die Karte bei A und bei B und darf die beiden Schlangen verbinden.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du drehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen Kopf und einen Schwanz. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
 
-    {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
+    {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. 🏠 Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
 hisss-rules-4 =
     {"**"}Was du nimmst**
     {"**"}1** Du legst die Karte, die eine Schlange vollendet: Sie hat nun Kopf, Schwanz und mindestens einen Körper. Du nimmst sie.
-    {"**"}2** Du verbindest zwei Schlangen mit je mindestens zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
+    {"**"}2** Du verbindest zwei Schlangen mit je mindestens zwei Karten. 🏠 Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
     {"**"}3** Du verbindest eine einzelne Karte, die noch keine Schlange ist, mit anderen. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier. 🏠
     Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
 

@@ -29,15 +29,30 @@ claims-two-snail = zwei Schnecken
 claims-two-whale = zwei Wale
 
 claims-button-turn = Karte umdrehen
-claims-length = { $next ->
-    [0] Kein Zuglimit
-   *[other] Kurze Partie ({ $next } Züge)
+claims-length = { $number ->
+    [0] Bis zum Ende: { claims-minutes }
+    [120] Kurze Partie: 120 Züge, { claims-minutes }
+   *[other] { $number } Züge: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Bis zum Ende spielen
+   *[other] Kurze Partie: { $number } Züge
+}
+claims-minutes = { $minutes ->
+    [one] etwa 1 Minute
+   *[other] etwa { $minutes } Minuten
 }
 claims-gentle-match = Gemütlich: Karten liegen 4 Sekunden
 claims-brisk-match = Normales Tempo
 claims-reaction-snap = Schnipp!
 claims-reaction-slap = Hau drauf!
 
+claims-picture-left = { $turns ->
+    [0] Keine Züge mehr
+    [one] Noch 1 Zug
+   *[other] Noch { $turns } Züge
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Das Bild zeigt noch, was { $player } nach { $time } gewonnen hat: { $card }.
 claims-describe-not-dealt = Die Karten sind noch nicht verteilt.
 claims-describe-turn = { $player } dreht die nächste Karte um.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = Der letzte Zug ist vorbei. Jetzt zählen nur noch Rea
 claims-refusal-limit = Der letzte Zug kommt noch.
 
 # Das Ende, in den Regeln beider Spiele.
-claims-rules-end = Der Host kann eine kurze Partie (300 Züge) oder ein anderes Limit wählen. Eine Partie endet auch, wenn alle, die noch dabei sind, **Partie beenden** drücken. Wer dann die meisten Karten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. 🏠 Auch die Karte des letzten Zugs kann man noch gewinnen. 🏠 Nach 100.000 Schritten wird eine Partie abgebrochen und zählt nicht. 🏠
+claims-rules-end = Ihr spielt bis zum Ende, meist 10 bis 25 Minuten, oder eine kurze Partie mit 120 Zügen, etwa fünf Minuten. Allein gegen Computer ist die Partie kurz, wenn du nichts anderes wählst; eine Übungspartie hat 60 Züge. Der Host kann auch ein anderes Limit wählen, und das Bild zählt die Züge, die noch bleiben. 🏠 Eine Partie endet auch, wenn alle, die noch dabei sind, **Partie beenden** drücken. Wer dann die meisten Karten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. 🏠 Auch die Karte des letzten Zugs kann man noch gewinnen. 🏠 Nach 100.000 Schritten wird eine Partie abgebrochen und zählt nicht. 🏠
 
 # Die letzte Regelseite beider Spiele.
 claims-rules-moment =

@@ -4,6 +4,7 @@ record-valid = gültig: { $game }, { $seats } Plätze, { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
 }
+record-valid-times = { $valid }. Nicht geprüft: wie lange jede Karte zu sehen war (`at` gegen `show_ms`)
 record-valid-running = { $valid }. Die Partie ist nicht zu Ende, daher lässt sich der Zufall noch nicht prüfen.
 record-valid-former = { $valid }. Die Daten einer Person wurden gelöscht, daher lässt sich nicht prüfen, ob das Geheimnis diesen Startwert ergibt.
 record-broken-step = fehlerhaft: Schritt { $index } (der erste ist 0): { $why }

@@ -8,6 +8,7 @@ slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezähl
 slap-option-turn-limit-0 = keins
 slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunden, in denen eine Reaktion noch zur vorigen Karte passen darf
 slap-option-show-ms = Millisekunden, bis die nächste Karte umgedreht werden kann
 slap-gentle-match = { claims-gentle-match }
@@ -21,7 +22,7 @@ slap-rules-1 =
     Der gelbe Rahmen zeigt, wer dran ist. Nach einer Reaktion zeigen rosa Rahmen, wer den Stapel bekommen hat.
 slap-rules-1-picture = Ein Tisch mit drei Personen und einem Elefanten auf dem Stapel. 1 markiert das Zeichen einer Person, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
 slap-rules-2 =
-    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle Karten verdeckt austeilt. Wer links daneben sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel.
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle Karten verdeckt austeilt. Wer links daneben sitzt, beginnt. 🏠 Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel.
 
     {"**"}Ein Elefant liegt oben?** Hau schneller als alle anderen mit 👋 drauf.
     {"**"}Die Schnippmaus liegt oben?** Schnippe schneller als alle anderen mit 🫰.

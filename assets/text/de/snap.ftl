@@ -8,6 +8,8 @@ snap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezähl
 snap-option-turn-limit-0 = keins
 snap-option-claim-floor-ms = Millisekunden, bis ein Schnipser für ein neues Bild zählen kann
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = Ab fünf Personen ist meist schon in der Mitte der Partie die Hälfte ausgeschieden. In einer kurzen Partie spielen die meisten bis zum Ende mit.
 snap-option-claim-grace-ms = Millisekunden, in denen ein Schnipser noch zum vorigen Bild passen darf
 snap-option-show-ms = Millisekunden, bis die nächste Karte umgedreht werden kann
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** wer dran ist, in Gelb · **5** die neueste Karte, in Rosa · **6** der Platz für Strafkarten
 snap-rules-1-picture = Ein Tisch mit vier Personen. Zwei Stapel zeigen einen Frosch, die anderen einen Pinguin und eine Katze. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
 snap-rules-2 =
-    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle Karten verdeckt austeilt. Wer links daneben sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen Päckchen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle Karten verdeckt austeilt. Wer links daneben sitzt, beginnt. 🏠 Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen Päckchen. 🏠 Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
 
     Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Das Emoji 🫰 unter der Nachricht ist dein Button. Drücke es jedes Mal nur einmal: Ein zweiter Druck nimmt es wieder weg. Wer am schnellsten ist, nimmt alle Stapel, die dieses Tier zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
 snap-rules-3 =

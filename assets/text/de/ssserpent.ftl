@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil abbeißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug abbeißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
 ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen nummerieren drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-7 =
-    {"**"}Nach dem Zug** legst du die Teile, die du abgebissen hast, einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
+    {"**"}Nach dem Zug** legst du die Teile, die du abgebissen hast, einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. 🏠 Die andere Schlange darf sie wieder fressen.
 
     {"**"}Unentschieden.** Die Partie ist unentschieden, wenn ein Zug zum dritten Mal in derselben Stellung beginnt oder 120 Züge in Folge (beide zusammen) niemand frisst oder angreift. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 

@@ -5,7 +5,19 @@ sssnake-line = vollende deine Schlange vor den anderen
 
 sssnake-option-rounds-name = runden
 sssnake-option-rounds = 1: das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, auch das steht in der Anleitung
-sssnake-length = Runden: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Eine Runde
+       *[other] { $number } Runden
+    }
+    [1] { $number } Runden: alle beginnen einmal
+   *[other] { $number } Runden: alle beginnen zweimal
+}
+sssnake-length-button = { $each ->
+    [0] Eine Runde
+    [1] { $number } Runden: je eine
+   *[other] { $number } Runden: je zwei
+}
 sssnake-list-totals = Summen (jede fehlende Karte kostet einen Punkt)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade lege
 sssnake-rules-2 =
     {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Stapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten. 🏠
 
-    {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Es beginnt, wer am jüngsten ist und in der Lobby **Ich bin am jüngsten** drückt. Meldet sich niemand, entscheidet der Zufall. 🏠
+    {"**"}Dein Zug.** Der Bot würfelt, und du ziehst so viele Karten, wie der Würfel zeigt. 🏠 Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Es beginnt, wer am jüngsten ist und in der Lobby **Ich bin am jüngsten** drückt. Meldet sich niemand, entscheidet der Zufall. 🏠
 sssnake-rules-3 =
     {"**"}Eine 1.** Lege die Karte an die Schlange links von dir; du wählst die Stelle. Passt sie dort nirgends, lege sie an deine eigene. Passt sie auch dort nicht, ist sie aus dem Spiel.
 
     {"**"}Eine 2.** Wähle eine Karte und lege sie an deine eigene Schlange. Die andere geht nach links weiter und muss dort angelegt werden. Passt sie dort nirgends, kommt sie zurück, und du musst sie bei dir anlegen. Geht auch das nicht, ist sie aus dem Spiel.
 
-    {"**"}Eine 3.** Genauso, nur legst du zwei Karten an deine eigene Schlange, eine nach der anderen, und gibst die dritte weiter.
+    {"**"}Eine 3.** Genauso, nur legst du zwei Karten an deine eigene Schlange, eine nach der anderen, und gibst die dritte weiter. Passt sie dort nirgends, kommt sie immer zurück. 🏠
 
     {"**"}Das Bild.** Der rote Kreis bist du, das blaue Quadrat sitzt links von dir.
 sssnake-rules-3-picture = Bei einer 1 geht die Karte nach links weiter. Bei einer 2 geht eine Karte an deine eigene Schlange und eine nach links weiter. Bei einer 3 gehen zwei Karten an deine eigene Schlange und eine nach links weiter.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}Das Bild.** Die rote Schlange ist vollständig, also gewinnt Rot. Den anderen fehlen noch je fünf Karten, sie verlieren fünf Punkte.
 sssnake-rules-7-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
 sssnake-rules-8 =
-    {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt. Eine Partie hat drei Runden, oder eine, wenn du nur gegen Computer spielst. Der Host kann das ändern. 🏠
+    {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt. Eine Partie hat so viele Runden, wie Leute mitspielen: Alle beginnen einmal. Spielst du nur gegen Computer, ist es eine Runde. Der Host kann auch eine einzige Runde wählen oder zwei pro Platz. 🏠
 
     {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt, wer die höchste Summe hat; bei Gleichstand wird der Sieg geteilt. 🏠 Wer links neben der Person sitzt, die eine Runde begonnen hat, beginnt die nächste. 🏠
 

@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (while only one person plays)
+discord-option-each = { $option } (changes with the number of players)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Players ({ $count } of { $seats }):
 discord-lobby-picture = A lobby for { $game }. Players: { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (a random player begins)
 hisss-option-edition-rainbow-snake = Rainbow Snake (the youngest begins)
 hisss-option-claim-on-join-name = claim-on-join
 hisss-option-claim-on-join = When you take the snake that you get by joining two
-hisss-option-claim-on-join-always = If both have two cards or more, or if complete (the rulebook)
+hisss-option-claim-on-join-always = If both have two cards or more (house rule), or if complete
 hisss-option-claim-on-join-complete = Only if complete (house rule)
 hisss-option-win-by-name = win-by
 hisss-option-win-by = What wins: the most cards, or the most complete snakes
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Each colour also has its own pattern.
 hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the rainbow head and the rainbow tail. 4: six bodies: red and orange, orange and yellow, yellow and green, green and blue, blue and purple, red and purple.
 hisss-rules-2 =
-    {"**"}Your turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
+    {"**"}Your turn.** The bot draws a card from the fan for you. 🏠 If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
 
     {"**"}The picture**
     {"**"}1** cards left in the fan · **2** the drawn card, and who drew it · **3** a place where it fits: the button has its letter. Here the card fits at A and at B, and may join the two snakes.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail touches only body cards. 🏠 It closes its end, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
 
-    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both. The result may have at most one head and one tail. You never have to join. Cards already on the table never join.
+    {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both. The result may have at most one head and one tail. 🏠 You never have to join. Cards already on the table never join.
 hisss-rules-4 =
     {"**"}What you take**
     {"**"}1** You lay the card that completes a snake: it has a head, a tail and at least one body card. You take it.
-    {"**"}2** You join two snakes of at least two cards each. You take the joined snake, complete or not. An incomplete one counts like any other. 🏠
+    {"**"}2** You join two snakes of at least two cards each. 🏠 You take the joined snake, complete or not. An incomplete one counts like any other. 🏠
     {"**"}3** You join a card that lies alone. A lone card is no snake yet, so you take the result only if it is complete. Otherwise it stays on the table, as here. 🏠
     In the picture, the card just laid is framed. The number behind a snake is how many cards you take.
 

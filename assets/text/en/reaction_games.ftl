@@ -29,15 +29,30 @@ claims-two-snail = two snails
 claims-two-whale = two whales
 
 claims-button-turn = Turn a card
-claims-length = { $next ->
-    [0] No turn limit
-   *[other] Short match ({ $next } turns)
+claims-length = { $number ->
+    [0] To the end: { claims-minutes }
+    [120] Short match: 120 turns, { claims-minutes }
+   *[other] { $number } turns: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Play to the end
+   *[other] Short match: { $number } turns
+}
+claims-minutes = { $minutes ->
+    [one] about 1 minute
+   *[other] about { $minutes } minutes
 }
 claims-gentle-match = Gentle: cards stay for 4 seconds
 claims-brisk-match = Normal speed
 claims-reaction-snap = Snap!
 claims-reaction-slap = Slap!
 
+claims-picture-left = { $turns ->
+    [0] No turns left
+    [one] 1 turn left
+   *[other] { $turns } turns left
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = The picture still shows what { $player } took in { $time }: { $card }.
 claims-describe-not-dealt = The cards are not dealt yet.
 claims-describe-turn = { $player } turns the next card.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = The last turn is over. Only reactions count now.
 claims-refusal-limit = The last turn is still to come.
 
 # The end, in both games’ rules.
-claims-rules-end = The host can choose a short match (300 turns) or another limit. All players still in can also agree to **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can still be won. 🏠 After 100,000 steps a match is stopped and counts for nothing. 🏠
+claims-rules-end = You play to the end, usually 10 to 25 minutes, or a short match of 120 turns, about five minutes. Alone against computers, a match is short unless you change it; a practice match has 60 turns. The host can choose another limit, and the picture counts the turns left. 🏠 All players still in can also agree to **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can still be won. 🏠 After 100,000 steps a match is stopped and counts for nothing. 🏠
 
 # The last page of both games’ rules.
 claims-rules-moment =

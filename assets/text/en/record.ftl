@@ -4,6 +4,7 @@ record-valid = valid: { $game }, { $seats } seats, { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
+record-valid-times = { $valid }. Not checked: how long each card was shown (`at` against `show_ms`)
 record-valid-running = { $valid }. The match is not over, so its chance cannot be checked yet.
 record-valid-former = { $valid }. A player’s data was deleted, so nobody can check whether the secret gives this seed.
 record-broken-step = broken: step { $index } (the first is 0): { $why }

@@ -8,6 +8,7 @@ slap-option-turn-limit = How many turns the match lasts, all players together (0
 slap-option-turn-limit-0 = none
 slap-option-claim-floor-ms = Milliseconds before a reaction can count for a new picture
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Milliseconds in which a reaction may still fit the card before
 slap-option-show-ms = Milliseconds before the next card can be turned
 slap-gentle-match = { claims-gentle-match }
@@ -21,7 +22,7 @@ slap-rules-1 =
     The yellow frame shows whose turn it is. After a reaction, pink frames show who got the pile.
 slap-rules-1-picture = A table of three players, with an elephant on the pile. 1 marks a player’s sign, 2 the number of cards in their pack, 3 the number of cards in the pile.
 slap-rules-2 =
-    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card** to play the top card of your pack onto the common pile.
+    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. 🏠 On your turn, press **Turn a card** to play the top card of your pack onto the common pile.
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.

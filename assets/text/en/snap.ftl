@@ -8,6 +8,8 @@ snap-option-turn-limit = How many turns the match lasts, all players together (0
 snap-option-turn-limit-0 = none
 snap-option-claim-floor-ms = Milliseconds before a snap can count for a new picture
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = With five or more players, half are usually out by the middle of the match. In a short match, most play to the end.
 snap-option-claim-grace-ms = Milliseconds in which a snap may still fit the picture before
 snap-option-show-ms = Milliseconds before the next card can be turned
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** whose turn it is, in yellow · **5** the newest card, in pink · **6** the place for penalty cards
 snap-rules-1-picture = A table of four players. Two piles show a frog, the others a penguin and a cat. Numbers from 1 to 6 mark the signs; the text explains them.
 snap-rules-2 =
-    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out. 🏠
+    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. 🏠 On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. 🏠 If you have no cards at all when your turn comes, you are out. 🏠
 
     As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The emoji 🫰 below the message is your button. Press it once each time: a second press takes it off. The first to react takes every pile that shows this animal and puts the cards under their own pack. The picture keeps them, with the winner’s sign and time, until the next turn. Then the game goes on with the next turn.
 snap-rules-3 =

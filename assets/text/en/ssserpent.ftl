@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move. An **!** marks your head if the other snake could take it now.
 ssserpent-rules-6-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
 ssserpent-rules-7 =
-    {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the placing rules. Their owner may eat them again.
+    {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the placing rules. 🏠 Their owner may eat them again.
 
     {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or attacks for 120 moves in all, counting both players. But if you have no complete move, you lose. 🏠
 

@@ -5,7 +5,19 @@ sssnake-line = close your snake first
 
 sssnake-option-rounds-name = rounds
 sssnake-option-rounds = 1 is the rulebook’s game; with more rounds the points add up, as the rulebook suggests
-sssnake-length = Rounds: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] One round
+       *[other] { $number } rounds
+    }
+    [1] { $number } rounds: each begins once
+   *[other] { $number } rounds: each begins twice
+}
+sssnake-length-button = { $each ->
+    [0] One round
+    [1] { $number } rounds: one each
+   *[other] { $number } rounds: two each
+}
 sssnake-list-totals = Totals (each missing card costs a point)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = A table on which red is to place a curve or a straight
 sssnake-rules-2 =
     {"**"}The cards.** You have a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3, each on two sides. 🏠
 
-    {"**"}Your turn.** The die is rolled and you draw that many cards. The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠
+    {"**"}Your turn.** The bot rolls the die, and you draw that many cards. 🏠 The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠
 sssnake-rules-3 =
     {"**"}A 1.** Add the card to your left neighbour’s snake; you choose where. If it fits nowhere there, add it to your own snake. If it does not fit there either, it is out of the game.
 
     {"**"}A 2.** Choose one card and add it to your own snake. The other goes to your left neighbour, who must add it to theirs. If it fits nowhere there, it comes back and you must add it to yours. If that is impossible too, it is out of the game.
 
-    {"**"}A 3.** The same, but you add two cards to your own snake, one after the other, and give the third away.
+    {"**"}A 3.** The same, but you add two cards to your own snake, one after the other, and give the third away. If it fits nowhere, your neighbour always gives it back. 🏠
 
     {"**"}The picture.** The red circle is you, the blue square is your left neighbour.
 sssnake-rules-3-picture = With a 1 the card goes to the left neighbour. With a 2 one card goes to your own snake and one to the left neighbour. With a 3 two cards go to your own snake and one to the left neighbour.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}The picture.** The red snake is complete, so red wins. The others need five more cards each, and lose five points.
 sssnake-rules-7-picture = The end of a match of one round: the red snake is complete. Blue and yellow need five more cards each and have minus five points.
 sssnake-rules-8 =
-    {"**"}Rounds.** One round is the game of the rulebook. With several rounds you count points, as the rulebook suggests for several games in a row. A match has three rounds, or one if you play only against computers. The host can change that. 🏠
+    {"**"}Rounds.** One round is the game of the rulebook. With several rounds you count points, as the rulebook suggests for several games in a row. A match has as many rounds as players, so that each begins once, or one round if you play only against computers. The host can choose one round, or two for each player. 🏠
 
     {"**"}Points.** After each round you lose one point for each card that your snake still needs. The points add up. After the last round the highest total wins, and equal totals share the win. 🏠 The left neighbour of a round’s first player begins the next round. 🏠
 

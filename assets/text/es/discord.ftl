@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (máquina, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (mientras solo juegue una persona)
+discord-option-each = { $option } (según el número de jugadores)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Jugadores ({ $count } de { $seats }):
 discord-lobby-picture = Una sala para { $game }. Jugadores: { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (empieza un jugador al azar)
 hisss-option-edition-rainbow-snake = Rainbow Snake (empieza la persona más joven)
 hisss-option-claim-on-join-name = serpientes-unidas
 hisss-option-claim-on-join = Cuándo te llevas la serpiente que formas al unir dos
-hisss-option-claim-on-join-always = Si cada una tiene dos cartas o más, o si queda completa (el reglamento)
+hisss-option-claim-on-join-always = Si cada una tiene dos cartas o más (regla de la casa), o si queda completa
 hisss-option-claim-on-join-complete = Solo si queda completa (regla de la casa)
 hisss-option-win-by-name = victoria
 hisss-option-win-by = Qué da la victoria: tener más cartas o más serpientes completas
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Cada color tiene además su propio dibujo.
 hisss-rules-1-picture = Cuatro filas de cartas. 1: seis cabezas. 2: seis colas. 3: la cabeza y la cola arcoíris. 4: seis cuerpos: rojo y naranja, naranja y amarillo, amarillo y verde, verde y azul, azul y morado, rojo y morado.
 hisss-rules-2 =
-    {"**"}Tu turno.** Roba una carta. Si encaja en algún lugar, tienes que ponerla, y tú eliges dónde. Si solo encaja en un lugar, va allí directamente. Si no encaja en ninguno, empieza una fila nueva.
+    {"**"}Tu turno.** El bot roba por ti una carta del abanico. 🏠 Si encaja en algún lugar, tienes que ponerla, y tú eliges dónde. Si solo encaja en un lugar, va allí directamente. Si no encaja en ninguno, empieza una fila nueva.
 
     {"**"}La imagen**
     {"**"}1** las cartas que quedan en el abanico · **2** la carta robada, y quién la robó · **3** un lugar donde encaja: el botón lleva su letra. Aquí, la carta encaja en A y en B, y puede unir las dos serpientes.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Un cuerpo se puede girar. Una cabeza o una cola solo puede tocar cuerpos. 🏠 Cierra ese extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
 
-    {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen serpientes.
+    {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. 🏠 Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen serpientes.
 hisss-rules-4 =
     {"**"}Lo que te llevas**
     {"**"}1** Pones la carta que completa una serpiente: ya tiene cabeza, cola y al menos un cuerpo. Te la llevas.
-    {"**"}2** Unes dos serpientes de al menos dos cartas cada una. Te llevas la serpiente unida, completa o no. Si está incompleta, cuenta como cualquier otra. 🏠
+    {"**"}2** Unes dos serpientes de al menos dos cartas cada una. 🏠 Te llevas la serpiente unida, completa o no. Si está incompleta, cuenta como cualquier otra. 🏠
     {"**"}3** Unes una carta suelta, que todavía no es una serpiente. Solo te llevas el resultado si está completo. Si no, se queda en la mesa, como aquí. 🏠
     En la imagen, la carta recién puesta lleva un marco. El número al lado de una serpiente dice cuántas cartas te llevas.
 

@@ -29,15 +29,30 @@ claims-two-snail = dos caracoles
 claims-two-whale = dos ballenas
 
 claims-button-turn = Destapar una carta
-claims-length = { $next ->
-    [0] Sin límite de turnos
-   *[other] Partida corta ({ $next } turnos)
+claims-length = { $number ->
+    [0] Hasta el final: { claims-minutes }
+    [120] Partida corta: 120 turnos, { claims-minutes }
+   *[other] { $number } turnos: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Hasta el final
+   *[other] Corta: { $number } turnos
+}
+claims-minutes = { $minutes ->
+    [one] cerca de 1 minuto
+   *[other] unos { $minutes } minutos
 }
 claims-gentle-match = Con calma: las cartas se ven 4 segundos
 claims-brisk-match = Ritmo normal
 claims-reaction-snap = ¡Snap!
 claims-reaction-slap = ¡Manotazo!
 
+claims-picture-left = { $turns ->
+    [0] No quedan turnos
+    [one] Queda 1 turno
+   *[other] Quedan { $turns } turnos
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = La imagen aún muestra lo que { $player } se llevó en { $time }: { $card }.
 claims-describe-not-dealt = Las cartas aún no están repartidas.
 claims-describe-turn = { $player } destapa la siguiente carta.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = El último turno ha terminado. Ahora solo cuentan las
 claims-refusal-limit = Todavía falta el último turno.
 
 # El final, en las reglas de los dos juegos.
-claims-rules-end = El anfitrión puede elegir una partida corta (300 turnos) u otro límite, y quienes sigan en juego pueden acabarla de común acuerdo con **Terminar partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno todavía se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
+claims-rules-end = Se juega hasta el final, normalmente de 10 a 25 minutos, o una partida corta de 120 turnos, unos cinco minutos. Si juegas solo contra la máquina, la partida es corta, salvo que elijas otra cosa; una partida de práctica tiene 60 turnos. El anfitrión puede elegir otro límite, y la imagen cuenta los turnos que quedan. 🏠 Quienes sigan en juego también pueden acabar la partida de común acuerdo con **Terminar partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno todavía se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
 
 # La última página de las reglas de los dos juegos.
 claims-rules-moment =

@@ -4,6 +4,7 @@ record-valid = válido: { $game }, { $seats } sitios, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }
+record-valid-times = { $valid }. Sin comprobar: cuánto tiempo se vio cada carta (`at` frente a `show_ms`)
 record-valid-running = { $valid }. La partida no ha terminado, así que el azar aún no se puede comprobar.
 record-valid-former = { $valid }. Se borraron los datos de un jugador, así que no se puede comprobar si el secreto da esta semilla.
 record-broken-step = incorrecto: paso { $index } (el primero es el 0): { $why }

@@ -8,6 +8,7 @@ slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (
 slap-option-turn-limit-0 = ninguno
 slap-option-claim-floor-ms = Milisegundos antes de que una reacción pueda contar para una imagen nueva
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Milisegundos en los que una reacción aún puede encajar con la carta anterior
 slap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente
 slap-gentle-match = { claims-gentle-match }
@@ -21,7 +22,7 @@ slap-rules-1 =
     El marco amarillo muestra a quién le toca. Tras una reacción, los marcos rosas muestran quién recibió la pila.
 slap-rules-1-picture = Una mesa de tres jugadores, con un elefante en la pila. El 1 marca el símbolo de un jugador, el 2 el número de cartas de su mazo y el 3 el número de cartas de la pila.
 slap-rules-2 =
-    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta** para jugar la primera carta de tu mazo sobre la pila común.
+    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. 🏠 En tu turno, pulsa **Destapar una carta** para jugar la primera carta de tu mazo sobre la pila común.
 
     {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
     {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.

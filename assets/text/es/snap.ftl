@@ -8,6 +8,8 @@ snap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (
 snap-option-turn-limit-0 = ninguno
 snap-option-claim-floor-ms = Milisegundos antes de que un snap pueda contar para una imagen nueva
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = Con cinco o más jugadores, la mitad suele estar fuera a mitad de la partida. En una partida corta, la mayoría juega hasta el final.
 snap-option-claim-grace-ms = Milisegundos en los que un snap aún puede encajar con la imagen anterior
 snap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** a quién le toca, en amarillo · **5** la última carta destapada, en rosa · **6** el lugar de las multas
 snap-rules-1-picture = Una mesa de cuatro jugadores. Dos pilas muestran una rana; las otras, un pingüino y un gato. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 snap-rules-2 =
-    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
+    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. 🏠 En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
 
     En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. El emoji 🫰 bajo el mensaje es tu botón. Púlsalo solo una vez por reacción: si lo pulsas otra vez, se quita. Quien reacciona primero se lleva todas las pilas que muestran ese animal y pone las cartas debajo de su mazo. La imagen las conserva, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
 snap-rules-3 =

@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}La imagen.** La roja cuenta **1**, **2**, **3** piezas; la amarilla, solo **1**, **2**. Por eso la roja puede morder la pieza con marco, y la amarilla la pierde junto con las dos de detrás. En tu turno, los marcos amarillos señalan las piezas que puedes morder con este movimiento, y **!** señala tu cabeza si la otra serpiente podría capturarla ahora.
 ssserpent-rules-6-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea de ataque. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
 ssserpent-rules-7 =
-    {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. Su dueño puede volver a comerlas.
+    {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. 🏠 Su dueño puede volver a comerlas.
 
     {"**"}Empate.** Hay empate cuando la misma posición se da por tercera vez al comienzo de un turno, o tras 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Pero quien no tiene ningún movimiento completo pierde: esta regla tiene prioridad. 🏠
 

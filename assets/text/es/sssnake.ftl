@@ -5,7 +5,19 @@ sssnake-line = cierra tu serpiente antes que nadie
 
 sssnake-option-rounds-name = rondas
 sssnake-option-rounds = 1: el juego del reglamento; con más rondas se suman los puntos, otra opción del reglamento
-sssnake-length = Rondas: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Una ronda
+       *[other] { $number } rondas
+    }
+    [1] { $number } rondas: cada cual empieza una vez
+   *[other] { $number } rondas: cada cual empieza dos veces
+}
+sssnake-length-button = { $each ->
+    [0] Una ronda
+    [1] { $number } rondas: 1 por jugador
+   *[other] { $number } rondas: 2 por jugador
+}
 sssnake-list-totals = Totales (cada carta que falta cuesta un punto)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Una mesa en la que el rojo va a colocar una curva o un
 sssnake-rules-2 =
     {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras. 🏠
 
-    {"**"}Tu turno.** Se tira el dado y robas tantas cartas como indique. La página siguiente explica qué hacer con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
+    {"**"}Tu turno.** El bot tira el dado y robas tantas cartas como indique. 🏠 La página siguiente explica qué hacer con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Añade la carta a la serpiente de tu vecino de la izquierda; tú eliges dónde. Si no encaja en ningún lugar, añádela a tu propia serpiente. Si tampoco encaja ahí, sale del juego.
 
     {"**"}Un 2.** Elige una carta y añádela a tu propia serpiente. La otra es para tu vecino de la izquierda, que debe añadirla a la suya. Si no encaja en ningún lugar, vuelve a ti y debes añadirla a la tuya. Si también eso es imposible, sale del juego.
 
-    {"**"}Un 3.** Lo mismo, pero añades dos cartas a tu propia serpiente, una tras otra, y le das la tercera a tu vecino.
+    {"**"}Un 3.** Lo mismo, pero añades dos cartas a tu propia serpiente, una tras otra, y le das la tercera a tu vecino. Si no encaja en ningún lugar, tu vecino siempre te la devuelve. 🏠
 
     {"**"}La imagen.** El círculo rojo eres tú; el cuadrado azul es tu vecino de la izquierda.
 sssnake-rules-3-picture = Con un 1, la carta va al vecino de la izquierda. Con un 2, una carta va a tu propia serpiente y otra al vecino de la izquierda. Con un 3, dos cartas van a tu propia serpiente y una al vecino de la izquierda.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}La imagen.** La serpiente roja está completa, así que gana el rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
 sssnake-rules-7-picture = El final de una partida de una ronda: la serpiente roja está completa. Al azul y al amarillo les faltan cinco cartas a cada uno, y cada uno tiene menos cinco puntos.
 sssnake-rules-8 =
-    {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas. Una partida tiene tres rondas, o una si solo juegas contra la máquina. El anfitrión puede cambiarlo. 🏠
+    {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas. Una partida tiene tantas rondas como jugadores: cada cual empieza una vez. Si solo juegas contra la máquina, tiene una. El anfitrión también puede elegir una sola ronda, o dos por jugador. 🏠
 
     {"**"}Puntos.** Después de cada ronda pierdes un punto por cada carta que aún le falte a tu serpiente. Los puntos se suman. Tras la última ronda gana quien tenga el total más alto; si hay empate, se comparte la victoria. 🏠 La ronda siguiente la empieza el vecino de la izquierda de quien empezó la anterior. 🏠
 

@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (tietokone, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (kun mukana on vain yksi ihminen)
+discord-option-each = { $option } (pelaajamäärän mukaan)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Pelaajat ({ $count }/{ $seats }):
 discord-lobby-picture = Aula, peli: { $game }. Pelaajia: { $taken }{ $computers ->

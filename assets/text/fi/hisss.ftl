@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (aloittaja arvotaan)
 hisss-option-edition-rainbow-snake = Rainbow Snake (nuorin aloittaa)
 hisss-option-claim-on-join-name = yhdistetyt-käärmeet
 hisss-option-claim-on-join = Milloin saat käärmeen, jonka teet yhdistämällä kaksi
-hisss-option-claim-on-join-always = Jos kummassakin on ainakin kaksi korttia tai jos käärme on valmis (sääntökirja)
+hisss-option-claim-on-join-always = Jos kummassakin on ainakin kaksi korttia (kotisääntö) tai jos käärme on valmis
 hisss-option-claim-on-join-complete = Vain jos se on valmis (kotisääntö)
 hisss-option-win-by-name = voitto
 hisss-option-win-by = Mikä ratkaisee voiton: korttien vai valmiiden käärmeiden määrä
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Jokaisella värillä on myös oma kuvionsa.
 hisss-rules-1-picture = Neljä riviä kortteja. 1: kuusi päätä. 2: kuusi häntää. 3: sateenkaaripää ja sateenkaarihäntä. 4: kuusi vartaloa: punainen ja oranssi, oranssi ja keltainen, keltainen ja vihreä, vihreä ja sininen, sininen ja violetti, punainen ja violetti.
 hisss-rules-2 =
-    {"**"}Vuorosi.** Nosta kortti. Jos se sopii jonnekin, se täytyy asettaa, ja saat valita paikan. Jos se sopii vain yhteen paikkaan, se asetetaan siihen heti. Jos se ei sovi minnekään, se aloittaa oman rivin.
+    {"**"}Vuorosi.** Botti nostaa sinulle kortin viuhkasta. 🏠 Jos se sopii jonnekin, se täytyy asettaa, ja saat valita paikan. Jos se sopii vain yhteen paikkaan, se asetetaan siihen heti. Jos se ei sovi minnekään, se aloittaa oman rivin.
 
     {"**"}Kuva**
     {"**"}1** viuhkassa jäljellä olevat kortit · **2** nostettu kortti ja sen nostaja · **3** paikka, johon se sopii: napissa on sama kirjain. Tässä kortti sopii paikkoihin A ja B ja voi yhdistää nuo kaksi käärmettä.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos toisiaan koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää ja häntä saavat koskettaa vain vartalokortteja. 🏠 Ne sulkevat oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
 
-    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja yhdistetyssä käärmeessä on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät voi yhdistää käärmeitä.
+    {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja yhdistetyssä käärmeessä on enintään yksi pää ja yksi häntä. 🏠 Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät voi yhdistää käärmeitä.
 hisss-rules-4 =
     {"**"}Mitä saat**
     {"**"}1** Asetat kortin, joka tekee käärmeen valmiiksi: sillä on pää, häntä ja ainakin yksi vartalokortti. Saat sen.
-    {"**"}2** Yhdistät kaksi käärmettä, joissa kummassakin on ainakin kaksi korttia. Saat yhdistetyn käärmeen, valmiina tai keskeneräisenä. Keskeneräinenkin lasketaan. 🏠
+    {"**"}2** Yhdistät kaksi käärmettä, joissa kummassakin on ainakin kaksi korttia. 🏠 Saat yhdistetyn käärmeen, valmiina tai keskeneräisenä. Keskeneräinenkin lasketaan. 🏠
     {"**"}3** Yhdistät muihin kortteihin yksinäisen kortin, joka ei vielä ole käärme. Saat yhdistetyn käärmeen vain valmiina. Muuten se jää pöydälle, kuten tässä. 🏠
     Kuvassa juuri asetetulla kortilla on kehys. Käärmeen perässä oleva luku kertoo, montako korttia saat.
 

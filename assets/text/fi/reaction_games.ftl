@@ -29,15 +29,30 @@ claims-two-snail = kaksi etanaa
 claims-two-whale = kaksi valasta
 
 claims-button-turn = Käännä kortti
-claims-length = { $next ->
-    [0] Ei vuororajaa
-   *[other] Lyhyt ottelu ({ $next } vuoroa)
+claims-length = { $number ->
+    [0] Loppuun asti: { claims-minutes }
+    [120] Lyhyt ottelu: 120 vuoroa, { claims-minutes }
+   *[other] { $number } vuoroa: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Pelaa loppuun asti
+   *[other] Lyhyt ottelu: { $number } vuoroa
+}
+claims-minutes = { $minutes ->
+    [one] noin 1 minuutti
+   *[other] noin { $minutes } minuuttia
 }
 claims-gentle-match = Rauhallinen: kortit ovat esillä 4 sekuntia
 claims-brisk-match = Tavallinen tahti
 claims-reaction-snap = Napsauta!
 claims-reaction-slap = Läpsäytä!
 
+claims-picture-left = { $turns ->
+    [0] Ei vuoroja jäljellä
+    [one] 1 vuoro jäljellä
+   *[other] { $turns } vuoroa jäljellä
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Kuvassa näkyy vielä kortti, jonka { $player } voitti ajassa { $time }: { $card }.
 claims-describe-not-dealt = Kortteja ei ole vielä jaettu.
 claims-describe-turn = { $player } kääntää seuraavan kortin.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = Viimeinen vuoro on ohi. Nyt vain reaktiot lasketaan.
 claims-refusal-limit = Viimeinen vuoro on vielä edessä.
 
 # Loppu molempien pelien säännöissä.
-claims-rules-end = Järjestäjä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napilla **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
+claims-rules-end = Pelataan loppuun asti, yleensä 10–25 minuuttia, tai lyhyt ottelu: 120 vuoroa, noin viisi minuuttia. Yksin tietokoneita vastaan ottelu on lyhyt, ellet valitse toisin; harjoitusottelussa on 60 vuoroa. Järjestäjä voi valita muunkin rajan, ja kuva laskee jäljellä olevat vuorot. 🏠 Kaikki mukana olevat voivat myös yhdessä päättää ottelun napilla **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron kortin voi vielä voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =

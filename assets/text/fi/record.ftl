@@ -4,6 +4,7 @@ record-valid = kelvollinen: { $game }, { $seats } paikkaa, { $steps ->
     [one] yksi vaihe
    *[other] { $steps } vaihetta
 }
+record-valid-times = { $valid }. Ei tarkistettu: kuinka kauan kukin kortti oli näkyvissä (`at` verrattuna arvoon `show_ms`)
 record-valid-running = { $valid }. Ottelu ei ole päättynyt, joten sattumaa ei voi vielä tarkistaa.
 record-valid-former = { $valid }. Yhden pelaajan tiedot on poistettu, joten ei voi tarkistaa, antaako salaisuus tämän siemenluvun.
 record-broken-step = virheellinen: vaihe { $index } (ensimmäinen on 0): { $why }

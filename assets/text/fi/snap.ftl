@@ -8,6 +8,8 @@ snap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteens
 snap-option-turn-limit-0 = ei rajaa
 snap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin napsautus voi koskea uutta kuvaa
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = Jos pelaajia on viisi tai enemmän, puolet heistä on yleensä pudonnut ottelun puoliväliin mennessä. Lyhyessä ottelussa useimmat pelaavat loppuun asti.
 snap-option-claim-grace-ms = Montako millisekuntia napsautus voi vielä koskea edellistä kuvaa
 snap-option-show-ms = Montako millisekuntia kuluu, ennen kuin seuraavan kortin voi kääntää
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** kenen vuoro on, keltaisella · **5** uusin kortti, vaaleanpunaisella · **6** sakkokorttien paikka
 snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakko, muissa pingviini ja kissa. Numerot 1–6 osoittavat merkit; teksti selittää ne.
 snap-rules-2 =
-    52 kortissa on 13 eläintä, kukin neljässä kortissa. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
+    52 kortissa on 13 eläintä, kukin neljässä kortissa. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. 🏠 Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
 
     Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Viestin alla oleva emoji 🫰 on nappisi. Paina sitä joka kerta vain kerran: toinen painallus poistaa sen. Nopein saa kaikki pinot, joissa eläin näkyy, ja laittaa kortit oman pakkansa alle. Ne näkyvät kuvassa seuraavaan vuoroon asti, mukana voittajan merkki ja aika. Sitten peli jatkuu seuraavalla vuorolla.
 snap-rules-3 =

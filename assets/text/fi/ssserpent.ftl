@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
 ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on vastakkain keltaisen käärmeen vartalon kanssa. Hyökkäyslinjalla on numeroitu kolme punaista ja kaksi keltaista nappulaa. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
 ssserpent-rules-7 =
-    {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisen käärmeen värisinä omenoina, asettamisen sääntöjen mukaan. Niiden omistaja voi syödä ne taas.
+    {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisen käärmeen värisinä omenoina, asettamisen sääntöjen mukaan. 🏠 Niiden omistaja voi syödä ne taas.
 
     {"**"}Tasapeli.** Ottelu päättyy tasapeliin, jos sama asema on laudalla vuoron alussa kolmannen kerran tai jos pelaajat ovat tehneet yhteensä 120 siirtoa peräkkäin syömättä ja hyökkäämättä. Jos et silloin voi tehdä täyttä siirtoa, häviät: se menee tasapelin edelle. 🏠
 

@@ -5,7 +5,19 @@ sssnake-line = tee käärmeesi valmiiksi ensimmäisenä
 
 sssnake-option-rounds-name = kierrokset
 sssnake-option-rounds = 1 on sääntökirjan peli; useamman kierroksen pisteet lasketaan yhteen, kuten kirjakin kertoo
-sssnake-length = Kierrokset: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Yksi kierros
+       *[other] { $number } kierrosta
+    }
+    [1] { $number } kierrosta: kukin aloittaa kerran
+   *[other] { $number } kierrosta: kukin aloittaa kahdesti
+}
+sssnake-length-button = { $each ->
+    [0] Yksi kierros
+    [1] { $number } kierrosta: 1 kullekin
+   *[other] { $number } kierrosta: 2 kullekin
+}
 sssnake-list-totals = Yhteensä (jokainen puuttuva kortti maksaa pisteen)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Pöytä, jossa punaisen täytyy asettaa kaarre tai suo
 sssnake-rules-2 =
     {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, joista toinen kulkee toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella tahkolla. 🏠
 
-    {"**"}Vuorosi.** Noppa heitetään, ja nostat yhtä monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
+    {"**"}Vuorosi.** Botti heittää noppaa, ja nostat yhtä monta korttia. 🏠 Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
 sssnake-rules-3 =
     {"**"}Ykkönen.** Lisää kortti vasemman naapurisi käärmeeseen; sinä valitset paikan. Jos se ei sovi sinne, lisää se omaan käärmeeseesi. Jos se ei sovi sinnekään, se poistuu pelistä.
 
     {"**"}Kakkonen.** Valitse yksi kortti ja lisää se omaan käärmeeseesi. Toinen menee vasemmalle naapurillesi, jonka täytyy lisätä se omaansa. Jos se ei sovi sinne, se palaa, ja sinun täytyy lisätä se omaasi. Jos sekään ei onnistu, se poistuu pelistä.
 
-    {"**"}Kolmonen.** Samoin, mutta lisäät omaan käärmeeseesi kaksi korttia, yhden kerrallaan, ja annat kolmannen pois.
+    {"**"}Kolmonen.** Samoin, mutta lisäät omaan käärmeeseesi kaksi korttia, yhden kerrallaan, ja annat kolmannen pois. Jos se ei sovi minnekään, naapurisi palauttaa sen aina. 🏠
 
     {"**"}Kuva.** Punainen ympyrä olet sinä, sininen neliö on vasen naapurisi.
 sssnake-rules-3-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkosella yksi kortti menee omaan käärmeeseesi ja yksi vasemmalle naapurille. Kolmosella kaksi korttia menee omaan käärmeeseesi ja yksi vasemmalle naapurille.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu kultakin viisi korttia, ja he menettävät viisi pistettä.
 sssnake-rules-7-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu kummaltakin viisi korttia, ja kummallakin on miinus viisi pistettä.
 sssnake-rules-8 =
-    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Jos kierroksia on useita, lasketaan pisteet, kuten sääntökirja ehdottaa peräkkäisille peleille. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Järjestäjä voi muuttaa määrää. 🏠
+    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Jos kierroksia on useita, lasketaan pisteet, kuten sääntökirja ehdottaa peräkkäisille peleille. Ottelussa on yhtä monta kierrosta kuin pelaajia: kukin aloittaa kerran. Jos pelaat vain tietokoneita vastaan, kierroksia on yksi. Järjestäjä voi valita myös yhden kierroksen tai kaksi pelaajaa kohti. 🏠
 
     {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin pistesumma voittaa, ja tasatilanteessa voitto jaetaan. 🏠 Seuraavan kierroksen aloittaa edellisen aloittajan vasemmanpuoleinen naapuri. 🏠
 

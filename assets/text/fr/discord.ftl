@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (ordinateur, { $level })
 discord-option = { $option } : { $value }
 discord-option-alone = { $option } (tant qu’il n’y a qu’une personne)
+discord-option-each = { $option } (selon le nombre de joueurs)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Joueurs ({ $count } sur { $seats }) :
 discord-lobby-picture = Une table de { $game } avant le début. Joueurs : { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (le hasard désigne qui commence)
 hisss-option-edition-rainbow-snake = Rainbow Snake (la personne la plus jeune commence)
 hisss-option-claim-on-join-name = serpents-réunis
 hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
-hisss-option-claim-on-join-always = Si chacun avait au moins deux cartes, ou si le tout est complet (règle du jeu)
+hisss-option-claim-on-join-always = Si chacun avait au moins deux cartes (règle maison), ou si le tout est complet
 hisss-option-claim-on-join-complete = Seulement si le tout est complet (règle maison)
 hisss-option-win-by-name = victoire
 hisss-option-win-by = Ce qui fait gagner : le plus de cartes ou le plus de serpents complets
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Chaque couleur a aussi son propre motif.
 hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
-    {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle peut être posée quelque part, tu dois le faire, à l’endroit de ton choix. S’il n’y a qu’un seul endroit possible, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
+    {"**"}À ton tour.** Le bot pioche pour toi une carte de l’éventail. 🏠 Si elle peut être posée quelque part, tu dois le faire, à l’endroit de ton choix. S’il n’y a qu’un seul endroit possible, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
 
     {"**"}L’image**
     {"**"}1** les cartes qui restent dans l’éventail · **2** la carte piochée, et par qui · **3** un endroit possible : le bouton porte sa lettre. Ici, la carte va en A et en B, et peut réunir les deux serpents.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps se pose dans les deux sens. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
-    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais rien.
+    {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il peut se poser sur les deux et si le tout n’a pas plus d’une tête et d’une queue. 🏠 Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais rien.
 hisss-rules-4 =
     {"**"}Ce que tu prends**
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
-    {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
+    {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. 🏠 Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
     {"**"}3** Tu réunis une carte seule à d’autres ; seule, elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
     Sur l’image, la carte posée est encadrée. Le nombre à côté d’un serpent dit combien de cartes tu prends.
 

@@ -29,15 +29,30 @@ claims-two-snail = deux escargots
 claims-two-whale = deux baleines
 
 claims-button-turn = Retourner une carte
-claims-length = { $next ->
-    [0] Sans limite de tours
-   *[other] Partie courte ({ $next } tours)
+claims-length = { $number ->
+    [0] Jusqu’au bout : { claims-minutes }
+    [120] Partie courte : 120 tours, { claims-minutes }
+   *[other] { $number } tours : { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Jouer jusqu’au bout
+   *[other] Partie courte, { $number } tours
+}
+claims-minutes = { $minutes ->
+    [one] environ 1 minute
+   *[other] environ { $minutes } minutes
 }
 claims-gentle-match = Tranquille : les cartes restent 4 secondes
 claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frappe !
 
+claims-picture-left = { $turns ->
+    [0] Plus aucun tour
+    [one] Encore 1 tour
+   *[other] Encore { $turns } tours
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = L’image montre encore la prise gagnée par { $player } en { $time } : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = Le dernier tour est passé. Seules les réactions com
 claims-refusal-limit = Le dernier tour n’est pas encore joué.
 
 # La fin, dans les règles des deux jeux.
-claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et les joueurs encore en jeu peuvent terminer d’un commun accord avec **Finir la partie**. La personne qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
+claims-rules-end = On joue jusqu’au bout, en général 10 à 25 minutes, ou une partie courte de 120 tours, environ cinq minutes. En solo contre des ordinateurs, la partie est courte, sauf si tu en décides autrement ; une partie d’entraînement a 60 tours. L’hôte peut choisir une autre limite, et l’image compte les tours qui restent. 🏠 Les joueurs encore en jeu peuvent aussi terminer d’un commun accord avec **Finir la partie**. La personne qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour peut encore être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =

@@ -4,6 +4,7 @@ record-valid = valide : { $game }, { $seats } places, { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
 }
+record-valid-times = { $valid }. Non vérifié : combien de temps chaque carte est restée visible (`at` par rapport à `show_ms`)
 record-valid-running = { $valid }. La partie n’est pas finie : le hasard ne peut pas encore être vérifié.
 record-valid-former = { $valid }. Les données d’un joueur ont été supprimées : on ne peut pas vérifier que le secret donne cette graine.
 record-broken-step = invalide : étape { $index } (la première est l’étape 0) : { $why }

@@ -8,6 +8,8 @@ snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus
 snap-option-turn-limit-0 = aucune
 snap-option-claim-floor-ms = Millisecondes avant qu’un snap puisse compter pour une nouvelle image
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = À cinq ou plus, la moitié de la table est en général hors jeu dès le milieu de la partie. Dans une partie courte, la plupart jouent jusqu’au bout.
 snap-option-claim-grace-ms = Millisecondes pendant lesquelles un snap peut encore convenir à l’image précédente
 snap-option-show-ms = Millisecondes avant que la carte suivante puisse être retournée
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** à qui est le tour, en jaune · **5** la dernière carte retournée, en rose · **6** la place des amendes
 snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une grenouille, les autres un manchot et un chat. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
 snap-rules-2 =
-    52 cartes montrent 13 animaux, quatre cartes par animal. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
+    52 cartes montrent 13 animaux, quatre cartes par animal. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. 🏠 À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. 🏠 Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
 
     Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. L’émoji 🫰 sous le message est ton bouton. Un seul appui par réaction : un second l’enlève. Le plus rapide ramasse toutes les piles qui montrent cet animal et les place sous son paquet. L’image les garde, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
 snap-rules-3 =

@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
 ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-7 =
-    {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, sous forme de pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
+    {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, sous forme de pommes de la couleur adverse, selon les règles de placement. 🏠 Leur propriétaire peut les manger à nouveau.
 
     {"**"}La partie est nulle** si la même position revient au début d’un tour pour la troisième fois, ou si les deux joueurs font ensemble 120 mouvements de suite sans manger ni attaquer. Mais sans mouvement complet, on perd : cette règle passe avant. 🏠
 

@@ -5,7 +5,19 @@ sssnake-line = complète ton serpent avant les autres
 
 sssnake-option-rounds-name = manches
 sssnake-option-rounds = 1 : le jeu tel que la règle le décrit ; au-delà, les points s’additionnent, comme elle le propose
-sssnake-length = Manches : { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Une manche
+       *[other] { $number } manches
+    }
+    [1] { $number } manches : chacun commence une fois
+   *[other] { $number } manches : chacun commence deux fois
+}
+sssnake-length-button = { $each ->
+    [0] Une manche
+    [1] { $number } manches : une chacun
+   *[other] { $number } manches : deux chacun
+}
 sssnake-list-totals = Totaux (chaque carte manquante coûte un point)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Une table où rouge doit poser une courbe ou une ligne
 sssnake-rules-2 =
     {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces. 🏠
 
-    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. La personne la plus jeune commence : avant le début, elle appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠
+    {"**"}À ton tour.** Le bot lance le dé et tu pioches autant de cartes. 🏠 La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. La personne la plus jeune commence : avant le début, elle appuie sur **C’est moi qui commence**. Si personne ne le fait, le hasard décide. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Ajoute la carte au serpent de ton voisin de gauche, à l’endroit de ton choix. Si c’est impossible, ajoute-la à ton propre serpent. Si c’est encore impossible, elle sort définitivement du jeu.
 
     {"**"}Un 2.** Choisis une carte et ajoute-la à ton propre serpent. L’autre va à ton voisin de gauche, qui doit l’ajouter au sien. Si c’est impossible, elle revient et tu dois l’ajouter à ton serpent ; si c’est encore impossible, elle sort du jeu.
 
-    {"**"}Un 3.** De même, mais deux cartes sont pour ton propre serpent, l’une après l’autre, et tu donnes la troisième.
+    {"**"}Un 3.** De même, mais deux cartes sont pour ton propre serpent, l’une après l’autre, et tu donnes la troisième. Si elle ne va nulle part, ton voisin te la rend toujours. 🏠
 
     {"**"}L’image.** Le rond rouge, c’est toi ; le carré bleu, c’est ton voisin de gauche.
 sssnake-rules-3-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2, une carte va à ton propre serpent et une au voisin de gauche. Avec un 3, deux cartes vont à ton propre serpent et une au voisin de gauche.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 sssnake-rules-7-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 sssnake-rules-8 =
-    {"**"}Les manches.** Une manche, c’est le jeu tel que la règle le décrit. Avec plusieurs manches, on compte les points, comme la règle le propose quand on joue plusieurs fois de suite. Une partie a trois manches, ou une seule en solo contre des ordinateurs. L’hôte peut en décider autrement. 🏠
+    {"**"}Les manches.** Une manche, c’est le jeu tel que la règle le décrit. Avec plusieurs manches, on compte les points, comme la règle le propose quand on joue plusieurs fois de suite. Une partie a autant de manches que de joueurs : chacun commence une fois. En solo contre des ordinateurs, elle n’en a qu’une. L’hôte peut aussi choisir une seule manche, ou deux par joueur. 🏠
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, la personne qui a le total le plus élevé gagne ; à égalité, on partage la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 

@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (finché gioca una sola persona)
+discord-option-each = { $option } (secondo il numero di giocatori)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Giocatori ({ $count } su { $seats }):
 discord-lobby-picture = Una lobby per { $game }. Giocatori: { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (comincia un giocatore a caso)
 hisss-option-edition-rainbow-snake = Rainbow Snake (comincia la persona più giovane)
 hisss-option-claim-on-join-name = serpenti-uniti
 hisss-option-claim-on-join = Quando prendi il serpente che ottieni unendone due
-hisss-option-claim-on-join-always = Se entrambi hanno almeno due carte, o se è completo (il regolamento)
+hisss-option-claim-on-join-always = Se entrambi hanno almeno due carte (regola della casa), o se è completo
 hisss-option-claim-on-join-complete = Solo se è completo (regola della casa)
 hisss-option-win-by-name = vittoria
 hisss-option-win-by = Che cosa fa vincere: più carte o più serpenti completi
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Ogni colore ha anche un suo motivo.
 hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
 hisss-rules-2 =
-    {"**"}Il tuo turno.** Pesca una carta. Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
+    {"**"}Il tuo turno.** Il bot pesca per te una carta dal ventaglio. 🏠 Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
 
     {"**"}L’immagine**
     {"**"}1** le carte rimaste nel ventaglio · **2** la carta pescata, e chi l’ha pescata · **3** un punto in cui combacia: il pulsante ha la sua lettera. Qui la carta combacia in A e in B, e può unire i due serpenti.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Un corpo si può ruotare. Una testa o una coda può toccare solo corpi. 🏠 Chiude quell’estremità, e un serpente ha al massimo una testa e una coda. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due posizioni sono due scelte, anche se sembrano uguali. 🏠
 
-    {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai serpenti.
+    {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. 🏠 Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai serpenti.
 hisss-rules-4 =
     {"**"}Che cosa prendi**
     {"**"}1** Metti la carta che completa un serpente: ha una testa, una coda e almeno un corpo. Lo prendi.
-    {"**"}2** Unisci due serpenti di almeno due carte ciascuno. Prendi il serpente unito, completo o no. Se è incompleto, conta come gli altri. 🏠
+    {"**"}2** Unisci due serpenti di almeno due carte ciascuno. 🏠 Prendi il serpente unito, completo o no. Se è incompleto, conta come gli altri. 🏠
     {"**"}3** Unisci una carta isolata, che non è ancora un serpente. Prendi il risultato solo se è completo. Altrimenti resta sul tavolo, come qui. 🏠
     Nell’immagine, la carta appena messa ha una cornice. Il numero accanto a un serpente dice quante carte prendi.
 

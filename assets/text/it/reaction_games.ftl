@@ -29,15 +29,30 @@ claims-two-snail = due lumache
 claims-two-whale = due balene
 
 claims-button-turn = Gira una carta
-claims-length = { $next ->
-    [0] Nessun limite di turni
-   *[other] Partita breve ({ $next } turni)
+claims-length = { $number ->
+    [0] Fino alla fine: { claims-minutes }
+    [120] Partita breve: 120 turni, { claims-minutes }
+   *[other] { $number } turni: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Fino alla fine
+   *[other] Partita breve: { $number } turni
+}
+claims-minutes = { $minutes ->
+    [one] circa 1 minuto
+   *[other] circa { $minutes } minuti
 }
 claims-gentle-match = Con calma: le carte restano 4 secondi
 claims-brisk-match = Ritmo normale
 claims-reaction-snap = Snap!
 claims-reaction-slap = Schiaffo!
 
+claims-picture-left = { $turns ->
+    [0] Turni finiti
+    [one] Manca 1 turno
+   *[other] Mancano { $turns } turni
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = L’immagine mostra ancora ciò che { $player } ha preso in { $time }: { $card }.
 claims-describe-not-dealt = Le carte non sono ancora state distribuite.
 claims-describe-turn = { $player } gira la prossima carta.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = L’ultimo turno è finito. Ora contano solo le reazi
 claims-refusal-limit = L’ultimo turno deve ancora venire.
 
 # La fine, nelle regole dei due giochi.
-claims-rules-end = L’host può scegliere una partita breve (300 turni) o un altro limite, e chi è ancora in gioco può chiuderla di comune accordo con **Termina la partita**. Allora vince chi ha più carte; in caso di parità, si divide la vittoria. 🏠 Anche la carta dell’ultimo turno si può ancora vincere. 🏠 Dopo 100.000 passi la partita viene interrotta e non conta. 🏠
+claims-rules-end = Si gioca fino alla fine, di solito da 10 a 25 minuti, oppure una partita breve di 120 turni, circa cinque minuti. Se giochi solo contro computer la partita è breve, a meno che tu non scelga altro; una partita di prova ha 60 turni. L’host può scegliere un altro limite, e l’immagine conta i turni che mancano. 🏠 Chi è ancora in gioco può anche chiudere la partita di comune accordo con **Termina la partita**. Allora vince chi ha più carte; in caso di parità, si divide la vittoria. 🏠 Anche la carta dell’ultimo turno si può ancora vincere. 🏠 Dopo 100.000 passi la partita viene interrotta e non conta. 🏠
 
 # L’ultima pagina delle regole dei due giochi.
 claims-rules-moment =

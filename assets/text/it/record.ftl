@@ -4,6 +4,7 @@ record-valid = valida: { $game }, { $seats } posti, { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }
+record-valid-times = { $valid }. Non controllato: per quanto tempo si è vista ogni carta (`at` rispetto a `show_ms`)
 record-valid-running = { $valid }. La partita non è finita, quindi il caso non si può ancora verificare.
 record-valid-former = { $valid }. I dati di un giocatore sono stati cancellati, quindi non si può verificare se il segreto dà questo seme.
 record-broken-step = errata: passo { $index } (il primo è 0): { $why }

@@ -8,6 +8,7 @@ slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti 
 slap-option-turn-limit-0 = nessuno
 slap-option-claim-floor-ms = Millisecondi prima che una reazione possa valere per una nuova immagine
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisecondi in cui una reazione può ancora valere per la carta precedente
 slap-option-show-ms = Millisecondi prima che si possa girare la carta successiva
 slap-gentle-match = { claims-gentle-match }
@@ -21,7 +22,7 @@ slap-rules-1 =
     La cornice gialla mostra di chi è il turno. Dopo una reazione, le cornici rosa mostrano chi ha ricevuto la pila.
 slap-rules-1-picture = Un tavolo di tre giocatori, con un elefante sulla pila. 1 indica il simbolo di un giocatore, 2 il numero di carte nel suo mazzo, 3 il numero di carte nella pila.
 slap-rules-2 =
-    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta** per giocare la prima carta del tuo mazzo sulla pila comune.
+    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. 🏠 Al tuo turno, premi **Gira una carta** per giocare la prima carta del tuo mazzo sulla pila comune.
 
     {"**"}In cima c’è un elefante?** Dagli uno schiaffo con 👋 prima di tutti.
     {"**"}In cima c’è il topo che schiocca le dita?** Schiocca le dita con 🫰 prima di tutti.

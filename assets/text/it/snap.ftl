@@ -8,6 +8,8 @@ snap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti 
 snap-option-turn-limit-0 = nessuno
 snap-option-claim-floor-ms = Millisecondi prima che uno snap possa valere per una nuova immagine
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = In cinque o più, di solito metà dei giocatori è fuori già a metà partita. In una partita breve la maggior parte gioca fino alla fine.
 snap-option-claim-grace-ms = Millisecondi in cui uno snap può ancora valere per l’immagine precedente
 snap-option-show-ms = Millisecondi prima che si possa girare la carta successiva
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** di chi è il turno, in giallo · **5** la carta più recente, in rosa · **6** il posto delle penalità
 snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una rana, le altre un pinguino e un gatto. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 snap-rules-2 =
-    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo finisce scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai carte, sei fuori gioco. 🏠
+    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. 🏠 Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo finisce scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Se al tuo turno non hai carte, sei fuori gioco. 🏠
 
     Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. L’emoji 🫰 sotto il messaggio è il tuo pulsante. Premila una sola volta per reazione: se la premi di nuovo, la togli. Chi reagisce prima degli altri prende tutte le pile che mostrano quell’animale e mette le carte sotto il proprio mazzo. L’immagine le conserva, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
 snap-rules-3 =

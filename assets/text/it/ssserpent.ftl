@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}L’immagine.** Il rosso conta **1**, **2**, **3** pezzi, il giallo solo **1**, **2**. Perciò il rosso può mordere il pezzo con la cornice, e il giallo perde quello e i due dietro. Al tuo turno, le cornici gialle indicano i pezzi che puoi mordere con questa mossa, e **!** indica la tua testa se l’altro serpente potrebbe catturarla adesso.
 ssserpent-rules-6-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
 ssserpent-rules-7 =
-    {"**"}Dopo la mossa** chi ha attaccato rimette sulla griglia i pezzi persi, uno per uno, come mele del colore avversario, secondo le regole di piazzamento. Il loro proprietario può mangiarle di nuovo.
+    {"**"}Dopo la mossa** chi ha attaccato rimette sulla griglia i pezzi persi, uno per uno, come mele del colore avversario, secondo le regole di piazzamento. 🏠 Il loro proprietario può mangiarle di nuovo.
 
     {"**"}Pareggio.** La partita finisce in pareggio se la stessa posizione si presenta per la terza volta all’inizio di un turno, o dopo 120 mosse di fila, contando entrambi i giocatori, senza mangiare né attaccare. Ma chi non ha una mossa completa perde: questa regola viene prima. 🏠
 

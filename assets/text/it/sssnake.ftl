@@ -5,7 +5,19 @@ sssnake-line = chiudi il serpente prima di tutti
 
 sssnake-option-rounds-name = manche
 sssnake-option-rounds = 1 è il gioco del regolamento, che propone anche più manche con la somma dei punti
-sssnake-length = Manche: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Una manche
+       *[other] { $number } manche
+    }
+    [1] { $number } manche: ognuno comincia una volta
+   *[other] { $number } manche: ognuno comincia due volte
+}
+sssnake-length-button = { $each ->
+    [0] Una manche
+    [1] { $number } manche: una a testa
+   *[other] { $number } manche: due a testa
+}
 sssnake-list-totals = Totali (ogni carta mancante costa un punto)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Un tavolo in cui il rosso deve piazzare una curva o un
 sssnake-rules-2 =
     {"**"}Le carte.** Hai una carta grande con una testa e una coda. 120 carte quadrate formano il mazzo, coperte: 60 rettilinei, 48 curve, 8 incroci (due tratti diritti, uno sopra l’altro) e 4 doppie curve (due curve che non si toccano). Il dado mostra 1, 2 o 3, ciascuno su due facce. 🏠
 
-    {"**"}Il tuo turno.** Si tira il dado e peschi tante carte quante ne indica. La pagina seguente spiega che cosa farne. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
+    {"**"}Il tuo turno.** Il bot tira il dado e peschi tante carte quante ne indica. 🏠 La pagina seguente spiega che cosa farne. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Comincio io** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
 sssnake-rules-3 =
     {"**"}Un 1.** Aggiungi la carta al serpente del tuo vicino di sinistra; scegli tu dove. Se non combacia da nessuna parte, aggiungila al tuo serpente. Se non combacia neanche lì, esce dal gioco.
 
     {"**"}Un 2.** Scegli una carta e aggiungila al tuo serpente. L’altra va al tuo vicino di sinistra, che deve aggiungerla al suo. Se non combacia da nessuna parte, torna a te e devi aggiungerla al tuo. Se anche questo è impossibile, esce dal gioco.
 
-    {"**"}Un 3.** Lo stesso, ma aggiungi due carte al tuo serpente, una dopo l’altra, e dai la terza al tuo vicino.
+    {"**"}Un 3.** Lo stesso, ma aggiungi due carte al tuo serpente, una dopo l’altra, e dai la terza al tuo vicino. Se non combacia da nessuna parte, il vicino te la restituisce sempre. 🏠
 
     {"**"}L’immagine.** Il cerchio rosso sei tu, il quadrato blu è il tuo vicino di sinistra.
 sssnake-rules-3-picture = Con un 1 la carta va al vicino di sinistra. Con un 2 una carta va al tuo serpente e una al vicino di sinistra. Con un 3 due carte vanno al tuo serpente e una al vicino di sinistra.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}L’immagine.** Il serpente rosso è completo, quindi vince il rosso. Agli altri mancano cinque carte ciascuno, e perdono cinque punti.
 sssnake-rules-7-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte ciascuno, e ognuno ha meno cinque punti.
 sssnake-rules-8 =
-    {"**"}Le manche.** Una manche è il gioco come lo descrive il regolamento. Con più manche si contano i punti, come il regolamento propone se si gioca più volte di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiare questo numero. 🏠
+    {"**"}Le manche.** Una manche è il gioco come lo descrive il regolamento. Con più manche si contano i punti, come il regolamento propone se si gioca più volte di fila. Una partita ha tante manche quanti sono i giocatori: ognuno comincia una volta. Se giochi solo contro computer, ne ha una. L’host può scegliere anche una sola manche, o due per giocatore. 🏠
 
     {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto; a parità di totale la vittoria si divide. 🏠 La manche successiva la comincia il vicino di sinistra di chi ha cominciato la precedente. 🏠
 

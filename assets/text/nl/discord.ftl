@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (computer, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (zolang er maar één mens meedoet)
+discord-option-each = { $option } (hangt af van het aantal spelers)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spelers ({ $count } van { $seats }):
 discord-lobby-picture = Een lobby voor { $game }. Spelers: { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (het toeval bepaalt wie begint)
 hisss-option-edition-rainbow-snake = Rainbow Snake (de jongste begint)
 hisss-option-claim-on-join-name = verbinden
 hisss-option-claim-on-join = Wanneer je de slang pakt die je krijgt door er twee te verbinden
-hisss-option-claim-on-join-always = Als beide minstens twee kaarten hebben of het geheel af is (de spelregels)
+hisss-option-claim-on-join-always = Als beide minstens twee kaarten hebben (huisregel) of het geheel af is
 hisss-option-claim-on-join-complete = Alleen als het geheel af is (huisregel)
 hisss-option-win-by-name = winst
 hisss-option-win-by = Wat telt voor de winst: de meeste kaarten of de meeste slangen die af zijn
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Elke kleur heeft ook een eigen patroon.
 hisss-rules-1-picture = Vier rijen kaarten. 1: zes koppen. 2: zes staarten. 3: de regenboogkop en de regenboogstaart. 4: zes lijven: rood en oranje, oranje en geel, geel en groen, groen en blauw, blauw en paars, rood en paars.
 hisss-rules-2 =
-    {"**"}Je beurt.** Trek een kaart. Past hij ergens, dan moet je hem aanleggen en kies jij de plek. Past hij maar op één plek, dan wordt hij daar meteen gelegd. Past hij nergens, dan begint hij een eigen nieuwe rij.
+    {"**"}Je beurt.** De bot trekt voor jou een kaart uit de waaier. 🏠 Past hij ergens, dan moet je hem aanleggen en kies jij de plek. Past hij maar op één plek, dan wordt hij daar meteen gelegd. Past hij nergens, dan begint hij een eigen nieuwe rij.
 
     {"**"}De afbeelding**
     {"**"}1** kaarten in de waaier · **2** de getrokken kaart en wie hem trok · **3** een plek waar hij past: de knop heeft dezelfde letter. Hier past de kaart bij A en bij B, en mag hij de twee slangen verbinden.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken, gelijk zijn. Een lijf mag je een halve slag draaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en een slang heeft hooguit één kop en één staart. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
 
-    {"**"}Verbinden.** Een lijf dat je net getrokken hebt, mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
+    {"**"}Verbinden.** Een lijf dat je net getrokken hebt, mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. 🏠 Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 hisss-rules-4 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
-    {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is, telt net zo goed. 🏠
+    {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. 🏠 Je pakt de verbonden slang, af of niet. Een slang die niet af is, telt net zo goed. 🏠
     {"**"}3** Je verbindt een losse kaart met andere. Een losse kaart is nog geen slang: je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 

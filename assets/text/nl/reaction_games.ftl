@@ -29,15 +29,30 @@ claims-two-snail = twee slakken
 claims-two-whale = twee walvissen
 
 claims-button-turn = Kaart omdraaien
-claims-length = { $next ->
-    [0] Geen beurtlimiet
-   *[other] Kort potje ({ $next } beurten)
+claims-length = { $number ->
+    [0] Tot het einde: { claims-minutes }
+    [120] Kort potje: 120 beurten, { claims-minutes }
+   *[other] { $number } beurten: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Tot het einde
+   *[other] Kort potje: { $number } beurten
+}
+claims-minutes = { $minutes ->
+    [one] ongeveer 1 minuut
+   *[other] ongeveer { $minutes } minuten
 }
 claims-gentle-match = Rustig: kaarten liggen 4 seconden
 claims-brisk-match = Gewoon tempo
 claims-reaction-snap = Knip!
 claims-reaction-slap = Mep!
 
+claims-picture-left = { $turns ->
+    [0] Geen beurten meer
+    [one] Nog 1 beurt
+   *[other] Nog { $turns } beurten
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = De afbeelding toont nog wat { $player } in { $time } heeft gewonnen: { $card }.
 claims-describe-not-dealt = De kaarten zijn nog niet uitgedeeld.
 claims-describe-turn = { $player } draait de volgende kaart om.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = De laatste beurt is voorbij. Nu tellen alleen nog rea
 claims-refusal-limit = De laatste beurt moet nog komen.
 
 # Het einde, in de regels van beide spellen.
-claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet kiezen. Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 Ook de kaart van de laatste beurt is nog te winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
+claims-rules-end = Jullie spelen tot het einde, meestal 10 tot 25 minuten, of een kort potje van 120 beurten, ongeveer vijf minuten. Alleen tegen computers is het potje kort, tenzij je iets anders kiest; een oefenpotje heeft 60 beurten. De host kan een andere limiet kiezen, en de afbeelding telt de beurten die nog komen. 🏠 Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 Ook de kaart van de laatste beurt is nog te winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
 
 # De laatste regelpagina van beide spellen.
 claims-rules-moment =

@@ -4,6 +4,7 @@ record-valid = geldig: { $game }, { $seats } plaatsen, { $steps ->
     [one] één stap
    *[other] { $steps } stappen
 }
+record-valid-times = { $valid }. Niet gecontroleerd: hoe lang elke kaart te zien was (`at` tegenover `show_ms`)
 record-valid-running = { $valid }. Het potje is niet afgelopen, dus het toeval is nog niet te controleren.
 record-valid-former = { $valid }. De gegevens van een speler zijn gewist, dus is niet te controleren of het geheim deze startwaarde geeft.
 record-broken-step = fout: stap { $index } (de eerste is 0): { $why }

@@ -8,6 +8,8 @@ snap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (
 snap-option-turn-limit-0 = geen
 snap-option-claim-floor-ms = Milliseconden voordat een knip kan tellen voor een nieuwe afbeelding
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = Met vijf of meer spelers ligt de helft er meestal halverwege het potje al uit. In een kort potje spelen de meesten tot het einde mee.
 snap-option-claim-grace-ms = Milliseconden waarin een knip nog bij de vorige afbeelding mag passen
 snap-option-show-ms = Milliseconden voordat de volgende kaart omgedraaid kan worden
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** wie aan de beurt is, in geel · **5** de nieuwste kaart, in roze · **6** de plek voor strafkaarten
 snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker, de andere een pinguïn en een kat. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 snap-rules-2 =
-    52 kaarten tonen 13 dieren, elk op vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
+    52 kaarten tonen 13 dieren, elk op vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. 🏠 Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. 🏠 Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
 
     Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De emoji 🫰 onder het bericht is je knop. Druk er telkens maar één keer op: druk je nog eens, dan haal je hem weg. Wie het eerst reageert, pakt elke stapel met dat dier en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog, met het teken en de tijd van de winnaar, tot de volgende beurt. Daarmee gaat het spel verder.
 snap-rules-3 =

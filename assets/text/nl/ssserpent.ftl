@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}De afbeelding.** Rood telt **1**, **2**, **3** stukken, geel maar **1**, **2**. Rood mag dus het stuk met het kader bijten, en geel verliest dat en de twee erachter. Ben je aan de beurt, dan markeren gele kaders de stukken die je met deze zet kunt bijten, en **!** markeert je kop als de andere slang hem nu zou kunnen slaan.
 ssserpent-rules-6-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de aanvalslijn. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
 ssserpent-rules-7 =
-    {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de regels voor het leggen. De eigenaar mag ze weer opeten.
+    {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de regels voor het leggen. 🏠 De eigenaar mag ze weer opeten.
 
     {"**"}Gelijkspel.** Het is gelijkspel als een beurt voor de derde keer met dezelfde stelling begint, of na 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Maar wie geen volledige zet heeft, verliest: die regel gaat voor. 🏠
 

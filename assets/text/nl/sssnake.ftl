@@ -5,7 +5,19 @@ sssnake-line = maak je slang als eerste af
 
 sssnake-option-rounds-name = rondes
 sssnake-option-rounds = 1 is het spel van de spelregels; bij meer rondes tel je punten op, ook dat staat erin
-sssnake-length = Rondes: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Eén ronde
+       *[other] { $number } rondes
+    }
+    [1] { $number } rondes: iedereen begint één keer
+   *[other] { $number } rondes: iedereen begint twee keer
+}
+sssnake-length-button = { $each ->
+    [0] Eén ronde
+    [1] { $number } rondes: ieder één
+   *[other] { $number } rondes: ieder twee
+}
 sssnake-list-totals = Totalen (elke ontbrekende kaart kost een punt)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Een tafel waarop rood een bocht of een rechte moet leg
 sssnake-rules-2 =
     {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de stapel: 60 rechte kaarten, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten. 🏠
 
-    {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten als hij toont. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
+    {"**"}Je beurt.** De bot gooit de dobbelsteen en je trekt zoveel kaarten als die toont. 🏠 Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
 sssnake-rules-3 =
     {"**"}Een 1.** Leg de kaart aan de slang van je linkerbuur; jij kiest de plek. Past hij daar nergens, leg hem dan aan je eigen slang. Past hij daar ook niet, dan gaat hij uit het spel.
 
     {"**"}Een 2.** Kies één kaart en leg die aan je eigen slang. De andere gaat naar je linkerbuur, die hem aan de eigen slang moet leggen. Past hij daar nergens, dan komt hij terug en moet jij hem aanleggen. Kan dat ook niet, dan gaat hij uit het spel.
 
-    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde door.
+    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde door. Past die daar nergens, dan komt hij altijd terug. 🏠
 
     {"**"}De afbeelding.** De rode cirkel ben jij, het blauwe vierkant is je linkerbuur.
 sssnake-rules-3-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 gaat één kaart naar je eigen slang en één naar de linkerbuur. Bij een 3 gaan twee kaarten naar je eigen slang en één naar de linkerbuur.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}De afbeelding.** De rode slang is af, dus rood wint. De anderen missen elk nog vijf kaarten en verliezen vijf punten.
 sssnake-rules-7-picture = Het einde van een potje van één ronde: de rode slang is af. Blauw en geel missen elk nog vijf kaarten en hebben min vijf punten.
 sssnake-rules-8 =
-    {"**"}Rondes.** Eén ronde is het spel zoals de spelregels het beschrijven. Bij meer rondes tel je punten, zoals de spelregels voorstellen als je een paar keer achter elkaar speelt. Een potje heeft drie rondes, of één als je alleen tegen computers speelt. De host kan dat veranderen. 🏠
+    {"**"}Rondes.** Eén ronde is het spel zoals de spelregels het beschrijven. Bij meer rondes tel je punten, zoals de spelregels voorstellen als je een paar keer achter elkaar speelt. Een potje heeft zoveel rondes als er spelers zijn: iedereen begint één keer. Speel je alleen tegen computers, dan is het één ronde. De host kan ook één ronde kiezen, of twee per speler. 🏠
 
     {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van wie deze ronde begon, begint de volgende. 🏠
 

@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (datamaskin, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (så lenge bare ett menneske er med)
+discord-option-each = { $option } (følger antall spillere)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spillere ({ $count } av { $seats }):
 discord-lobby-picture = En lobby for { $game }. Spillere: { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (en tilfeldig spiller begynner)
 hisss-option-edition-rainbow-snake = Rainbow Snake (den yngste begynner)
 hisss-option-claim-on-join-name = sammenslåtte-slanger
 hisss-option-claim-on-join = Når du tar slangen du får ved å slå sammen to
-hisss-option-claim-on-join-always = Hvis begge har minst to kort, eller hvis den er ferdig (regelheftet)
+hisss-option-claim-on-join-always = Hvis begge har minst to kort (husregel), eller hvis den er ferdig
 hisss-option-claim-on-join-complete = Bare hvis den er ferdig (husregel)
 hisss-option-win-by-name = seier
 hisss-option-win-by = Hva som vinner: flest kort eller flest ferdige slanger
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Hver farge har også sitt eget mønster.
 hisss-rules-1-picture = Fire rader med kort. 1: seks hoder. 2: seks haler. 3: regnbuehodet og regnbuehalen. 4: seks kropper: rød og oransje, oransje og gul, gul og grønn, grønn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
-    {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad.
+    {"**"}Din tur.** Boten trekker et kort fra viften for deg. 🏠 Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad.
 
     {"**"}Bildet**
     {"**"}1** kort igjen i viften · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: Knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Hva som passer.** Du kan bygge på en slange i begge ender hvis fargene som møtes, er like. Et kroppskort kan ligge begge veier. Hoder og haler kan bare ligge inntil kroppskort. 🏠 De lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: De passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
-    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du er aldri nødt til å slå sammen slanger. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
+    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. 🏠 Du er aldri nødt til å slå sammen slanger. Kort som allerede ligger på bordet, kan aldri slå sammen slanger.
 hisss-rules-4 =
     {"**"}Hva du tar**
     {"**"}1** Du legger kortet som gjør en slange ferdig: Den har et hode, en hale og minst ett kroppskort. Du tar den.
-    {"**"}2** Du slår sammen to slanger med minst to kort hver. Du tar den nye slangen, ferdig eller ikke. En uferdig teller som alle andre. 🏠
+    {"**"}2** Du slår sammen to slanger med minst to kort hver. 🏠 Du tar den nye slangen, ferdig eller ikke. En uferdig teller som alle andre. 🏠
     {"**"}3** Du slår sammen et kort som ligger alene, med andre kort; alene er det ingen slange ennå. Du tar den nye slangen bare hvis den er ferdig. Ellers blir den liggende på bordet, som her. 🏠
     På bildet har kortet som nettopp ble lagt, en ramme. Tallet bak en slange viser hvor mange kort du tar.
 

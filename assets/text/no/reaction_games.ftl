@@ -29,15 +29,30 @@ claims-two-snail = to snegler
 claims-two-whale = to hvaler
 
 claims-button-turn = Snu et kort
-claims-length = { $next ->
-    [0] Uten turgrense
-   *[other] Kort parti ({ $next } turer)
+claims-length = { $number ->
+    [0] Helt til slutten: { claims-minutes }
+    [120] Kort parti: 120 turer, { claims-minutes }
+   *[other] { $number } turer: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Spill helt til slutten
+   *[other] Kort parti: { $number } turer
+}
+claims-minutes = { $minutes ->
+    [one] cirka 1 minutt
+   *[other] cirka { $minutes } minutter
 }
 claims-gentle-match = Rolig: Kortene ligger i 4 sekunder
 claims-brisk-match = Vanlig tempo
 claims-reaction-snap = Knips!
 claims-reaction-slap = Klask!
 
+claims-picture-left = { $turns ->
+    [0] Ingen turer igjen
+    [one] 1 tur igjen
+   *[other] { $turns } turer igjen
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Bildet viser fortsatt det { $player } tok på { $time }: { $card }.
 claims-describe-not-dealt = Kortene er ikke delt ut ennå.
 claims-describe-turn = { $player } snur neste kort.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = Siste tur er over. Nå teller bare reaksjoner.
 claims-refusal-limit = Siste tur gjenstår.
 
 # Slutten, i reglene for begge spillene.
-claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen grense, og alle som fortsatt er med, kan sammen avslutte det med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan fortsatt vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
+claims-rules-end = Dere spiller helt til slutten, som regel 10 til 25 minutter, eller et kort parti på 120 turer, cirka fem minutter. Alene mot datamaskiner er partiet kort hvis du ikke velger noe annet; et øvingsparti har 60 turer. Verten kan velge en annen grense, og bildet teller turene som er igjen. 🏠 Alle som fortsatt er med, kan også avslutte partiet sammen med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan fortsatt vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =

@@ -4,6 +4,7 @@ record-valid = gyldig: { $game }, { $seats } plasser, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 }
+record-valid-times = { $valid }. Ikke kontrollert: hvor lenge hvert kort var synlig (`at` mot `show_ms`)
 record-valid-running = { $valid }. Partiet er ikke slutt, så tilfeldighetene kan ikke kontrolleres ennå.
 record-valid-former = { $valid }. Dataene til en spiller er slettet, så det kan ikke kontrolleres om hemmeligheten gir dette frøet.
 record-broken-step = feil: steg { $index } (det første er 0): { $why }

@@ -8,6 +8,7 @@ slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til samm
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunder der en reaksjon fortsatt kan passe til det forrige kortet
 slap-option-show-ms = Millisekunder før neste kort kan snus
 slap-gentle-match = { claims-gentle-match }
@@ -21,7 +22,7 @@ slap-rules-1 =
     Den gule rammen viser hvem sin tur det er. Etter en reaksjon viser rosa rammer hvem som fikk bunken.
 slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antall kort i stokken, 3 antall kort i bunken.
 slap-rules-2 =
-    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort** for å legge det øverste kortet i stokken din på den felles bunken.
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. 🏠 På din tur trykker du på **Snu et kort** for å legge det øverste kortet i stokken din på den felles bunken.
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusen øverst?** Vær først til å knipse med 🫰.

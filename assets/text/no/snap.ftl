@@ -8,6 +8,8 @@ snap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til samm
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder før et knips kan gjelde et nytt bilde
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = Med fem eller flere spillere er halvparten som regel ute halvveis i partiet. I et kort parti er de fleste med helt til slutten.
 snap-option-claim-grace-ms = Millisekunder der et knips fortsatt kan passe til det forrige bildet
 snap-option-show-ms = Millisekunder før neste kort kan snus
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** hvem sin tur det er, i gult · **5** det nyeste kortet, i rosa · **6** plassen for straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frosk, de andre en pingvin og en katt. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: Det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny stokk. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. 🏠 På din tur trykker du på **Snu et kort**: Det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny stokk. 🏠 Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
 
     Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Emojien 🫰 under meldingen er knappen din. Trykk bare én gang per reaksjon: Et trykk til tar den bort igjen. Den som er først, tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
 snap-rules-3 =

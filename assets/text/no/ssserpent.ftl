@@ -42,7 +42,7 @@ ssserpent-rules-6 =
     {"**"}Bildet.** Rød teller **1**, **2**, **3** brikker, gul bare **1**, **2**. Rød kan altså bite brikken med ramme, og gul mister den og de to bak den. På din tur viser gule rammer hvilke brikker du kan bite med dette trekket, og **!** markerer hodet ditt hvis den andre slangen kan ta det nå.
 ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tallene teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
 ssserpent-rules-7 =
-    {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. Eieren kan spise dem igjen.
+    {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. 🏠 Eieren kan spise dem igjen.
 
     {"**"}Uavgjort.** Partiet er uavgjort når en tur starter med samme stilling for tredje gang, eller når ingen av dere har spist eller angrepet på 120 trekk til sammen. Men har du ikke noe fullt trekk, taper du. 🏠
 

@@ -5,7 +5,19 @@ sssnake-line = gjør slangen din ferdig først
 
 sssnake-option-rounds-name = runder
 sssnake-option-rounds = 1 er regelheftets spill; med flere runder legges poengene sammen, slik heftet også beskriver
-sssnake-length = Runder: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] Én runde
+       *[other] { $number } runder
+    }
+    [1] { $number } runder: alle begynner én gang
+   *[other] { $number } runder: alle begynner to ganger
+}
+sssnake-length-button = { $each ->
+    [0] Én runde
+    [1] { $number } runder: én på hver
+   *[other] { $number } runder: to på hver
+}
 sssnake-list-totals = Sammenlagt (hvert manglende kort koster ett poeng)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit
 sssnake-rules-2 =
     {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hvert tall på to sider. 🏠
 
-    {"**"}Din tur.** Terningen kastes, og du trekker så mange kort som den viser. Hva du gjør med dem, står på neste side. Deretter går turen til naboen til venstre. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
+    {"**"}Din tur.** Boten kaster terningen, og du trekker så mange kort som den viser. 🏠 Hva du gjør med dem, står på neste side. Deretter går turen til naboen til venstre. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
 sssnake-rules-3 =
     {"**"}En ener.** Legg kortet på slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
 
     {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin egen. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Går heller ikke det, er kortet ute av spillet.
 
-    {"**"}En treer.** På samme måte, men du legger to kort til din egen slange, det ene etter det andre, og gir bort det tredje.
+    {"**"}En treer.** På samme måte, men du legger to kort til din egen slange, det ene etter det andre, og gir bort det tredje. Passer det ingen steder der, kommer det alltid tilbake. 🏠
 
     {"**"}Bildet.** Den røde sirkelen er deg, den blå firkanten er naboen til venstre.
 sssnake-rules-3-picture = Med en ener går kortet til naboen til venstre. Med en toer går ett kort til din egen slange og ett til naboen til venstre. Med en treer går to kort til din egen slange og ett til naboen til venstre.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}Bildet.** Den røde slangen er ferdig, så rød vinner. De andre mangler fem kort hver og mister fem poeng.
 sssnake-rules-7-picture = Slutten på et parti på én runde: Den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
 sssnake-rules-8 =
-    {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad. Et parti har tre runder, eller én hvis du bare spiller mot datamaskiner. Verten kan endre det. 🏠
+    {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad. Et parti har like mange runder som spillere: Alle begynner én gang. Spiller du bare mot datamaskiner, er det én runde. Verten kan også velge én runde, eller to per spiller. 🏠
 
     {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den som har høyest sum; har flere samme sum, deler de seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
 

@@ -134,6 +134,7 @@ discord-computer-hard = Hydra
 discord-computer-level = { $computer } (dator, { $level })
 discord-option = { $option }: { $value }
 discord-option-alone = { $option } (så länge bara en människa är med)
+discord-option-each = { $option } (följer antalet spelare)
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spelare ({ $count } av { $seats }):
 discord-lobby-picture = En lobby för { $game }. Spelare: { $taken }{ $computers ->

@@ -14,7 +14,7 @@ hisss-option-edition-hisss = Hisss (en slumpvis vald spelare börjar)
 hisss-option-edition-rainbow-snake = Rainbow Snake (den yngsta börjar)
 hisss-option-claim-on-join-name = ihopkopplade-ormar
 hisss-option-claim-on-join = När du får ta ormen som bildas av två ihopkopplade
-hisss-option-claim-on-join-always = Om båda har minst två kort, eller om den är komplett (regelboken)
+hisss-option-claim-on-join-always = Om båda har minst två kort (husregel), eller om den är komplett
 hisss-option-claim-on-join-complete = Bara om den är komplett (husregel)
 hisss-option-win-by-name = vinst
 hisss-option-win-by = Vad som vinner: flest kort eller flest kompletta ormar
@@ -32,7 +32,7 @@ hisss-rules-1 =
     Varje färg har också sitt eget mönster.
 hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: regnbågshuvudet och regnbågssvansen. 4: sex kroppar: röd och orange, orange och gul, gul och grön, grön och blå, blå och lila, röd och lila.
 hisss-rules-2 =
-    {"**"}Din tur.** Dra ett kort. Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans får det börja en egen rad.
+    {"**"}Din tur.** Boten drar ett kort ur solfjädern åt dig. 🏠 Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans får det börja en egen rad.
 
     {"**"}Bilden**
     {"**"}1** kort kvar i solfjädern · **2** det dragna kortet, och vem som drog det · **3** ett ställe där det passar: knappen har samma bokstav. Här passar kortet vid A och vid B, och får koppla ihop de två ormarna.
@@ -43,11 +43,11 @@ hisss-rules-3 =
 
     {"**"}Vad passar?** Du får bygga på en orm i båda ändarna om färgerna som möts är lika. Ett kroppskort får läggas åt båda hållen. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Båda stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
 
-    {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop ormar. Kort som redan ligger på bordet kan aldrig koppla ihop ormar.
+    {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. 🏠 Du behöver aldrig koppla ihop ormar. Kort som redan ligger på bordet kan aldrig koppla ihop ormar.
 hisss-rules-4 =
     {"**"}Vad du tar**
     {"**"}1** Du lägger kortet som gör en orm komplett: den har huvud, svans och minst ett kroppskort. Du tar den.
-    {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En som inte är komplett räknas som alla andra. 🏠
+    {"**"}2** Du kopplar ihop två ormar med minst två kort var. 🏠 Du tar den nya ormen, komplett eller inte. En som inte är komplett räknas som alla andra. 🏠
     {"**"}3** Du kopplar ihop ett ensamt kort med andra kort; ensamt är det ingen orm än. Den nya ormen tar du bara om den är komplett. Annars ligger den kvar på bordet, som här. 🏠
     På bilden är det nyss lagda kortet inramat. Talet efter en orm visar hur många kort du tar.
 

@@ -29,15 +29,30 @@ claims-two-snail = två sniglar
 claims-two-whale = två valar
 
 claims-button-turn = Vänd ett kort
-claims-length = { $next ->
-    [0] Ingen draggräns
-   *[other] Kort parti ({ $next } drag)
+claims-length = { $number ->
+    [0] Ända till slutet: { claims-minutes }
+    [120] Kort parti: 120 drag, { claims-minutes }
+   *[other] { $number } drag: { claims-minutes }
+}
+claims-length-button = { $number ->
+    [0] Spela till slutet
+   *[other] Kort parti: { $number } drag
+}
+claims-minutes = { $minutes ->
+    [one] cirka 1 minut
+   *[other] cirka { $minutes } minuter
 }
 claims-gentle-match = Lugnt: korten ligger i 4 sekunder
 claims-brisk-match = Normal takt
 claims-reaction-snap = Knäpp!
 claims-reaction-slap = Daska!
 
+claims-picture-left = { $turns ->
+    [0] Inga drag kvar
+    [one] 1 drag kvar
+   *[other] { $turns } drag kvar
+}
+claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Bilden visar fortfarande det som { $player } tog på { $time }: { $card }.
 claims-describe-not-dealt = Korten är inte utdelade än.
 claims-describe-turn = { $player } vänder nästa kort.
@@ -70,7 +85,7 @@ claims-refusal-last-turn = Sista draget är över. Nu räknas bara reaktioner.
 claims-refusal-limit = Sista draget återstår.
 
 # Slutet, i båda spelens regler.
-claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta det med **Avsluta partiet**. Då vinner den som har flest kort. Spelare med lika många kort delar på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
+claims-rules-end = Ni spelar ända till slutet, oftast 10 till 25 minuter, eller ett kort parti på 120 drag, cirka fem minuter. Ensam mot datorer är partiet kort om du inte väljer något annat; ett övningsparti har 60 drag. Värden kan välja en annan gräns, och bilden räknar dragen som är kvar. 🏠 Alla som är kvar kan också tillsammans avsluta partiet med **Avsluta partiet**. Då vinner den som har flest kort. Spelare med lika många kort delar på segern. 🏠 Kortet i sista draget går fortfarande att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
 
 # Sista sidan i båda spelens regler.
 claims-rules-moment =

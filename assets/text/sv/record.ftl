@@ -4,6 +4,7 @@ record-valid = giltig: { $game }, { $seats } platser, { $steps ->
     [one] ett steg
    *[other] { $steps } steg
 }
+record-valid-times = { $valid }. Inte kontrollerat: hur länge varje kort syntes (`at` mot `show_ms`)
 record-valid-running = { $valid }. Partiet är inte slut, så slumpen kan inte kontrolleras än.
 record-valid-former = { $valid }. En spelares data har raderats, så det går inte att kontrollera om hemligheten ger detta startvärde.
 record-broken-step = fel: steg { $index } (det första är 0): { $why }

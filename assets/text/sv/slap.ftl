@@ -8,6 +8,7 @@ slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder innan en reaktion kan räknas för en ny bild
 slap-length = { claims-length }
+slap-length-button = { claims-length-button }
 slap-option-claim-grace-ms = Millisekunder då en reaktion fortfarande kan passa det förra kortet
 slap-option-show-ms = Millisekunder innan nästa kort kan vändas
 slap-gentle-match = { claims-gentle-match }
@@ -21,7 +22,7 @@ slap-rules-1 =
     Den gula ramen visar vems tur det är. Efter en reaktion visar rosa ramar vem som fick högen.
 slap-rules-1-picture = Ett bord med tre spelare och en elefant på högen. 1 markerar en spelares tecken, 2 antalet kort i spelarens lek, 3 antalet kort i högen.
 slap-rules-2 =
-    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. När det är din tur trycker du på **Vänd ett kort** för att lägga lekens översta kort på den gemensamma högen.
+    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. 🏠 När det är din tur trycker du på **Vänd ett kort** för att lägga lekens översta kort på den gemensamma högen.
 
     {"**"}En elefant överst?** Var först med att daska den med 👋.
     {"**"}Den knäppande musen överst?** Var först med att knäppa med 🫰.

@@ -8,6 +8,8 @@ snap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder innan en knäppning kan räknas för en ny bild
 snap-length = { claims-length }
+snap-length-button = { claims-length-button }
+snap-length-many = Med fem eller fler spelare är hälften oftast ute redan halvvägs. I ett kort parti är de flesta med till slutet.
 snap-option-claim-grace-ms = Millisekunder då en knäppning fortfarande kan passa den förra bilden
 snap-option-show-ms = Millisekunder innan nästa kort kan vändas
 snap-gentle-match = { claims-gentle-match }
@@ -21,7 +23,7 @@ snap-rules-1 =
     {"**"}4** vems tur det är, i gult · **5** det nyaste kortet, i rosa · **6** platsen för straffkort
 snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de andra en pingvin och en katt. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 snap-rules-2 =
-    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. När det är din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
+    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. 🏠 När det är din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. 🏠 Har du inga kort alls när din tur kommer är du ute. 🏠
 
     Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Emojin 🫰 under meddelandet är din knapp. Tryck bara en gång per reaktion: ett tryck till tar bort den. Den som reagerar först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden med vinnarens tecken och tid, fram till nästa drag. Sedan fortsätter spelet med nästa drag.
 snap-rules-3 =

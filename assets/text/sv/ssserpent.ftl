@@ -41,7 +41,7 @@ ssserpent-rules-6 =
     {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. När det är din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
 ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
 ssserpent-rules-7 =
-    {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. Ägaren får äta dem igen.
+    {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. 🏠 Ägaren får äta dem igen.
 
     {"**"}Oavgjort.** Partiet blir oavgjort när ett drag börjar i samma ställning för tredje gången, eller efter 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Men den som inte kan göra ett helt drag förlorar. 🏠
 

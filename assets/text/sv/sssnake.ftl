@@ -5,7 +5,19 @@ sssnake-line = koppla ihop din orm först
 
 sssnake-option-rounds-name = rundor
 sssnake-option-rounds = 1 är regelbokens spel; med fler rundor läggs poängen ihop, som boken också beskriver
-sssnake-length = Rundor: { $now } → { $next }
+sssnake-length = { $each ->
+    [0] { $number ->
+        [1] En runda
+       *[other] { $number } rundor
+    }
+    [1] { $number } rundor: alla börjar en gång
+   *[other] { $number } rundor: alla börjar två gånger
+}
+sssnake-length-button = { $each ->
+    [0] En runda
+    [1] { $number } rundor: en var
+   *[other] { $number } rundor: två var
+}
 sssnake-list-totals = Summor (varje kort som saknas kostar en poäng)
 
 sssnake-rules-1 =
@@ -18,13 +30,13 @@ sssnake-rules-1-picture = Ett bord där röd ska lägga en kurva eller en raka. 
 sssnake-rules-2 =
     {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, den ena över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera. 🏠
 
-    {"**"}Din tur.** Tärningen kastas, och du drar så många kort som den visar. På nästa sida står det vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
+    {"**"}Din tur.** Boten kastar tärningen, och du drar så många kort som den visar. 🏠 På nästa sida står det vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
 sssnake-rules-3 =
     {"**"}En etta.** Lägg kortet på din vänstra grannes orm; du väljer var. Passar det ingenstans där, lägg det på din egen orm. Passar det inte där heller är det ute ur spelet.
 
     {"**"}En tvåa.** Välj ett kort och lägg det på din egen orm. Det andra går till din vänstra granne, som måste lägga det på sin. Passar det ingenstans där kommer det tillbaka, och du måste lägga det på din. Går inte det heller är kortet ute ur spelet.
 
-    {"**"}En trea.** Likadant, men du lägger två kort på din egen orm, ett efter det andra, och ger bort det tredje.
+    {"**"}En trea.** Likadant, men du lägger två kort på din egen orm, ett efter det andra, och ger bort det tredje. Passar det ingenstans där kommer det alltid tillbaka. 🏠
 
     {"**"}Bilden.** Den röda cirkeln är du, den blå kvadraten är din vänstra granne.
 sssnake-rules-3-picture = Med en etta går kortet till den vänstra grannen. Med en tvåa går ett kort till din egen orm och ett till den vänstra grannen. Med en trea går två kort till din egen orm och ett till den vänstra grannen.
@@ -48,7 +60,7 @@ sssnake-rules-7 =
     {"**"}Bilden.** Den röda ormen är komplett, så röd vinner. De andra behöver fem kort till var och förlorar fem poäng.
 sssnake-rules-7-picture = Slutet på ett parti med en runda: den röda ormen är komplett. Blå och gul behöver fem kort till var och har minus fem poäng.
 sssnake-rules-8 =
-    {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har tre rundor, eller en om du bara spelar mot datorer. Värden kan ändra det. 🏠
+    {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har lika många rundor som spelare: alla börjar en gång. Spelar du bara mot datorer är det en runda. Värden kan också välja en enda runda, eller två per spelare. 🏠
 
     {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den som har högst summa. Spelare med samma summa delar på segern. 🏠 Nästa runda inleds av grannen till vänster om den som började. 🏠
 

@@ -53,8 +53,11 @@ pub struct Info {
     /// The step keys that the record omits until the match ends, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
     /// The option that a lobby button changes, and its values. Each press chooses the next value. The default comes
-    /// first.
+    /// first. A negative value, such as -2, is a number for each seat. Only lobbies have such values: see
+    /// [`Info::complete`].
     pub lengths: Option<(&'static str, &'static [i64])>,
+    /// Returns the usual minutes of a match with these options and this many seats. `None` if they were not measured.
+    pub minutes: fn(&Options, usize) -> Option<i64>,
     /// The option that a lobby button switches between two words. New lobbies have the first word. Matches and records
     /// without the option have its default.
     pub switch: Option<(&'static str, [&'static str; 2])>,
@@ -156,8 +159,8 @@ impl Info {
     }
 
     /// Returns the default options for a match that nobody watches, so cards need not stay on the table.
-    pub fn unwatched_options(&self) -> Options {
-        let mut options = Options::defaults(self.options);
+    pub fn unwatched_options(&self, seats: usize) -> Options {
+        let mut options = self.complete(&Options::default(), false, seats);
         if let Some((show_ms, _)) = self.gentle {
             self.set_number(&mut options, show_ms, 0);
         }
@@ -187,15 +190,37 @@ impl Info {
         options
     }
 
-    /// Returns the options with a value for each missing one. `alone` says whether one user plays against computers
-    /// only.
-    pub fn complete(&self, options: &Options, alone: bool) -> Options {
+    /// Returns the options with a value for each missing one, and with numbers that fit the seats. `alone` says whether
+    /// one user plays against computers only.
+    pub fn complete(&self, options: &Options, alone: bool, seats: usize) -> Options {
         let mut all = Options::defaults(self.options);
-        if let (Some((option, _)), Some(length), true) = (self.lengths, self.length_alone, alone) {
-            self.set_number(&mut all, option, length);
-        }
         all.replace(options);
+        if let Some((option, length)) = self.length(options, alone) {
+            let seats = seats.max(*self.seats.start()) as i64;
+            all.insert(option, if length < 0 { length.saturating_neg().saturating_mul(seats) } else { length });
+        }
         all
+    }
+
+    /// Returns the option for the length, and its value in a lobby with these options. `None` if the game has no such
+    /// option.
+    pub fn length(&self, options: &Options, alone: bool) -> Option<(&'static str, i64)> {
+        let (option, values) = self.lengths?;
+        let default = if alone { self.length_alone } else { None };
+        Some((option, options.get_number(option).or(default).or(values.first().copied())?))
+    }
+
+    /// Returns the options of a match for a lobby that plays it again: its length follows the seats as before.
+    pub fn reopen(&self, options: &Options, alone: bool, seats: usize) -> Options {
+        let Some((option, values)) = self.lengths else { return options.clone() };
+        let lobby = |length: Option<i64>| {
+            let mut lobby = options.clone();
+            lobby.remove(option);
+            length.into_iter().for_each(|length| lobby.insert(option, length));
+            lobby
+        };
+        let mut lobbies = std::iter::once(None).chain(values.iter().copied().map(Some)).map(lobby);
+        lobbies.find(|lobby| self.complete(lobby, alone, seats) == *options).unwrap_or_else(|| options.clone())
     }
 
     /// See [`players`].

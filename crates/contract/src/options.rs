@@ -62,6 +62,11 @@ impl Options {
         self.0.remove(name);
     }
 
+    /// Sets a number without a check, such as a lobby's number for each seat.
+    pub fn insert(&mut self, name: &str, number: i64) {
+        self.0.insert(name.to_owned(), Value::from(number));
+    }
+
     /// Copies all values from other options.
     pub(crate) fn replace(&mut self, others: &Options) {
         self.0.extend(others.0.clone());
@@ -84,7 +89,11 @@ impl Options {
 
     /// Returns the value of a numeric option, or 0 if the option does not exist.
     pub fn number(&self, name: &str) -> i64 {
-        self.0.get(name).and_then(Value::as_i64).unwrap_or(0)
+        self.get_number(name).unwrap_or(0)
+    }
+
+    pub(crate) fn get_number(&self, name: &str) -> Option<i64> {
+        self.0.get(name).and_then(Value::as_i64)
     }
 
     /// Returns the value of a text option, or "" if the option does not exist.

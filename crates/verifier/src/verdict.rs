@@ -42,7 +42,11 @@ impl From<&Record> for Verdict {
             .with("game", Phrase::new(format!("{}-title", record.game)))
             .with("seats", record.seats.len())
             .with("steps", record.steps.len());
-        // In these two cases, verification proves less, and the sentence says so.
+        // In these three cases, verification proves less, and the sentence says so.
+        let valid = match record.options.number("show_ms") {
+            0 => valid,
+            _ => Phrase::new("record-valid-times").with("valid", valid),
+        };
         let phrase = match () {
             () if record.outcome.is_none() => Phrase::new("record-valid-running").with("valid", valid),
             () if record.seats.iter().any(|seat| seat.former) => {

@@ -102,7 +102,7 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     if !info.seats.contains(&order.seats) {
         return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.players())));
     }
-    let mut options = info.unwatched_options();
+    let mut options = info.unwatched_options(order.seats);
     for text in &order.options {
         let (name, value) = text
             .split_once('=')

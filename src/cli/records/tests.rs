@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{Failure, Simulation, animate, replay, simulate, verify};
+use contract::Record;
 use rules::REGISTRY;
 use test_support::test_data::finished_record;
 use text::Locale;
@@ -32,6 +33,26 @@ fn simulated_matches_are_valid_and_the_same_again() {
             let [one, two] = [&one, &two].map(|folder| folder.path().join(format!("{name}-{number}.json")));
             verify(&one).expect("valid");
             assert_eq!(std::fs::read(&one).expect("written"), std::fs::read(&two).expect("written"));
+        }
+    }
+}
+
+/// Steps that wait until everybody has seen a card, such as the end by turn limit, happen when that time is over.
+#[test]
+fn simulated_matches_show_every_card_for_its_time() {
+    for (game, seats, turn_limit) in [("snap", 4, 0), ("snap", 3, 120), ("slap", 4, 0), ("slap", 2, 120)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let options = vec!["show_ms=1500".into(), format!("turn_limit={turn_limit}")];
+        simulate(&Simulation { options, ..order(game, seats, folder.path()) }).expect("simulated");
+        let file = folder.path().join(format!("{game}-0001.json"));
+        assert_eq!(verify(&file).expect("valid").key, "record-valid-times");
+        let record: Record = serde_json::from_slice(&std::fs::read(&file).expect("written")).expect("a record");
+        let mut shown_at = None;
+        for step in &record.steps {
+            let (kind, at) = (step["do"].as_str().expect("a kind"), step["at"].as_u64().expect("a time"));
+            let waits = ["turn", "out", "limit", "redeal"].contains(&kind);
+            assert!(!waits || shown_at.is_none_or(|shown| at >= shown + 1500), "{game} {turn_limit}: {step}");
+            shown_at = if kind == "turn" { Some(at) } else { shown_at };
         }
     }
 }

@@ -88,33 +88,20 @@ pub fn open_deal(view: &NamedView) -> Option<String> {
 }
 
 /// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition. A lobby
-/// says that the length is the one for a user alone.
+/// names its length itself.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
-    let length_alone = if meta.stage == Stage::Lobby && meta.is_alone() { option_alone(view) } else { None };
-    let differs = |spec: &&OptionSpec| match spec.kind {
-        OptionKind::Number { default, .. } => options.number(spec.name) != default,
-        OptionKind::Choice(words) => options.word(spec.name) != words[0],
+    let usual = view.game.complete(&Options::default(), false, meta.seats.len());
+    let is_named = |spec: &OptionSpec| {
+        Some(spec.name) == view.game.edition_option
+            || meta.stage == Stage::Lobby && view.game.lengths.is_some_and(|(length, _)| length == spec.name)
     };
-    let specs = view.game.options.iter().filter(|spec| spec.offered && Some(spec.name) != view.game.edition_option);
-    let line = |spec: &OptionSpec| {
-        let line = option_line(view, &options, spec);
-        match length_alone.as_ref() == Some(&line) {
-            true => say(meta.locale, &Phrase::new("discord-option-alone").with("option", line), &[]),
-            false => line,
-        }
+    let differs = |spec: &OptionSpec| {
+        options.number(spec.name) != usual.number(spec.name) || options.word(spec.name) != usual.word(spec.name)
     };
-    specs.filter(differs).map(line).collect()
-}
-
-/// Returns the length of a match of one user against computers, such as "Rounds: 1". `None` if it does not depend on that,
-/// or if the host has chosen a length.
-pub fn option_alone(view: &View) -> Option<String> {
-    let (length, _) = view.game.lengths?;
-    let [alone, together] = [true, false].map(|alone| view.game.complete(&view.meta.options, alone));
-    let spec = view.game.options.iter().find(|spec| spec.name == length)?;
-    (alone.number(length) != together.number(length)).then(|| option_line(view, &alone, spec))
+    let specs = view.game.options.iter().filter(|spec| spec.offered && !is_named(spec) && differs(spec));
+    specs.map(|spec| option_line(view, &options, spec)).collect()
 }
 
 fn option_line(view: &View, options: &Options, spec: &OptionSpec) -> String {

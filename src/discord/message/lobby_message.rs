@@ -1,7 +1,8 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
 use super::content::{
-    self, NamedView, Rows, Text, chosen_options, fair_play, labelled, open_deal, relative_time, rules, say_with,
+    self, NamedView, Rows, Text, chosen_options, fair_play, first_known, labelled, open_deal, relative_time, rules,
+    say_with,
 };
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
@@ -10,7 +11,7 @@ use crate::play::{
     Command, Occupant, Player, Reservation, Stage, View, character, closes_at, free_deal_seats, next_length, next_word,
     offers_alone,
 };
-use contract::{Level, Phrase, Scene, Seat, Style};
+use contract::{Level, Options, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
@@ -57,7 +58,9 @@ pub fn text(view: &NamedView) -> Text {
     }));
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
-    below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
+    below.extend(
+        length_lines(view).into_iter().chain(chosen_options(view)).chain([pace]).map(|option| format!("- {option}")),
+    );
     below.push(match closes_at(meta) {
         Some(deadline) if meta.table.is_some() => {
             let key = match meta.deal {
@@ -73,6 +76,44 @@ pub fn text(view: &NamedView) -> Text {
         None => say(Phrase::new("discord-lobby-number").with("match", meta.number)),
     });
     Text { above, below, ..Text::default() }
+}
+
+/// Returns the lines of a lobby about its length, such as "3 rounds: each begins once". They say on what the length
+/// depends.
+fn length_lines(view: &View) -> Vec<String> {
+    /// From this number of seats on, a game with the message `<name>-length-many` advises a short match.
+    const MANY: usize = 5;
+    let meta = &view.meta;
+    let Some((option, length)) = view.game.length(&meta.options, meta.is_alone()) else { return Vec::new() };
+    let words = length_words(view, &meta.options, meta.is_alone(), "length").unwrap_or_default();
+    let depends = match length_alone(view) {
+        Some(_) if meta.is_alone() => Some("discord-option-alone"),
+        _ => (length < 0 && meta.table.is_none()).then_some("discord-option-each"),
+    };
+    let line = depends.map(|key| say(meta.locale, &Phrase::new(key).with("option", words.clone()), &[]));
+    let is_long = meta.seats.len() >= MANY && meta.effective_options(view.game).number(option) == 0;
+    let many = first_known(meta.locale, [format!("{}-length-many", meta.game)]).filter(|_| is_long);
+    std::iter::once(line.unwrap_or(words)).chain(many.map(|many| say(meta.locale, &many, &[]))).collect()
+}
+
+/// Returns the length of a match of one user against computers, such as "One round". `None` if it does not depend on that,
+/// or if the host has chosen a length.
+fn length_alone(view: &View) -> Option<String> {
+    let [alone, together] = [true, false].map(|alone| length_words(view, &view.meta.options, alone, "length"));
+    if alone == together { None } else { alone }
+}
+
+/// Returns the game's message `about` for the length of a match with a lobby's options. `None` if all matches of the game
+/// have the same length.
+fn length_words(view: &View, options: &Options, alone: bool, about: &str) -> Option<String> {
+    let (game, meta) = (view.game, &view.meta);
+    let (option, length) = game.length(options, alone)?;
+    let options = game.complete(options, alone, meta.seats.len());
+    let phrase = Phrase::new(game.key(about, None))
+        .with("each", length.min(0).saturating_neg())
+        .with("number", options.number(option))
+        .with("minutes", (game.minutes)(&options, meta.seats.len()).unwrap_or(0));
+    Some(say(meta.locale, &phrase, &[]))
 }
 
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
@@ -140,7 +181,7 @@ fn components(view: &View) -> Vec<Component> {
     let mut rows = Rows::default();
     if offers_alone(meta) {
         let question = Phrase::new("discord-lobby-alone").with("computer", names::computer(Level::Easy));
-        let length = content::option_alone(view).map(|option| format!(" · {option}")).unwrap_or_default();
+        let length = length_alone(view).map(|length| format!(" · {length}")).unwrap_or_default();
         let alone = button(Command::StartAlone, "discord-button-alone", Style::Good);
         rows.section(format!("{}{length}", say(meta.locale, &question, &[])), alone);
     }
@@ -155,10 +196,10 @@ fn components(view: &View) -> Vec<Component> {
     }
     seats.push(rules(view));
     if let Some((option, next)) = next_length(meta, view.game).filter(|_| changeable) {
-        let label = Phrase::new(format!("{}-length", meta.game));
-        let label = label.with("now", meta.effective_options(view.game).number(option)).with("next", next);
-        let change = CustomId::Match(meta.id, Command::ChangeLength);
-        seats.push(content::button(&change, say(meta.locale, &label, &[]), Style::Plain));
+        let mut changed = meta.options.clone();
+        changed.insert(option, next);
+        let label = length_words(view, &changed, false, "length-button").unwrap_or_default();
+        seats.push(content::button(&CustomId::Match(meta.id, Command::ChangeLength), label, Style::Plain));
     }
     if let Some((_, word)) = next_word(meta, view.game).filter(|_| changeable) {
         let switch = CustomId::Match(meta.id, Command::Switch);

@@ -43,6 +43,7 @@ static INFO: Info = Info {
     switch: None,
     first_sign: Sign::for_seat,
     lengths: None,
+    minutes: |_, _| None,
     gentle: None,
     max_steps: |_| 1,
 };
@@ -215,15 +216,22 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
 #[test]
 fn the_lobby_offers_other_numbers_of_rounds() {
     let info = rules::find("sssnake").expect("a game").info();
-    for (now, next) in [("3", "1"), ("1", "5"), ("5", "3"), ("7", "3")] {
+    let [one, each, twice] = ["One round", "2 rounds: one each", "4 rounds: two each"];
+    for (now, shown, next) in [
+        (-1, "2 rounds: each begins once", twice),
+        (-2, "4 rounds: each begins twice", one),
+        (1, one, each),
+        (7, "7 rounds", each),
+    ] {
         let mut lobby = View { game: info, ..view(two(), Stage::Lobby, ViewKind::Lobby) };
         lobby.meta.game = info.name.to_owned();
-        lobby.meta.options = Options::defaults(info.options);
-        lobby.meta.options.set(info.options, "rounds", now).expect("rounds");
+        lobby.meta.options = info.open_options();
+        lobby.meta.options.insert("rounds", now);
         let message = for_view(&lobby, ReactionMode::Reactions, None);
         check(&message);
+        assert!(text(&message).contains(&format!("- {shown}")), "{}", text(&message));
         let buttons = json(&message.components)[0].to_string();
-        assert!(buttons.contains(&format!("Rounds: {now} → {next}")), "{buttons}");
+        assert!(buttons.contains(&format!("\"label\":\"{next}\"")), "{buttons}");
     }
 }
 
@@ -240,11 +248,15 @@ fn the_lobby_offers_a_short_match_in_one_press() {
         (text(&message), json(&message.components)[0].to_string())
     };
     let (content, buttons) = lobby(Options::defaults(game.options));
-    assert!(!content.contains("Turn limit"), "an option at its default: {content}");
-    assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match (300 turns)"), "{buttons}");
+    let [whole, short] = ["To the end: about 11 minutes", "Short match: 120 turns, about 5 minutes"];
+    assert!(content.contains(whole) && !content.contains("Turn limit"), "{content}");
+    assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match: 120 turns"), "{buttons}");
     let (content, buttons) = lobby(game.bounded_options());
-    assert!(content.contains("Turn limit: 300"), "{content}");
-    assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match (120 turns)"), "{buttons}");
+    assert!(content.contains(short), "{content}");
+    assert!(buttons.contains("match/zz/0/length") && buttons.contains("Play to the end"), "{buttons}");
+    let mut gentle = game.bounded_options();
+    gentle.insert("show_ms", 4000);
+    assert!(lobby(gentle).0.contains("Short match: 120 turns, about 10 minutes"), "cards stay longer");
 }
 
 #[test]

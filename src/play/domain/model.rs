@@ -282,7 +282,7 @@ impl MatchMeta {
     /// Returns all options. Until the match starts, an unchosen length depends on who has a seat. An option that is
     /// newer than the match has its default value.
     pub fn effective_options(&self, info: &Info) -> Options {
-        info.complete(&self.options, self.is_alone())
+        info.complete(&self.options, self.is_alone(), self.seats.len())
     }
 
     /// Returns whether one user plays against computers only, and nobody else is invited. Such a match has no clock

@@ -100,7 +100,8 @@ impl MatchService {
             }
         }
         let begins = reserved.is_empty() && !computers.is_empty();
-        let opening = NewMatch { computers, reserved, begins, ..next_match(meta, game, user, token) };
+        let options = game.info().reopen(&meta.options, meta.is_alone(), meta.seats.len());
+        let opening = NewMatch { computers, reserved, begins, options, ..next_match(meta, game, user, token) };
         self.open_lobby(opening).await
     }
 

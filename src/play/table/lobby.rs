@@ -296,8 +296,9 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
 pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_changeable(meta)?;
     check_host(meta, user)?;
-    let choice = next_length(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
-    set(meta, info, choice)
+    let (option, length) = next_length(meta, info).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+    meta.options.insert(option, length);
+    Ok(())
 }
 
 /// Lets the host switch the option to its other word.
@@ -323,18 +324,13 @@ pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Erro
     let (option, value) = info.gentle.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
     let chosen =
         if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
-    set(meta, info, (option, chosen))
-}
-
-fn set(meta: &mut MatchMeta, info: &Info, (option, value): (&str, i64)) -> Result<(), Error> {
-    let set = meta.options.set(info.options, option, &value.to_string());
-    set.map_err(|refusal| Error::user_about(refusal.0, meta))
+    meta.options.insert(option, chosen);
+    Ok(())
 }
 
 /// Returns the option that the length button changes, and its next value; `None` if the game has no such button.
 pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)> {
-    let (option, values) = info.lengths?;
-    let now = meta.effective_options(info).number(option);
+    let ((option, now), (_, values)) = (info.length(&meta.options, meta.is_alone())?, info.lengths?);
     let mut later = values.iter().skip_while(|value| **value != now).skip(1);
     Some((option, *later.next().or(values.first())?))
 }

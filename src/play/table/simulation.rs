@@ -28,7 +28,8 @@ struct Clock {
     claim_window: (u64, usize),
 }
 
-/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays.
+/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays. A step that waits happens once
+/// everybody has seen the newest card.
 fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
     if clock.claim_window.1 != played.claim_window() {
         clock.claim_window = (clock.now, played.claim_window());
@@ -44,10 +45,17 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
         })
         .collect();
     plans.sort_by_key(|&(after, seat, _): &(u32, Seat, String)| (after, seat));
-    plans.into_iter().find_map(|(after, seat, play)| {
+    let shown = played.forced_step_waits().then(|| clock.now.max(clock.claim_window.0 + played.show_ms()));
+    let acted = plans.into_iter().find_map(|(after, seat, play)| {
         let at = clock.now.max(clock.claim_window.0 + u64::from(after));
-        let events = played.play(seat, &play, seed, at).ok().filter(|events| !events.is_empty())?;
+        let is_in_time = shown.is_none_or(|shown| at < shown);
+        let events = is_in_time.then(|| played.play(seat, &play, seed, at).ok()).flatten();
+        let events = events.filter(|events| !events.is_empty())?;
         clock.now = at;
         Some(events)
+    });
+    acted.or_else(|| {
+        clock.now = shown?;
+        Some(played.apply_waiting_steps(seed, clock.now)).filter(|events| !events.is_empty())
     })
 }

@@ -154,7 +154,7 @@ async fn no_agreement_ends_another_game() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::Agree).await), "table-outdated");
 }
 
-/// In the lobby, the host can choose a short match (300 turns) with one press.
+/// In the lobby, the host can choose a short match (120 turns) with one press.
 #[tokio::test]
 async fn the_host_chooses_a_short_match_in_the_lobby() {
     let test = TestTable::new();
@@ -163,8 +163,6 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(limit(), 0, "no turn limit by default");
     assert_eq!(user_error(test.press(UserId(2), id, Command::ChangeLength).await), "table-only-host");
     test.press(UserId(1), id, Command::ChangeLength).await.expect("the host may");
-    assert_eq!(limit(), 300);
-    test.press(UserId(1), id, Command::ChangeLength).await.expect("even shorter");
     assert_eq!(limit(), 120);
     test.press(UserId(1), id, Command::ChangeLength).await.expect("and back");
     assert_eq!(limit(), 0);
@@ -210,7 +208,8 @@ async fn the_press_that_ends_a_match_asks_back() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// One user against computers plays one round of Sssnake, unless the host chooses a different number.
+/// Ruling: a match of Sssnake has as many rounds as players. One user against computers plays one round. A number
+/// changes with the seats only while it counts for each of them.
 #[tokio::test]
 async fn the_length_follows_the_seats_until_the_host_chooses() {
     let test = TestTable::new();
@@ -220,14 +219,16 @@ async fn the_length_follows_the_seats_until_the_host_chooses() {
         let meta = test.store.saved(id).meta;
         meta.effective_options(rules::find("sssnake").expect("a game").info()).number("rounds")
     };
-    assert_eq!(rounds(), 3);
+    assert_eq!(rounds(), 2, "as many as players, of whom there must be two");
     for (user, command, after) in [
         (1, Command::AddComputer(Level::Easy), 1),
         (2, Command::Join, 3),
         (2, Command::Leave, 1),
-        (1, Command::ChangeLength, 5),
-        (1, Command::ChangeLength, 3),
-        (2, Command::Join, 3),
+        (1, Command::ChangeLength, 2),
+        (1, Command::AddComputer(Level::Easy), 3),
+        (1, Command::ChangeLength, 6),
+        (2, Command::Join, 8),
+        (1, Command::RemoveComputer, 6),
         (1, Command::ChangeLength, 1),
         (2, Command::Leave, 1),
         (2, Command::Join, 1),

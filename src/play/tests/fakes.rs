@@ -293,7 +293,7 @@ impl TestTable {
             detached: false,
             locale: Locale::En,
             game,
-            options: game.info().unwatched_options(),
+            options: game.info().unwatched_options(3),
             pace: None,
             computers: Vec::new(),
             reserved: Vec::new(),

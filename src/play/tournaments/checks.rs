@@ -14,7 +14,7 @@ impl Tournament {
     pub fn check(&self) -> Result<(), String> {
         let plan = &self.plan;
         let game = rules::find(&plan.game).ok_or("its game is unknown")?.info();
-        let possible = game.complete(&plan.options, false).check(game.options).is_ok()
+        let possible = game.complete(&plan.options, false, *game.seats.start()).check(game.options).is_ok()
             && plan.rounds_wanted.is_none_or(|rounds| (1..=MAX_ROUNDS).contains(&rounds))
             && plan.tables <= MAX_TABLES;
         ensure(possible, "its plan is impossible")?;

@@ -188,7 +188,7 @@ impl Tournaments {
         game: &'static dyn Game,
     ) -> Result<TableResult, StoreError> {
         let seed = self.new_seed()?;
-        let options = game.info().complete(&tournament.plan.options, false);
+        let options = game.info().complete(&tournament.plan.options, false, table.seats.len());
         let youngest = (game.info().asks_youngest)(&options).then_some(Seat(0));
         let setup = Setup { options, seats: table.seats.len(), youngest };
         let level = |player: &Player| match player.occupant {

@@ -55,7 +55,7 @@ pub fn set_up(games: &'static [&'static dyn Game], command: &str) -> (&'static d
     if let Some((option, value)) = info.short_practice {
         info.set_number(&mut options, option, value);
     }
-    (game, info.complete(&options, true))
+    (game, info.complete(&options, true, *info.seats.start()))
 }
 
 /// A learner who has not read a topic in time, and what they read instead.

@@ -93,6 +93,15 @@ pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
     scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::Chalk);
 }
 
+/// Adds a line with the number of turns left, if the match has a turn limit.
+pub fn turns_left(scene: &mut Scene, left: Option<i64>) {
+    const LINE: u16 = 60;
+    let Some(left) = left else { return };
+    let at = (WIDTH as i16 / 2, (scene.height + (LINE - GAP) / 2) as i16);
+    scene.centred_words(Phrase::new("claims-picture-left").with("turns", left), at, WIDTH - 2 * GAP, Color::Chalk);
+    scene.height += LINE;
+}
+
 /// Draws a seat's symbol, faded once the seat is out.
 pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
     scene.seat(seat, at, size);

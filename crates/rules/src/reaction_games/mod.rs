@@ -11,17 +11,19 @@ pub mod tests;
 
 mod words;
 
-pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, packs_on_top, sign, timeline};
+pub use drawing::{
+    Cell, area, card, claimed_card, cover, empty_place, glowing, pack, packs_on_top, sign, timeline, turns_left,
+};
 pub use judging::{Asked, ClaimTime, Verdict};
 #[cfg(test)]
 pub use rules::Move;
 pub use rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
-pub use shared_state::{Animal, SharedState, Won, same_cards, shuffled};
+pub use shared_state::{Animal, SharedState, Won, minutes, same_cards, shuffled};
 
 use std::ops::RangeInclusive;
 
 use contract::{Color, Info, Options, Piece, RulesPage, Scene, Sign};
-use shared_state::{GENTLE, LENGTH_ALONE, OPTIONS, max_steps};
+use shared_state::{GENTLE, OPTIONS, SHORT, max_steps};
 
 /// Returns the registry entry for a game with claims.
 pub const fn info(
@@ -31,6 +33,7 @@ pub const fn info(
     seats: RangeInclusive<usize>,
     cover: fn(&Options) -> Scene,
     rules_pages: &'static [RulesPage],
+    minutes: fn(&Options, usize) -> Option<i64>,
 ) -> Info {
     Info {
         name,
@@ -51,12 +54,13 @@ pub const fn info(
         first_sign: Sign::for_seat,
         // The values of these keys reveal the order of the cards.
         hidden_keys: &["packs", "pack"],
-        lengths: Some(("turn_limit", &[0, 300, LENGTH_ALONE])),
+        lengths: Some(("turn_limit", &[0, SHORT])),
+        minutes,
         switch: None,
         gentle: Some(GENTLE),
         has_deals: |_| false,
         short_practice: Some(("turn_limit", 60)),
-        length_alone: Some(LENGTH_ALONE),
+        length_alone: Some(SHORT),
         max_steps,
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use super::judging::Limits;
-use contract::{OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet, Seed, Setup, Stream};
+use contract::{OptionKind, OptionSpec, Options, Phrase, Progress, Refusal, Seat, SeatSet, Seed, Setup, Stream};
 
 /// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre
 /// cartes portant des images identiques dans chaque groupe."
@@ -97,8 +97,18 @@ pub const OPTIONS: &[OptionSpec] = &[
 /// The option that makes a match gentle, and its value.
 pub const GENTLE: (&str, i64) = ("show_ms", 4000);
 
-/// The turn limit of a match alone, which takes a few minutes.
-pub const LENGTH_ALONE: i64 = 120;
+/// The turn limit of a short match, which takes about five minutes.
+pub const SHORT: i64 = 120;
+
+/// Returns the usual minutes of a match. `turns` are the median numbers of turns to the end, for two seats and more.
+pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
+    /// How long computers take for a turn once they may turn, with the time for claims. Source: the same as of `turns`.
+    const PAUSE_MS: i64 = 950;
+    let whole = *turns.get(seats.saturating_sub(2))?;
+    let limit = options.number("turn_limit");
+    let turns = if limit > 0 { limit.min(whole) } else { whole };
+    Some(((turns * (options.number(GENTLE.0) + PAUSE_MS) + 30_000) / 60_000).max(1))
+}
 
 /// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each possibly after a
 /// pack is re-formed. At most 26 correct calls take a pair. Wrong calls after a correct call are ignored. The other
@@ -218,9 +228,15 @@ impl SharedState {
         self.show_ms
     }
 
+    /// Returns the number of turns before the turn limit. `None` without a limit, and once the match is over otherwise.
+    pub fn turns_left(&self) -> Option<i64> {
+        let left = (self.turn_limit - self.turns).max(0);
+        (self.turn_limit > 0 && (left == 0 || self.running().is_ok())).then_some(left)
+    }
+
     /// Whether the last turn of the turn limit is over.
     pub fn is_limit_reached(&self) -> bool {
-        self.turn_limit > 0 && self.turns >= self.turn_limit
+        self.turns_left() == Some(0)
     }
 
     /// Returns the remaining seats clockwise, starting with `first` if it is still in the match.

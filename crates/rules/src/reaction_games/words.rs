@@ -39,6 +39,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
             Some(_) => Phrase::new("claims-describe-over"),
             None => Phrase::new("claims-describe-not-dealt"),
         });
+        phrases.extend(shared.turns_left().map(|left| Phrase::new("claims-describe-left").with("turns", left)));
         phrases.extend(Seat::all(shared.seats()).map(|seat| match shared.still_in().has(seat) {
             true => self.describe_seat(seat),
             false => Phrase::new("claims-describe-out").with("player", seat),

@@ -3,7 +3,7 @@
 use super::rules::Slap;
 use crate::reaction_games::{
     Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
-    packs_on_top, sign, timeline,
+    packs_on_top, sign, timeline, turns_left,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
@@ -53,6 +53,7 @@ impl Draw for Slap {
                 None => empty_place(&mut scene, at, PILE, Color::Felt),
             },
         }
+        turns_left(&mut scene, self.shared().turns_left());
         scene
     }
 

@@ -6,7 +6,7 @@
 use super::rules::{Penalty, Pile, Snap};
 use crate::reaction_games::{
     Animal, Cell, Claim, ClaimTime, ReactionGame, StepKind, area, card, claimed_card, empty_place, glowing, pack,
-    packs_on_top, sign, timeline,
+    packs_on_top, sign, timeline, turns_left,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Phrase, Registered, Rules, RulesPage, Scene, Seat, Step};
@@ -70,6 +70,7 @@ impl Draw for Snap {
             draw_seat(&mut scene, self, seat, pile, cell, glowing.has(seat));
         }
         draw_middle(&mut scene, self, layout.middle);
+        turns_left(&mut scene, self.shared().turns_left());
         scene
     }
 

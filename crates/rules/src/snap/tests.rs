@@ -354,7 +354,27 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(test.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card belongs to no seat");
 }
 
-/// Ruling: the turn limit is 0 (no limit), or 300 in a short match.
+/// Ruling: the picture counts the turns that are left, from the first one. Without a limit it counts nothing.
+#[test]
+fn the_picture_counts_the_turns_left() {
+    let left = |test: &Match| {
+        test.state.scene(None).items.into_iter().find_map(|item| match item {
+            Item::Words(words) if words.phrase.key == "claims-picture-left" => {
+                Some(say(Locale::En, &words.phrase, &[]))
+            }
+            _ => None,
+        })
+    };
+    let mut test: Match = TestMatch::dealt(&["owl", "cat", "bee", "frog"], &[("turn_limit", 2)]);
+    assert_eq!(left(&test).as_deref(), Some("2 turns left"));
+    test.plays(&["0 turn"]);
+    assert_eq!(left(&test).as_deref(), Some("1 turn left"));
+    test.play(1, "turn");
+    assert_eq!(left(&test).as_deref(), Some("No turns left"));
+    assert_eq!(left(&four(["owl", "cat", "bee", "frog"])), None);
+}
+
+/// Ruling: the turn limit is 0 (no limit), or 120 in a short match.
 #[test]
 fn without_a_turn_limit_the_match_goes_on() {
     let mut test: Match = TestMatch::dealt(&["", ""], &[]);

@@ -47,7 +47,7 @@
 //! The opponent loses the attacked piece and all pieces behind it. The cells of these pieces are free immediately
 //! \[house rule\]. The attacker does not grow \[house rule\] and continues with its remaining steps. Attacking the head
 //! wins immediately. After the move, the attacker puts the lost discs back one by one, apple side up, according to the
-//! placing rules. Then the turn passes.
+//! placing rules \[house rule\]. Then the turn passes.
 //!
 //! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
 //! - when a position occurs for the third time at the start of a turn. Two positions are equal if both snakes (piece by
@@ -113,6 +113,7 @@ impl Registered for Ssserpent {
         first_sign: scene::first_sign,
         hidden_keys: &[],
         lengths: None,
+        minutes: |_, _| None,
         switch: Some((WHO_LAYS, [EVEN, BY_HAND])),
         gentle: None,
         has_deals: |options| [BY_CHANCE, EVEN].contains(&options.word(WHO_LAYS)),

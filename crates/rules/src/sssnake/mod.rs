@@ -20,13 +20,14 @@
 //! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if no cards
 //! could join the head and the tail afterwards, through empty cells and free parts.
 //!
-//! **A turn.** Roll the die and draw that many cards. If the pile has fewer cards, draw all of them and play as if you
+//! **A turn.** The bot rolls the die \[house rule\], and you draw that many cards. If the pile has fewer cards, draw all of them and play as if you
 //! had rolled their number \[house rule\].
 //! - One card: place it on your left neighbour's snake. If it does not fit there, place it on yours. If it does not fit
 //!   there either, it leaves the game.
 //! - Two cards: place one on your snake and give the other to your left neighbour, who places it on theirs. If it does
 //!   not fit there, it returns to you, and you must place it. If that is also impossible, it leaves the game.
 //! - Three cards: place two on your snake, one at a time, and give the third to your left neighbour as with two cards.
+//!   The neighbour always returns a card that fits nowhere \[house rule\].
 //!
 //! You choose which card to keep from those that fit on your snake at that moment. If none of them fits, choose any
 //! card, and it leaves the game \[house rule\]. You place your own cards before you give a card away. If you have
@@ -37,8 +38,9 @@
 //! cards wins. Tied players share the win \[house rule\].
 //!
 //! **The match.** After each round, you lose one point for each card that your snake still needs, assuming ideal cards.
-//! A match has three rounds, or one if all opponents are computers \[house rule\]. The highest total wins. The youngest
-//! player goes first. In each later round, the next seat goes first \[house rule\].
+//! A match has as many rounds as players, so that each goes first once \[house rule\]. If all opponents are computers,
+//! it has one round \[house rule\]. The host may choose one round, or two for each player. The highest total wins. The
+//! youngest player goes first. In each later round, the next seat goes first \[house rule\].
 //!
 //! **Resigning** \[house rule\]. A computer takes over for you, and you can no longer win. The last player who has not
 //! resigned wins immediately.
@@ -87,6 +89,7 @@ impl Registered for Sssnake {
         seats: 2..=4,
         options: &[OptionSpec {
             name: "rounds",
+            // Lobbies, tournaments and simulations have as many rounds as players: see `lengths`.
             kind: OptionKind::Number { min: 1, max: 20, default: 3 },
             offered: true,
         }],
@@ -103,7 +106,8 @@ impl Registered for Sssnake {
         relaxed: false,
         first_sign: Sign::for_seat,
         hidden_keys: &[],
-        lengths: Some(("rounds", &[3, 1, 5])),
+        lengths: Some(("rounds", &[-1, -2, 1])),
+        minutes: |_, _| None,
         switch: None,
         gentle: None,
         has_deals: |_| true,

@@ -123,7 +123,8 @@ fn every_language_has_every_message() {
         if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }
-        said.extend(info.lengths.map(|_| format!("{}-length", info.name)));
+        let lengths = info.lengths.iter().flat_map(|_| ["length", "length-button"]);
+        said.extend(lengths.map(|about| info.key(about, None)));
         let ranked = info.options.iter().find(|spec| Some(spec.name) == info.rank_option);
         if let Some(OptionSpec { kind: OptionKind::Choice(lists), .. }) = ranked {
             said.extend(lists.iter().map(|list| format!("{}-won-by-{list}", info.name)));

@@ -326,12 +326,13 @@ fn hisss_words(words: &[Phrase]) -> Vec<String> {
     letters.chain([format!("cards {cards}")]).collect()
 }
 
-// Snap and Slap the Elephant: the face-up cards, and the numbers of cards in packs and piles.
+// Snap and Slap the Elephant: the face-up cards, the numbers of cards in packs and piles, and the turns left.
 
 fn cards_in_scene(scene: &Scene) -> Vec<String> {
     let numbers = texts(scene).filter_map(|text| text.parse::<u32>().ok()).map(|number| format!("number {number}"));
     let cards = sprites(scene).filter_map(|sprite| sprite.art.strip_prefix("cards/")).filter(|art| *art != "back");
-    numbers.chain(cards.map(|card| format!("card {card}")).collect::<BTreeSet<_>>()).collect()
+    let left = shown(scene, "claims-picture-left").map(|phrase| format!("left {}", plain(phrase, "turns")));
+    numbers.chain(left).chain(cards.map(|card| format!("card {card}")).collect::<BTreeSet<_>>()).collect()
 }
 
 fn cards_in_words(words: &[Phrase]) -> Vec<String> {
@@ -341,6 +342,7 @@ fn cards_in_words(words: &[Phrase]) -> Vec<String> {
     };
     let mut cards = BTreeSet::new();
     let mut numbers = Vec::new();
+    let left = keyed(words, "claims-describe-left").map(|phrase| format!("left {}", plain(phrase, "turns")));
     for phrase in words {
         match &*phrase.key {
             "snap-describe-tops" | "snap-describe-middle" => cards.extend(list(phrase, "cards").iter().map(card)),
@@ -358,5 +360,5 @@ fn cards_in_words(words: &[Phrase]) -> Vec<String> {
             _ => (),
         }
     }
-    numbers.into_iter().map(|number| format!("number {number}")).chain(cards).collect()
+    numbers.into_iter().map(|number| format!("number {number}")).chain(left).chain(cards).collect()
 }

@@ -25,10 +25,10 @@ fn a_host_whom_nobody_joins_is_offered_to_begin_alone_in_one_press() {
     lobby.meta.deadline = Some(Timestamp(600_000));
     let (offered, buttons) = shown(&lobby);
     assert!(offered.contains("<t:600:R>"), "{offered}");
-    assert!(buttons.contains("Start now, alone against Pip? · Rounds: 1"), "{buttons}");
+    assert!(buttons.contains("Start now, alone against Pip? · One round"), "{buttons}");
     assert!(buttons.contains("match/zz/0/alone") && !buttons.contains("match/zz/0/start"), "{buttons}");
     lobby.meta.options = Options::defaults(lobby.game.options);
-    assert!(!shown(&lobby).1.contains("Rounds: 1"), "the host has chosen the length");
+    assert!(!shown(&lobby).1.contains("· One round"), "the host has chosen the length");
     lobby.meta.seats = two();
     let (_, buttons) = shown(&lobby);
     assert!(!buttons.contains("/alone") && buttons.contains("match/zz/0/start"), "{buttons}");
@@ -37,13 +37,30 @@ fn a_host_whom_nobody_joins_is_offered_to_begin_alone_in_one_press() {
 #[test]
 fn a_length_that_follows_the_seats_says_so() {
     let (alone, _) = shown(&sssnake(two()));
-    assert!(alone.contains("- Rounds: 1 (while only one person plays)"), "{alone}");
+    assert!(alone.contains("- One round (while only one person plays)"), "{alone}");
     let mut together = sssnake(two());
     together.meta.seats.push(player(Occupant::User(UserId(8)), "Ben", 0));
     let (together, _) = shown(&together);
-    assert!(!together.contains("Rounds: 1"), "{together}");
+    assert!(together.contains("- 3 rounds: each begins once (changes with the number of players)"), "{together}");
     let mut chosen = sssnake(two());
     chosen.game.set_number(&mut chosen.meta.options, "rounds", 1);
     let (chosen, _) = shown(&chosen);
-    assert!(chosen.contains("- Rounds: 1\n"), "{chosen}");
+    assert!(chosen.contains("- One round\n"), "{chosen}");
+}
+
+/// With five and more players, half of the table is usually out after a quarter of the match.
+#[test]
+fn the_lobby_advises_a_crowd_to_play_a_short_match() {
+    let game = rules::find("snap").expect("a game").info();
+    for (seats, turn_limit, advised) in [(4, 0, false), (5, 0, true), (8, 0, true), (8, 120, false)] {
+        let mut lobby = view(Vec::new(), Stage::Lobby, ViewKind::Lobby);
+        lobby.game = game;
+        lobby.meta.game = game.name.to_owned();
+        lobby.meta.options = game.open_options();
+        lobby.meta.options.insert("turn_limit", turn_limit);
+        lobby.meta.seats = (0..seats).map(|user| player(Occupant::User(UserId(user)), "Ben", 0)).collect();
+        let message = for_view(&lobby, ReactionMode::Reactions, None);
+        check(&message);
+        assert_eq!(text(&message).contains("half are usually out"), advised, "{seats} {turn_limit}");
+    }
 }

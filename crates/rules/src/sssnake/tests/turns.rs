@@ -272,6 +272,31 @@ fn an_empty_pile_ends_the_round_after_the_full_turn() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
 }
 
+/// Ruling: as many rounds as players, and one against computers only. The host may choose one round, or two for each
+/// player. A match that is played again follows the seats as before.
+#[test]
+fn the_number_of_rounds_follows_the_seats() {
+    let info = &Sssnake::INFO;
+    for (length, alone, seats, rounds) in [
+        (None, false, 2, 2),
+        (None, false, 3, 3),
+        (None, false, 4, 4),
+        (None, true, 3, 1),
+        (Some(-1), true, 3, 3),
+        (Some(-2), false, 4, 8),
+        (Some(1), false, 4, 1),
+        (Some(7), false, 4, 7),
+    ] {
+        let mut lobby = info.open_options();
+        length.into_iter().for_each(|length| lobby.insert("rounds", length));
+        let begun = info.complete(&lobby, alone, seats);
+        assert_eq!(begun.number("rounds"), rounds, "{length:?} {alone} {seats}");
+        begun.check(info.options).expect("a record has allowed values only");
+        let again = info.complete(&info.reopen(&begun, alone, seats), false, 2);
+        assert_eq!(again, info.complete(&lobby, false, 2), "{length:?} {alone} {seats}");
+    }
+}
+
 /// « A la fin de chaque partie, chaque joueur reçoit autant de points négatifs qu'il lui manque de cartes pour
 /// compléter son serpent. » The scores add up, and the highest total wins. House rule: the left neighbour of a round's
 /// first player goes first in the next round.
