@@ -171,9 +171,9 @@ async fn refuse(api: &DiscordApi, interaction: &InteractionContext, error: &User
 /// more time.
 pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
-    api.start_response_timer(&interaction.token);
+    let slow = api.arrival(&interaction.token) + SLOW_AFTER;
     let mut work = pin!(work);
-    if tokio::time::timeout(SLOW_AFTER, &mut work).await.is_err() {
+    if tokio::time::timeout_at(slow, &mut work).await.is_err() {
         tracing::warn!(channel = interaction.channel.0, "an interaction takes long");
         send_response(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
         work.await;

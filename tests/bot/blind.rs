@@ -114,7 +114,10 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
         let [english, french] = &mut readers;
         let (english, french) = (english.words(&party, &message).await, french.words(&party, &message).await);
-        assert!(english.contains("over") && french.contains("terminée"), "{english}\n{french}");
+        let shown = text(&message);
+        let headline = shown.lines().find_map(|line| line.strip_prefix("**🏁 ")).expect("a headline");
+        assert_eq!(english.lines().next(), Some(headline.trim_end_matches("**")));
+        assert!(french.contains("gagne") || french.contains("victoire") || french.contains("Égalité"), "{french}");
     }
 }
 

@@ -56,7 +56,7 @@ async fn somebody_else_plays_the_same_deal_and_is_compared_at_once() {
     let over = finish(&mut party, begun, |party, _| party.chloe.clone()).await;
     assert!(text(&over).contains("This deal was played before: nothing is counted."), "{}", text(&over));
     let words = over["attachments"][0]["description"].as_str().expect("a picture");
-    assert!(words.starts_with("Same deal, same seat. 🔴 Chloé: "), "{words}");
+    assert!(words.contains("! Same deal, same seat. 🔴 Chloé: "), "{words}");
     assert!(words.contains(" of 1 matchpoints. ") && words.contains("Anna: "), "{words}");
     assert!(play_deal(&over).is_some(), "a deal of a deal");
 

@@ -84,10 +84,14 @@ async fn a_user_has_one_private_answer_about_a_match() {
     press(&party, &table, "command/hint/").await;
     let second = party.private_message().await;
     answers_with(&party, &anna, &old, |seen| seen.len() == 1 && seen[0]["id"] == second["id"]).await;
-    // Somebody may be listening to a description, so it is rewritten in place.
+    // Somebody may be listening to a description, so it is rewritten in place, and only a newer one replaces it.
+    press(&party, &table, "describe/").await;
+    party.private_message().await;
     press(&party, &table, "describe/").await;
     let described = party.private_message().await;
-    answers_with(&party, &anna, &old, |seen| seen.len() == 1 && seen[0]["id"] == described["id"]).await;
+    assert!(text(&described).contains("\n-# Kept up to date until <t:"), "{}", text(&described));
+    let ids = |seen: &[Value]| seen.iter().map(|one| one["id"].clone()).collect::<Vec<_>>();
+    answers_with(&party, &anna, &old, |seen| ids(seen) == [second["id"].clone(), described["id"].clone()]).await;
     let table = play(&mut party, &table).await;
     let now = step(&text(&table)).expect("a step");
     assert!(now > step(&text(&described)).expect("a step"), "{}", text(&described));
@@ -96,21 +100,21 @@ async fn a_user_has_one_private_answer_about_a_match() {
     // A hint goes with its turn. What replaces it is seen where the user looks.
     press(&party, &table, "command/hint/").await;
     let hint = party.private_message().await;
-    answers_with(&party, &anna, &old, |seen| seen.len() == 1 && seen[0]["id"] == hint["id"]).await;
+    answers_with(&party, &anna, &old, |seen| ids(seen) == [described["id"].clone(), hint["id"].clone()]).await;
     let table = play(&mut party, &table).await;
-    answers_with(&party, &anna, &old, <[Value]>::is_empty).await;
+    answers_with(&party, &anna, &old, |seen| ids(seen) == [described["id"].clone()]).await;
     // A page stays when the match goes on, and its pages replace each other in place.
     press(&party, &table, "more/").await;
     let more = party.private_message().await;
     for (page, words) in [("rules/", "rules 1/"), ("rules/", "rules 2/")] {
         let shown = answers(&party, &anna, &old).await;
-        let next = components_last(&shown[0], page);
-        party.press(&anna, &shown[0], &next, &[]).await;
+        let next = components_last(&shown[1], page);
+        party.press(&anna, &shown[1], &next, &[]).await;
         let changed = party.private_update().await;
         assert!(changed["id"] == more["id"] && text(&changed).contains(words), "{}", text(&changed));
     }
     play(&mut party, &table).await;
-    answers_with(&party, &anna, &old, |seen| seen.len() == 1 && text(&seen[0]).contains("rules 2/")).await;
+    answers_with(&party, &anna, &old, |seen| seen.len() == 2 && text(&seen[1]).contains("rules 2/")).await;
     assert_eq!(answers(&party, &anna, &[]).await[0]["id"], help, "pages about other things stay");
     check_requests(&party.sandbox).await;
 }

@@ -221,6 +221,11 @@ impl Store for FaultyStore {
         self.at_once(self.inner.operator_blocks()).await
     }
 
+    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.auto_draws(user, game)).await
+    }
+
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.away_until(user, now)).await

@@ -218,6 +218,10 @@ impl Store for MemoryStore {
         Ok(OperatorBlocks::default())
     }
 
+    async fn auto_draws(&self, _: UserId, _: &str) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+
     async fn away_until(&self, _: UserId, _: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         Ok(None)
     }

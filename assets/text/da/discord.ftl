@@ -214,6 +214,8 @@ discord-moved = Partiet { $game } fortsætter her: { $address }
 discord-moved-away = Partiet { $game } fortsætter i en nyere besked.
 
 discord-words-news = **Det er lige sket:**
+discord-words-until = Holdes opdateret til { $when }
+discord-words-ended = Tryk igen på »{ discord-button-describe }« for at læse den nyeste stilling.
 
 ## At lære
 discord-practice = øveparti
@@ -239,10 +241,7 @@ discord-verdict-shared = { $players } deler sejren!
 discord-verdict-draw = Uafgjort!
 discord-verdict-none = Ingen vinder.
 discord-verdict-away = Til sidst spillede en computer for { $players }: det tæller som at give op.
-discord-why-resign = { $others ->
-    [1] Den anden spiller gav op.
-   *[other] Alle andre gav op.
-}
+discord-why-resign = { $resigned } gav op.
 discord-why-nobody = Alle gav op eller var væk til sidst, så ingen vinder. Ellers var sejren gået til { $players }.
 discord-lost = Flot at spille til slutningen, { $players }. I en revanche begynder alle forfra på nul.
 discord-why-turn-limit = Den sidste tur er spillet.
@@ -252,6 +251,10 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Vis alle
 discord-and-more = … og { $count } mere
+discord-news-earlier = … og før det { $count ->
+    [one] ét træk
+   *[other] { $count } træk
+}
 discord-list-cards = Kort
 discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
@@ -280,7 +283,10 @@ discord-you-lack-permission = Det kræver, at du har tilladelsen »{ $permission
 discord-thread-announced = { $player } åbner et parti { $game } i tråden nedenfor.
 discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet nogen lobby. Prøv igen uden tråd eller i en anden kanal.
 discord-resign-question =
-    Vil du virkelig opgive dette parti? Det kan ikke fortrydes.
+    Vil du virkelig opgive dette parti? Det kan ikke fortrydes. { $counts ->
+        [true] Det tæller som et nederlag.
+       *[false] Det tæller ikke som et nederlag.
+    }
     { $match }
 discord-button-confirm-resign = Ja, giv op
 discord-button-play-on = Nej, spil videre

@@ -118,7 +118,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Tilbage
 hisss-select = Vælg et sted
 
-hisss-describe-over = Partiet er slut.
 hisss-describe-places = Steder: { $places }.
 hisss-describe-place = { $letter } { $end } af slange { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -178,14 +177,14 @@ hisss-reason-draw = der er ikke andet at gøre
 hisss-reason-complete = så tager man en færdig slange på { $cards } kort
 hisss-reason-join = så forbinder man to slanger og tager { $cards } kort
 hisss-reason-safe = så kan den næste spiller ikke tage noget
-hisss-reason-fewer = kun { $cards } af de { $fan } resterende kort lader den næste spiller tage en slange
+hisss-reason-fewer = { $player } kan så kun tage en slange med { $cards } af de { $fan } resterende kort
 hisss-reason-long = så bliver det en slange på { $cards } kort
 hisss-reason-open = { $cards ->
     [0] ingen af de resterende kort passer til denne slange
     [1] 1 af de resterende kort passer til denne slange
    *[other] { $cards } af de resterende kort passer til denne slange
 }
-hisss-flaw = { $cards } af de { $fan } resterende kort lader så den næste spiller tage en slange
+hisss-flaw = { $player } kan så tage en slange med { $cards } af de { $fan } resterende kort
 
 hisss-won-by-cards = Den, der har flest kort, vinder; står det lige, afgør den længste slange det.
 hisss-won-by-snakes = Den, der har flest færdige slanger, vinder: { $values }

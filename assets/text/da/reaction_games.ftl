@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Billedet viser stadig det, som { $player } tog på { $time }: { $card }.
 claims-describe-not-dealt = Kortene er ikke delt ud endnu.
 claims-describe-turn = { $player } vender det næste kort.
-claims-describe-over = Partiet er slut.
 claims-describe-out = { $player } er ude.
 
 claims-news-deal = Kortene er delt ud. { $player } begynder.
@@ -65,10 +64,6 @@ claims-news-out = { $player } har ingen kort tilbage og er ude.
 claims-news-agree = Den, der har flest kort, vinder.
 claims-news-limit = Det var den sidste tur. Den, der har flest kort, vinder.
 
-claims-why-resign = { $others ->
-    [1] Kun { $players } er stadig med: den anden spiller har givet op.
-   *[other] Kun { $players } er stadig med: alle andre har givet op eller har ingen kort tilbage.
-}
 
 claims-refusal-unreadable = Det er hverken en tur eller en reaktion i dette spil.
 claims-refusal-not-your-turn = Det er ikke din tur til at vende et kort.

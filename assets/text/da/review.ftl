@@ -32,6 +32,7 @@ review-move = Tur { $turn }{ $grade ->
 }: { $player } valgte { $played }, og vinderchancen faldt fra { $before } til { $left }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
 review-flawless = Ikke et eneste træk spildte meget.
 review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk{ $resigned ->

@@ -90,7 +90,6 @@ slap-news-snap-wrong = Ingen mus! { $player } knipser alligevel og giver bunken 
    *[other] { $cards } kort
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Dit mål:** alle kort. Tryk under beskeden: 👋 ved elefanten, 🫰 ved musen.

@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } knipser i sidste øjeblik, { $time } e
 } vundet!
 snap-news-wrong = Ikke et par: { $player } betaler { $card } og sidder over i tre kort.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Dit mål:** alle kort. To ens dyr? Tryk hurtigt på 🫰 under beskeden!

@@ -98,7 +98,7 @@ ssserpent-button-random = 🎲 Tilfældigt
 ssserpent-button-random-rest = 🎲 Resten tilfældigt
 ssserpent-button-undo = ↩️ Fortryd
 ssserpent-button-bite = ⚔️ Bid
-ssserpent-button-straight = Lige til { $what } ({ $steps } skridt)
+ssserpent-button-straight = Til { $what } { $cell } ({ $steps } skridt)
 ssserpent-choice-row = Række { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfældigt bræt
@@ -109,11 +109,6 @@ ssserpent-board-agreed = I blev enige: tilfældet stiller brættet op.
 ssserpent-board-withdrawn = { $player } vil stille brættet op manuelt.
 
 ssserpent-describe-begins = Partiet begynder.
-ssserpent-describe-over-no-move = Partiet er slut: der var ikke noget helt træk tilbage.
-ssserpent-describe-over-head = Partiet er slut: et hoved blev taget.
-ssserpent-describe-over-repetition = Partiet er slut: uafgjort ved gentagelse.
-ssserpent-describe-over-no-progress = Partiet er slut: uafgjort, for ingen har spist eller angrebet længe.
-ssserpent-describe-over-resign = Partiet er slut: en spiller gav op.
 ssserpent-describe-young = { $player } ({ ssserpent-colour }): slangen er ikke voksen, { $length ->
     [one] én brik
    *[other] { $length } brikker
@@ -150,10 +145,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Felter at vælge imellem: { $cells }.
 ssserpent-describe-steps = Mulige næste skridt: { $steps }.
+ssserpent-describe-closed = Lukkede pile: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = kant
+ssserpent-closed-own = egen brik
+ssserpent-closed-enemy-apple = æble i den anden farve
+ssserpent-closed-young = blåbær, kun for voksne slanger
+ssserpent-closed-weak = for få brikker på række til at bide ({ $attackers } mod { $defenders })
+ssserpent-closed-stuck = intet helt træk den vej
 ssserpent-describe-bites = Brikker, som dette træk kan bide: { $cells }.
 ssserpent-describe-threat = { $player }: hovedet på { $cell } er i fare, for den anden slange kan tage det nu.
 ssserpent-describe-board = Kolonnerne går fra A til I, fra venstre mod højre; rækkerne fra 1 til 9, nedefra og op.
-ssserpent-describe-last = Seneste træk: fra { $from } til { $path }.
+ssserpent-describe-last = Seneste træk ({ ssserpent-colour }): fra { $from } til { $path }.
 ssserpent-describe-repeated = Denne stilling er opstået to gange. Én gang til, og partiet er uafgjort.
 ssserpent-describe-quiet = { $moves ->
     [one] Ét træk
@@ -181,6 +184,10 @@ ssserpent-news-move = { $player } går til { $path }.
 ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
 ssserpent-news-replant = { $player } lægger en { ssserpent-colour } brik tilbage som æble på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Denne stilling er opstået to gange. Én gang til, og partiet er uafgjort.
+ssserpent-news-trapped = { $news } { $player } sidder fast og kan ikke gå { $steps ->
+    [one] et eneste skridt
+   *[other] alle { $steps } skridt
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] spiser et æble
    *[other] spiser { $count } æbler
@@ -227,15 +234,23 @@ ssserpent-learn-move = Din { $colour ->
         [yellow] gule
        *[other] røde
     } slange går { $steps ->
-    [one] ét skridt
-   *[other] { $steps } skridt
-}: tryk på pilene en efter en.
+    [one] ét skridt: tryk på en pil.
+   *[other] { $steps } skridt: tryk på pilene en efter en.
+}
 ssserpent-learn-eat = Et æble er inden for rækkevidde: { $apple } eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen æbler er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
-ssserpent-learn-line = **For at bide skal du have flere brikker på linjen** end den anden slange.
+ssserpent-learn-line = **For at bide:** flere brikker på lige række bag dit hoved end i rækken foran.
 ssserpent-learn-attack-now = **Du kan angribe: ⚔️.** Den anden slange mister det, du rammer, og alt bag det.
 ssserpent-learn-win-now = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved kan blive taget!** Flyt det væk fra den anden slange.
+ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved på { $head } kan blive taget!** { $count ->
+    [0] Intet træk redder det.
+   *[other] Sikre felter: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Slut ikke på { $cells }:** dér kan dit hoved blive taget.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Efter ethvert træk kan dit hoved blive taget.
+   *[other] Dit hoved er i fare. Slut her: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Din krop kan blive bidt.** Flyt den væk, eller læg den i en lige linje.
 ssserpent-learn-replant = Læg den mistede brik tilbage som et { $colour ->
         [yellow] gult
@@ -244,7 +259,7 @@ ssserpent-learn-replant = Læg den mistede brik tilbage som et { $colour ->
 ssserpent-remark-grown = **Du voksede.** En længere slange går flere skridt og angriber stærkere.
 ssserpent-remark-adult = **Din slange er voksen nu:** den må også spise blåbær.
 ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blåbær.
-ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker end dig på den linje.
+ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker på lige række end dig.
 
 ## Hvorfor et træk er godt, efter en tankestreg eller et kolon
 ssserpent-reason-head = så tager slangen hovedet
@@ -281,11 +296,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] så kan den anden slange bide { $count } brikker af
 }
 
-ssserpent-why-no-move = Spilleren, hvis tur det var, havde ikke noget helt træk tilbage.
+ssserpent-why-no-move = { $others } havde ikke noget helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
 ssserpent-why-repetition = Den samme stilling opstod for tredje gang.
 ssserpent-why-no-progress = Ingen spiste eller angreb i 120 træk på stribe.
-ssserpent-why-resign = Modstanderen gav op.
 
 ssserpent-refusal-notation = Et felt er en kolonne fra A til I og en række fra 1 til 9, for eksempel D4. En vej er op til fem felter, for eksempel E2-E3.
 ssserpent-refusal-position = Det er ikke en stilling i Ssserpent.

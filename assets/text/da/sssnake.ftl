@@ -111,10 +111,6 @@ sssnake-button-down = ned
 sssnake-button-left = venstre
 sssnake-button-discard = ✕ { sssnake-card }: smid ud
 
-sssnake-describe-over = Partiet er slut. { $count ->
-    [one] { $winners } vinder.
-   *[other] { $winners } deler sejren.
-}
 sssnake-describe-choices = Steder: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -213,6 +213,8 @@ discord-moved = Diese Partie { $game } geht hier weiter: { $address }
 discord-moved-away = Diese Partie { $game } geht in einer neueren Nachricht weiter.
 
 discord-words-news = **Gerade passiert:**
+discord-words-until = Aktuell gehalten bis { $when }
+discord-words-ended = Drücke noch einmal „{ discord-button-describe }“, um den neuesten Stand zu lesen.
 
 ## Lernen
 discord-practice = Übungspartie
@@ -238,10 +240,7 @@ discord-verdict-shared = { $players } teilen sich den Sieg!
 discord-verdict-draw = Unentschieden!
 discord-verdict-none = Niemand gewinnt.
 discord-verdict-away = Am Ende hat ein Computer für { $players } gespielt: Das gilt als Aufgeben.
-discord-why-resign = { $others ->
-    [1] Die andere Seite hat aufgegeben.
-   *[other] Alle anderen haben aufgegeben.
-}
+discord-why-resign = Aufgegeben: { $resigned }.
 discord-why-nobody = Alle haben aufgegeben oder waren am Ende abwesend, also gewinnt niemand. Sonst wäre der Sieg an { $players } gegangen.
 discord-lost = Bis zum Schluss zu spielen, verdient Respekt, { $players }. Bei einer Revanche fangen alle wieder bei null an.
 discord-why-turn-limit = Der letzte Zug wurde gespielt.
@@ -251,6 +250,10 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Alle zeigen
 discord-and-more = … und { $count } weitere
+discord-news-earlier = … davor { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}
 discord-list-cards = Karten
 discord-list-longest = längste Schlange
 discord-ratings = Wertung: { $list }
@@ -279,7 +282,10 @@ discord-you-lack-permission = Dafür brauchst du die Berechtigung „{ $permissi
 discord-thread-announced = { $player } eröffnet unten im Thread eine Partie { $game }.
 discord-thread-failed = Ich konnte hier keinen Thread erstellen, also wurde keine Lobby eröffnet. Versuch es ohne Thread oder in einem anderen Kanal.
 discord-resign-question =
-    Willst du diese Partie wirklich aufgeben? Du kannst das nicht zurücknehmen.
+    Willst du diese Partie wirklich aufgeben? Du kannst das nicht zurücknehmen. { $counts ->
+        [true] Das zählt als Niederlage.
+       *[false] Das zählt nicht als Niederlage.
+    }
     { $match }
 discord-button-confirm-resign = Ja, aufgeben
 discord-button-play-on = Nein, weiterspielen

@@ -121,7 +121,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Zurück
 hisss-select = Stelle wählen
 
-hisss-describe-over = Die Partie ist zu Ende.
 hisss-describe-places = Stellen: { $places }.
 hisss-describe-place = { $letter } am { $end } Ende von Schlange { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -181,14 +180,14 @@ hisss-reason-draw = etwas anderes ist nicht möglich
 hisss-reason-complete = damit bekommt man eine vollständige Schlange mit { $cards } Karten
 hisss-reason-join = damit verbindet man zwei Schlangen und nimmt { $cards } Karten
 hisss-reason-safe = danach kann im nächsten Zug niemand etwas nehmen
-hisss-reason-fewer = nur mit { $cards } der { $fan } übrigen Karten lässt sich im nächsten Zug eine Schlange nehmen
+hisss-reason-fewer = { $player } kann dann nur mit { $cards } der { $fan } übrigen Karten eine Schlange nehmen
 hisss-reason-long = so entsteht eine Schlange mit { $cards } Karten
 hisss-reason-open = { $cards ->
     [0] keine übrige Karte passt an diese Schlange
     [1] 1 übrige Karte passt an diese Schlange
    *[other] { $cards } übrige Karten passen an diese Schlange
 }
-hisss-flaw = mit { $cards } der { $fan } übrigen Karten lässt sich dann im nächsten Zug eine Schlange nehmen
+hisss-flaw = { $player } kann dann mit { $cards } der { $fan } übrigen Karten eine Schlange nehmen
 
 hisss-won-by-cards = Es gewinnt, wer die meisten Karten hat, bei Gleichstand, wer die längste Schlange hat.
 hisss-won-by-snakes = Es gewinnt, wer die meisten vollständigen Schlangen hat: { $values }

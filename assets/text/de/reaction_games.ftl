@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Das Bild zeigt noch, was { $player } nach { $time } gewonnen hat: { $card }.
 claims-describe-not-dealt = Die Karten sind noch nicht verteilt.
 claims-describe-turn = { $player } dreht die nächste Karte um.
-claims-describe-over = Die Partie ist zu Ende.
 claims-describe-out = { $player } ist ausgeschieden.
 
 claims-news-deal = Die Karten sind verteilt. { $player } beginnt.
@@ -65,10 +64,6 @@ claims-news-out = { $player } hat keine Karten mehr und scheidet aus.
 claims-news-agree = Wer die meisten Karten hat, gewinnt.
 claims-news-limit = Das war der letzte Zug. Wer die meisten Karten hat, gewinnt.
 
-claims-why-resign = { $others ->
-    [1] Nur { $players } ist noch dabei: Die andere Seite hat aufgegeben.
-   *[other] Nur { $players } ist noch dabei: Alle anderen haben aufgegeben oder keine Karten mehr.
-}
 
 claims-refusal-unreadable = Das ist weder ein Zug noch eine Reaktion dieses Spiels.
 claims-refusal-not-your-turn = Du bist nicht mit Umdrehen dran.

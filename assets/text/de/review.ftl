@@ -32,6 +32,7 @@ review-move = Zug { $turn }{ $grade ->
 }: { $player } wählte { $played }, und die Gewinnchance fiel von { $before } auf { $left }. Besser: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $best }
 review-flawless = Kein einzelner Zug hat viel verschenkt.
 review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge{ $resigned ->

@@ -90,7 +90,6 @@ slap-news-snap-wrong = Keine Schnippmaus! { $player } schnippt trotzdem und vers
    *[other] { $cards } Karten
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Dein Ziel:** alle Karten. Drücke unter der Nachricht: Elefant 👋, Schnippmaus 🫰.

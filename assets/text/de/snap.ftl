@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } schnippt gerade noch rechtzeitig, { $t
 } gewonnen!
 snap-news-wrong = Kein Paar! { $player } setzt drei Karten lang aus. Strafkarte: { $card }.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Dein Ziel:** alle Karten. Zwei gleiche Tiere? Drücke schnell 🫰 unter der Nachricht!

@@ -100,7 +100,7 @@ ssserpent-button-random = 🎲 Zufällig
 ssserpent-button-random-rest = 🎲 Alles zufällig
 ssserpent-button-undo = ↩️ Rückgängig
 ssserpent-button-bite = ⚔️ Beißen
-ssserpent-button-straight = Direkt zu { $what } ({ $steps } Schritte)
+ssserpent-button-straight = Zu { $what } { $cell } ({ $steps } Schritte)
 ssserpent-choice-row = Reihe { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Zufallsbrett
@@ -111,11 +111,6 @@ ssserpent-board-agreed = Ihr seid euch einig: Der Zufall baut das Brett auf.
 ssserpent-board-withdrawn = { $player } möchte das Brett von Hand aufbauen.
 
 ssserpent-describe-begins = Die Partie beginnt.
-ssserpent-describe-over-no-move = Die Partie ist zu Ende: Es gab keinen vollständigen Zug mehr.
-ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen.
-ssserpent-describe-over-repetition = Die Partie ist zu Ende: unentschieden durch Stellungswiederholung.
-ssserpent-describe-over-no-progress = Die Partie ist zu Ende: unentschieden, weil lange niemand gefressen oder angegriffen hat.
-ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
 ssserpent-describe-young = { $player } spielt { ssserpent-colour }, nicht ausgewachsen, { $length ->
     [one] ein Teil
    *[other] { $length } Teile
@@ -152,10 +147,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Felder zur Auswahl: { $cells }.
 ssserpent-describe-steps = Mögliche nächste Schritte: { $steps }.
+ssserpent-describe-closed = Gesperrte Pfeile: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = Rand
+ssserpent-closed-own = eigenes Teil
+ssserpent-closed-enemy-apple = Apfel der anderen Farbe
+ssserpent-closed-young = Blaubeere, nur für ausgewachsene Schlangen
+ssserpent-closed-weak = zu wenige Teile in Reihe zum Beißen ({ $attackers } gegen { $defenders })
+ssserpent-closed-stuck = dort kein vollständiger Zug
 ssserpent-describe-bites = Teile, die dieser Zug abbeißen kann: { $cells }.
 ssserpent-describe-threat = Der Kopf von { $player } auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.
 ssserpent-describe-board = Die Spalten gehen von A bis I, von links nach rechts; die Reihen von 1 bis 9, von unten nach oben.
-ssserpent-describe-last = Letzter Zug: von { $from } nach { $path }.
+ssserpent-describe-last = Letzter Zug ({ ssserpent-colour }): von { $from } nach { $path }.
 ssserpent-describe-repeated = Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
 ssserpent-describe-quiet = { $moves ->
     [one] Ein Zug
@@ -186,6 +189,10 @@ ssserpent-news-replant = { $player } legt ein { $colour ->
    *[other] rotes
 } Teil als Apfel auf { $cell } zurück.
 ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie endet unentschieden.
+ssserpent-news-trapped = { $news } { $player } sitzt fest und kann { $steps ->
+    [one] keinen Schritt
+   *[other] nicht alle { $steps } Schritte
+} gehen.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] frisst einen Apfel
    *[other] frisst { $count } Äpfel
@@ -232,15 +239,23 @@ ssserpent-learn-move = Deine { $colour ->
     [yellow] gelbe
    *[other] rote
 } Schlange macht { $steps ->
-    [one] einen Schritt
-   *[other] { $steps } Schritte
-}: Drücke die Pfeile nacheinander.
+    [one] einen Schritt: Drücke einen Pfeil.
+   *[other] { $steps } Schritte: Drücke die Pfeile nacheinander.
+}
 ssserpent-learn-eat = Ein Apfel ist in Reichweite: { $apple } oder 🫐 markiert den Pfeil.
 ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächstgelegene für dich liegt auf { $cell }.
-ssserpent-learn-line = **Zum Beißen brauchst du in der Linie mehr Teile** als die andere Schlange.
+ssserpent-learn-line = **Zum Beißen:** mehr Teile in gerader Reihe hinter deinem Kopf als in der davor.
 ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlange verliert alles ab dem getroffenen Teil.
 ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf kann geschlagen werden!** Bring ihn von der anderen Schlange weg.
+ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf auf { $head } kann geschlagen werden!** { $count ->
+    [0] Kein Zug rettet ihn.
+   *[other] Sicher: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Nicht auf { $cells } enden:** Dort kann dein Kopf geschlagen werden.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Nach jedem Zug kann dein Kopf geschlagen werden.
+   *[other] Dein Kopf ist in Gefahr. Beende den Zug hier: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Dein Körper kann gebissen werden.** Bring ihn weg oder in eine gerade Linie.
 ssserpent-learn-replant = Lege das verlorene Teil als { $colour ->
     [yellow] gelben
@@ -249,7 +264,7 @@ ssserpent-learn-replant = Lege das verlorene Teil als { $colour ->
 ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und greift stärker an.
 ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen:** Sie darf auch Blaubeeren fressen.
 ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch Blaubeeren fressen.
-ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte in dieser Linie mehr Teile als du.
+ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte mehr Teile in gerader Reihe als du.
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = die Schlange schlägt den Kopf
@@ -289,11 +304,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] danach kann die andere Schlange { $count } Teile abbeißen
 }
 
-ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
+ssserpent-why-no-move = { $others } hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
 ssserpent-why-no-progress = 120 Züge in Folge hat niemand gefressen oder angegriffen.
-ssserpent-why-resign = Die andere Seite hat aufgegeben.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
 ssserpent-refusal-position = Das ist keine Stellung in Ssserpent.

@@ -115,10 +115,6 @@ sssnake-button-down = unten
 sssnake-button-left = links
 sssnake-button-discard = ✕ { sssnake-card }: abwerfen
 
-sssnake-describe-over = Die Partie ist zu Ende. { $count ->
-    [one] { $winners } gewinnt.
-   *[other] { $winners } teilen sich den Sieg.
-}
 sssnake-describe-choices = Stellen: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

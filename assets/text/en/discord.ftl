@@ -214,6 +214,8 @@ discord-moved = This match of { $game } continues here: { $address }
 discord-moved-away = This match of { $game } continues in a newer message.
 
 discord-words-news = **What just happened:**
+discord-words-until = Kept up to date until { $when }
+discord-words-ended = Press { discord-button-describe } again to read the newest state.
 
 ## Learning
 discord-practice = practice match
@@ -239,10 +241,7 @@ discord-verdict-shared = { $players } share the win!
 discord-verdict-draw = It’s a draw!
 discord-verdict-none = Nobody wins.
 discord-verdict-away = A computer played for { $players } at the end: that counts as giving up.
-discord-why-resign = { $others ->
-    [1] The other player gave up.
-   *[other] Everybody else gave up.
-}
+discord-why-resign = { $resigned } gave up.
 discord-why-nobody = Everybody gave up or was away at the end, so nobody wins. Otherwise { $players } would have won.
 discord-lost = Playing to the end takes heart, { $players }. In a rematch, everybody starts at zero.
 discord-why-turn-limit = The last turn was played.
@@ -252,6 +251,10 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Show all
 discord-and-more = … and { $count } more
+discord-news-earlier = … and { $count ->
+    [one] one move
+   *[other] { $count } moves
+} before that
 discord-list-cards = Cards
 discord-list-longest = longest snake
 discord-ratings = Ratings: { $list }
@@ -280,7 +283,10 @@ discord-you-lack-permission = You need the permission “{ $permission }” in {
 discord-thread-announced = { $player } opens a match of { $game } in the thread below.
 discord-thread-failed = I couldn’t create a thread here, so no lobby was opened. Try again without a thread, or in another channel.
 discord-resign-question =
-    Do you really want to give up this match? You can’t take it back.
+    Do you really want to give up this match? You can’t take it back. { $counts ->
+        [true] It counts as a loss.
+       *[false] It does not count as a loss.
+    }
     { $match }
 discord-button-confirm-resign = Yes, give up
 discord-button-play-on = No, play on

@@ -95,7 +95,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Back
 hisss-select = Choose a place
 
-hisss-describe-over = The match is over.
 hisss-describe-places = Places: { $places }.
 hisss-describe-place = { $letter } at the { $end } end of snake { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -155,20 +154,14 @@ hisss-reason-draw = there is nothing else to do
 hisss-reason-complete = it takes a complete snake of { $cards } cards
 hisss-reason-join = it joins two snakes and takes { $cards } cards
 hisss-reason-safe = it leaves nothing that the next player can take
-hisss-reason-fewer = { $cards ->
-    [one] only { $cards } of the { $fan } cards left lets the next player take a snake
-   *[other] only { $cards } of the { $fan } cards left let the next player take a snake
-}
+hisss-reason-fewer = { $player } can then take a snake with only { $cards } of the { $fan } cards left
 hisss-reason-long = it makes a snake of { $cards } cards
 hisss-reason-open = { $cards ->
     [0] no card that is left fits this snake
     [1] 1 card that is left fits this snake
    *[other] { $cards } cards that are left fit this snake
 }
-hisss-flaw = { $cards ->
-    [one] { $cards } of the { $fan } cards left then lets the next player take a snake
-   *[other] { $cards } of the { $fan } cards left then let the next player take a snake
-}
+hisss-flaw = { $player } can then take a snake with { $cards } of the { $fan } cards left
 
 hisss-won-by-cards = The most cards win; if these are equal, the longest snake.
 hisss-won-by-snakes = The most complete snakes win: { $values }

@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = The picture still shows what { $player } took in { $time }: { $card }.
 claims-describe-not-dealt = The cards are not dealt yet.
 claims-describe-turn = { $player } turns the next card.
-claims-describe-over = The match is over.
 claims-describe-out = { $player } is out.
 
 claims-news-deal = The cards are dealt. { $player } begins.
@@ -65,10 +64,6 @@ claims-news-out = { $player } has no card left and is out.
 claims-news-agree = The player with the most cards wins.
 claims-news-limit = That was the last turn. The player with the most cards wins.
 
-claims-why-resign = { $others ->
-    [1] { $players } is the last one in: the other player gave up.
-   *[other] { $players } is the last one in: everybody else gave up or has no cards left.
-}
 
 claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.

@@ -32,6 +32,7 @@ review-move = Turn { $turn }{ $grade ->
 }: { $player } chose { $played }, and the chance to win fell from { $before } to { $left }. Better: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Turn { $turn }: { $played } gave away { $loss }, better: { $best }
 review-flawless = No single move gave away much.
 review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own moves{ $resigned ->

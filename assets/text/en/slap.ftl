@@ -90,7 +90,6 @@ slap-news-snap-wrong = No mouse! { $player } snaps anyway and gives the pile awa
    *[other] { $cards } cards
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Your aim:** all the cards. Press 👋 below this message at an elephant, 🫰 at a mouse.

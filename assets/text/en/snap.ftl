@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } snaps just in time, { $time } after th
 } won!
 snap-news-wrong = No pair: { $player } pays { $card } and sits out three cards.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Your aim:** win all the cards. Two animals alike? Press 🫰 below this message!

@@ -95,7 +95,7 @@ ssserpent-button-random-rest = 🎲 All at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
 # $what is 🍎, 🟡 (a yellow apple), 🫐 or ⚔️, and $steps is at least 2.
-ssserpent-button-straight = Straight to { $what } ({ $steps } steps)
+ssserpent-button-straight = To { $what } { $cell } ({ $steps } steps)
 ssserpent-choice-row = Row { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Random board
@@ -106,11 +106,6 @@ ssserpent-board-agreed = You both agreed: chance sets up the board.
 ssserpent-board-withdrawn = { $player } wants to set up the board by hand.
 
 ssserpent-describe-begins = The match begins.
-ssserpent-describe-over-no-move = The match is over: no complete move was left.
-ssserpent-describe-over-head = The match is over: a head was taken.
-ssserpent-describe-over-repetition = The match is over: a draw by repetition.
-ssserpent-describe-over-no-progress = The match is over: a draw, because nobody has eaten or attacked for a long time.
-ssserpent-describe-over-resign = The match is over: a player gave up.
 ssserpent-describe-young = { $player } is { ssserpent-colour }, not adult, { $length ->
     [one] one piece
    *[other] { $length } pieces
@@ -138,10 +133,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Cells to choose from: { $cells }.
 ssserpent-describe-steps = Possible next steps: { $steps }.
+ssserpent-describe-closed = Closed arrows: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = border
+ssserpent-closed-own = own piece
+ssserpent-closed-enemy-apple = apple of the other colour
+ssserpent-closed-young = blueberry, only for adult snakes
+ssserpent-closed-weak = too few pieces in a row to bite ({ $attackers } against { $defenders })
+ssserpent-closed-stuck = no complete move that way
 ssserpent-describe-bites = Pieces that this move can bite: { $cells }.
 ssserpent-describe-threat = { $player }’s head at { $cell } is in danger: the other snake could take it now.
 ssserpent-describe-board = Columns run from A to I, left to right; rows from 1 to 9, bottom to top.
-ssserpent-describe-last = Last move: from { $from } to { $path }.
+ssserpent-describe-last = Last move ({ ssserpent-colour }): from { $from } to { $path }.
 ssserpent-describe-repeated = This position has come up twice. Once more, and the match is drawn.
 ssserpent-describe-quiet = { $moves ->
     [one] One move
@@ -160,6 +163,10 @@ ssserpent-news-move = { $player } moves to { $path }.
 ssserpent-news-move-effects = { $player } moves to { $path }: { $effects }.
 ssserpent-news-replant = { $player } puts a { ssserpent-colour } piece back as an apple on { $cell }.
 ssserpent-news-repeated = { $news } 🔁 This position has come up twice. Once more, and the match is drawn.
+ssserpent-news-trapped = { $news } { $player } is trapped and can’t go { $steps ->
+    [one] a single step
+   *[other] all { $steps } steps
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] eats an apple
    *[other] eats { $count } apples
@@ -188,21 +195,29 @@ ssserpent-learn-take = Choose your colour. It decides which apples you eat.
 ssserpent-learn-apple = A { ssserpent-colour } apple is food for your opponent: make it hard to reach.
 ssserpent-learn-head = Place your opponent’s { ssserpent-colour } head on the border, far from its apples.
 ssserpent-learn-move = Your { ssserpent-colour } snake makes { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-}: press the arrows one after the other.
+    [one] one step: press an arrow.
+   *[other] { $steps } steps: press the arrows one after the other.
+}
 ssserpent-learn-eat = An apple is within reach: { $apple } or 🫐 marks the arrow.
 ssserpent-learn-nearest = No apple is within reach. Your nearest one is on { $cell }.
-ssserpent-learn-line = **To bite, you need more pieces in that line** than the other snake.
+ssserpent-learn-line = **To bite:** more pieces in your straight row behind the head than in the row ahead.
 ssserpent-learn-attack-now = **You can attack: ⚔️.** The other snake loses what you hit and all behind it.
 ssserpent-learn-win-now = **You can take the head and win!** Follow the arrows to ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Your head can be taken!** Move it away from the other snake.
+ssserpent-learn-head-in-danger-now = ⚠️ **Your head on { $head } can be taken!** { $count ->
+    [0] No move saves it.
+   *[other] Safe: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Don’t end on { $cells }:** there, the other snake can take your head.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Your head can be taken after every move.
+   *[other] Your head is in danger. End your move here: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Your body can be bitten.** Move it away, or into a straight line.
 ssserpent-learn-replant = Put the lost piece back as a { ssserpent-colour } apple, far from your opponent.
 ssserpent-remark-grown = **You grew.** A longer snake makes more steps and attacks better.
 ssserpent-remark-adult = **Your snake is adult now:** it may eat blueberries too.
 ssserpent-remark-adult-other = The other snake is adult now: it may eat blueberries too.
-ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in that line than you.
+ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in a straight row than you.
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = the snake takes the head
@@ -242,11 +257,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] the other snake can then bite off { $count } pieces
 }
 
-ssserpent-why-no-move = The player whose turn it was had no complete move left.
+ssserpent-why-no-move = { $others } had no complete move left.
 ssserpent-why-head = The head was taken.
 ssserpent-why-repetition = The same position came up for the third time.
 ssserpent-why-no-progress = Nobody ate or attacked for 120 moves in a row.
-ssserpent-why-resign = The opponent gave up.
 
 ssserpent-refusal-notation = A cell is a column from A to I and a row from 1 to 9, such as D4. A path is up to five cells, such as E2-E3.
 ssserpent-refusal-position = This is not a position of Ssserpent.

@@ -112,10 +112,6 @@ sssnake-button-down = down
 sssnake-button-left = left
 sssnake-button-discard = ✕ { sssnake-card }: discard
 
-sssnake-describe-over = The match is over. { $count ->
-    [one] { $winners } wins.
-   *[other] Shared by { $winners }.
-}
 sssnake-describe-choices = Places: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -214,6 +214,8 @@ discord-moved = Esta partida de { $game } sigue aquí: { $address }
 discord-moved-away = Esta partida de { $game } sigue en un mensaje más reciente.
 
 discord-words-news = **Lo que acaba de pasar:**
+discord-words-until = Se actualiza hasta las { $when }
+discord-words-ended = Pulsa otra vez “{ discord-button-describe }” para leer la situación actual.
 
 ## Aprender
 discord-practice = partida de práctica
@@ -239,10 +241,7 @@ discord-verdict-shared = ¡{ $players } comparten la victoria!
 discord-verdict-draw = ¡Empate!
 discord-verdict-none = No gana nadie.
 discord-verdict-away = Al final, la máquina jugaba por { $players }: cuenta como rendirse.
-discord-why-resign = { $others ->
-    [1] El otro jugador se rindió.
-   *[other] Los demás se rindieron.
-}
+discord-why-resign = Abandono de { $resigned }.
 discord-why-nobody = Todos se rindieron o estaban ausentes al final, así que no gana nadie. Si no, la victoria habría sido de { $players }.
 discord-lost = Jugar hasta el final tiene mérito, { $players }. En la revancha se empieza otra vez de cero.
 discord-why-turn-limit = Se jugó el último turno.
@@ -252,6 +251,10 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Mostrar todo
 discord-and-more = … y { $count } más
+discord-news-earlier = … y antes, { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+}
 discord-list-cards = Cartas
 discord-list-longest = serpiente más larga
 discord-ratings = Valoración: { $list }
@@ -280,7 +283,10 @@ discord-you-lack-permission = Para eso necesitas el permiso “{ $permission }�
 discord-thread-announced = { $player } abre una partida de { $game } en el hilo de abajo.
 discord-thread-failed = No pude crear un hilo aquí, así que no se abrió ninguna sala. Inténtalo sin hilo o en otro canal.
 discord-resign-question =
-    ¿Seguro que te rindes en esta partida? No se puede deshacer.
+    ¿Seguro que te rindes en esta partida? No se puede deshacer. { $counts ->
+        [true] Cuenta como derrota.
+       *[false] No cuenta como derrota.
+    }
     { $match }
 discord-button-confirm-resign = Sí, me rindo
 discord-button-play-on = No, sigo

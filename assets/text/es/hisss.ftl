@@ -118,7 +118,6 @@ hisss-button-more = { $letters }…
 hisss-button-back = Atrás
 hisss-select = Elige un lugar
 
-hisss-describe-over = La partida ha terminado.
 hisss-describe-places = Lugares: { $places }.
 hisss-describe-place = { $letter } { $end } de la serpiente { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -178,20 +177,14 @@ hisss-reason-draw = no hay otra cosa que hacer
 hisss-reason-complete = así se gana una serpiente completa de { $cards } cartas
 hisss-reason-join = así se unen dos serpientes y se ganan { $cards } cartas
 hisss-reason-safe = no deja nada que pueda llevarse el siguiente jugador
-hisss-reason-fewer = { $cards ->
-    [one] solo { $cards } de las { $fan } cartas restantes permite al siguiente jugador llevarse una serpiente
-   *[other] solo { $cards } de las { $fan } cartas restantes permiten al siguiente jugador llevarse una serpiente
-}
+hisss-reason-fewer = { $player } solo puede llevarse entonces una serpiente con { $cards } de las { $fan } cartas restantes
 hisss-reason-long = forma una serpiente de { $cards } cartas
 hisss-reason-open = { $cards ->
     [0] ninguna carta restante encaja en esta serpiente
     [1] 1 carta restante encaja en esta serpiente
    *[other] { $cards } cartas restantes encajan en esta serpiente
 }
-hisss-flaw = { $cards ->
-    [one] { $cards } de las { $fan } cartas restantes permite entonces al siguiente jugador llevarse una serpiente
-   *[other] { $cards } de las { $fan } cartas restantes permiten entonces al siguiente jugador llevarse una serpiente
-}
+hisss-flaw = { $player } puede llevarse entonces una serpiente con { $cards } de las { $fan } cartas restantes
 
 hisss-won-by-cards = Gana quien tiene más cartas; en caso de empate, decide la serpiente más larga.
 hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }

@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = La imagen aún muestra lo que { $player } se llevó en { $time }: { $card }.
 claims-describe-not-dealt = Las cartas aún no están repartidas.
 claims-describe-turn = { $player } destapa la siguiente carta.
-claims-describe-over = La partida ha terminado.
 claims-describe-out = { $player } está fuera de juego.
 
 claims-news-deal = Las cartas están repartidas. { $player } empieza.
@@ -65,10 +64,6 @@ claims-news-out = { $player } se queda sin cartas y fuera de juego.
 claims-news-agree = Gana quien tenga más cartas.
 claims-news-limit = Ese fue el último turno. Gana quien tenga más cartas.
 
-claims-why-resign = { $others ->
-    [1] Solo queda { $players }: el otro jugador se rindió.
-   *[other] Solo queda { $players }: los demás se rindieron o se quedaron sin cartas.
-}
 
 claims-refusal-unreadable = Esto no es ni un turno ni una reacción de este juego.
 claims-refusal-not-your-turn = No te toca a ti destapar una carta.

@@ -32,6 +32,7 @@ review-move = Turno { $turn }{ $grade ->
 }: { $player } eligió { $played }, y la probabilidad de ganar bajó del { $before } al { $left }. Mejor: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Turno { $turn }: { $played } (desperdiciado: { $loss }), mejor: { $best }
 review-flawless = Ninguna jugada desperdició mucho por sí sola.
 review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own } por sus jugadas{ $resigned ->

@@ -90,7 +90,6 @@ slap-news-snap-wrong = ¡No era el ratón! { $player } se equivoca y regala la p
    *[other] { $cards } cartas
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Tu objetivo:** todas las cartas. Pulsa bajo el mensaje: elefante, 👋; ratón, 🫰.

@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } hace snap justo a tiempo, { $time } de
 }!
 snap-news-wrong = No hay pareja: { $player } paga { $card } y pasa tres cartas sin hacer snap.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Tu objetivo:** todas las cartas. ¿Dos animales iguales? ¡Rápido, 🫰 bajo el mensaje!

@@ -97,7 +97,7 @@ ssserpent-button-random = 🎲 Al azar
 ssserpent-button-random-rest = 🎲 Todo al azar
 ssserpent-button-undo = ↩️ Deshacer
 ssserpent-button-bite = ⚔️ Morder
-ssserpent-button-straight = Directo a { $what } ({ $steps } pasos)
+ssserpent-button-straight = A { $what } { $cell } ({ $steps } pasos)
 ssserpent-choice-row = Fila { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Tablero al azar
@@ -108,11 +108,6 @@ ssserpent-board-agreed = Los dos están de acuerdo: el azar prepara el tablero.
 ssserpent-board-withdrawn = { $player } quiere preparar el tablero a mano.
 
 ssserpent-describe-begins = Empieza la partida.
-ssserpent-describe-over-no-move = La partida ha terminado: no quedaba ningún movimiento completo.
-ssserpent-describe-over-head = La partida ha terminado: se capturó una cabeza.
-ssserpent-describe-over-repetition = La partida ha terminado: empate por repetición.
-ssserpent-describe-over-no-progress = La partida ha terminado: empate, porque hace mucho que nadie come ni ataca.
-ssserpent-describe-over-resign = La partida ha terminado: un jugador se rindió.
 ssserpent-describe-young = { $player }: serpiente { ssserpent-colour }, aún no adulta, { $length ->
     [one] una pieza
    *[other] { $length } piezas
@@ -141,10 +136,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Casillas para elegir: { $cells }.
 ssserpent-describe-steps = Próximos pasos posibles: { $steps }.
+ssserpent-describe-closed = Flechas cerradas: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = borde
+ssserpent-closed-own = pieza propia
+ssserpent-closed-enemy-apple = manzana del otro color
+ssserpent-closed-young = arándano, solo para serpientes adultas
+ssserpent-closed-weak = muy pocas piezas en fila para morder ({ $attackers } contra { $defenders })
+ssserpent-closed-stuck = por ahí no hay movimiento completo
 ssserpent-describe-bites = Piezas que este movimiento puede morder: { $cells }.
 ssserpent-describe-threat = La cabeza de { $player } en { $cell } está en peligro: la otra serpiente podría capturarla ahora.
 ssserpent-describe-board = Las columnas van de la A a la I, de izquierda a derecha; las filas, del 1 al 9, de abajo arriba.
-ssserpent-describe-last = Último movimiento: de { $from } a { $path }.
+ssserpent-describe-last = Último movimiento ({ ssserpent-colour }): de { $from } a { $path }.
 ssserpent-describe-repeated = Esta posición ha salido dos veces. Una más, y la partida queda en empate.
 ssserpent-describe-quiet = { $moves ->
     [one] Un movimiento
@@ -166,6 +169,10 @@ ssserpent-news-move = { $player } va a { $path }.
 ssserpent-news-move-effects = { $player } va a { $path }: { $effects }.
 ssserpent-news-replant = { $player } devuelve al tablero una pieza { ssserpent-colour }, como manzana en { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Esta posición ha salido dos veces. Una más, y la partida queda en empate.
+ssserpent-news-trapped = { $news } { $player } no tiene salida: no puede dar { $steps ->
+    [one] ni un paso
+   *[other] los { $steps } pasos
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] come una manzana
    *[other] come { $count } manzanas
@@ -197,21 +204,29 @@ ssserpent-learn-take = Elige tu color: de él depende qué manzanas comes.
 ssserpent-learn-apple = Una manzana { ssserpent-colour } es comida para tu rival: que le cueste llegar.
 ssserpent-learn-head = Coloca la cabeza { ssserpent-colour } de tu rival en el borde, lejos de sus manzanas.
 ssserpent-learn-move = Tu serpiente { ssserpent-colour } da { $steps ->
-    [one] un paso
-   *[other] { $steps } pasos
-}: pulsa las flechas una tras otra.
+    [one] un paso: pulsa una flecha.
+   *[other] { $steps } pasos: pulsa las flechas una tras otra.
+}
 ssserpent-learn-eat = Hay una manzana a tu alcance: su flecha lleva { $apple } o 🫐.
 ssserpent-learn-nearest = No hay ninguna manzana a tu alcance. La más cercana para ti está en { $cell }.
-ssserpent-learn-line = **Para morder necesitas más piezas en esa línea** que la otra serpiente.
+ssserpent-learn-line = **Para morder:** más piezas en fila recta tras tu cabeza que en la de enfrente.
 ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde la pieza atacada y las de detrás.
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza!** Aléjala de la otra serpiente.
+ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza en { $head }!** { $count ->
+    [0] Ningún movimiento la salva.
+   *[other] Casillas seguras: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **No termines en { $cells }:** allí pueden capturar tu cabeza.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Tras cualquier movimiento pueden capturar tu cabeza.
+   *[other] Tu cabeza corre peligro. Termina aquí: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
 ssserpent-learn-replant = Devuelve al tablero la pieza perdida como manzana { ssserpent-colour }, lejos de tu rival.
 ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y ataca con más fuerza.
 ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer arándanos.
 ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer arándanos.
-ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas que tú en esa línea.
+ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas en fila recta que tú.
 
 ## Por qué un movimiento es bueno, tras un guion o dos puntos
 ssserpent-reason-head = la serpiente captura la cabeza
@@ -251,11 +266,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] la otra serpiente puede entonces arrancar { $count } piezas
 }
 
-ssserpent-why-no-move = A quien le tocaba no le quedaba ningún movimiento completo.
+ssserpent-why-no-move = A { $others } no le quedaba ningún movimiento completo.
 ssserpent-why-head = La cabeza fue capturada.
 ssserpent-why-repetition = La misma posición salió por tercera vez.
 ssserpent-why-no-progress = Nadie comió ni atacó durante 120 movimientos seguidos.
-ssserpent-why-resign = El rival se rindió.
 
 ssserpent-refusal-notation = Una casilla es una columna de la A a la I y una fila del 1 al 9, como D4. Un recorrido tiene hasta cinco casillas, como E2-E3.
 ssserpent-refusal-position = Esto no es una posición de Ssserpent.

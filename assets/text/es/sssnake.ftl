@@ -115,10 +115,6 @@ sssnake-button-down = abajo
 sssnake-button-left = izquierda
 sssnake-button-discard = ✕ Descartar { sssnake-card }
 
-sssnake-describe-over = La partida ha terminado. { $count ->
-    [one] Gana { $winners }.
-   *[other] { $winners } comparten la victoria.
-}
 sssnake-describe-choices = Lugares: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -213,6 +213,8 @@ discord-moved = Tämä ottelu ({ $game }) jatkuu täällä: { $address }
 discord-moved-away = Tämä ottelu ({ $game }) jatkuu uudemmassa viestissä.
 
 discord-words-news = **Näin kävi äsken:**
+discord-words-until = Pysyy ajan tasalla { $when } asti
+discord-words-ended = Paina uudelleen ”{ discord-button-describe }”, niin saat tuoreimman tilanteen.
 
 ## Opettelu
 discord-practice = harjoitusottelu
@@ -238,10 +240,7 @@ discord-verdict-shared = { $players } jakavat voiton!
 discord-verdict-draw = Tasapeli!
 discord-verdict-none = Kukaan ei voita.
 discord-verdict-away = Tietokone pelasi lopussa pelaajan puolesta, mikä lasketaan luovutukseksi: { $players }.
-discord-why-resign = { $others ->
-    [1] Toinen pelaaja luovutti.
-   *[other] Kaikki muut luovuttivat.
-}
+discord-why-resign = Luovutti: { $resigned }.
 discord-why-nobody = Kaikki luovuttivat tai olivat lopussa poissa, joten kukaan ei voita. Muuten voiton olisi saanut: { $players }.
 discord-lost = Loppuun asti pelaaminen ansaitsee kunnioitusta, { $players }. Uusintaottelussa kaikki aloittavat taas nollasta.
 discord-why-turn-limit = Viimeinen vuoro on pelattu.
@@ -253,6 +252,10 @@ discord-button-all = Näytä kaikki
 discord-and-more = … ja { $count ->
     [one] { $count } muu
    *[other] { $count } muuta
+}
+discord-news-earlier = … ja sitä ennen { $count ->
+    [one] yksi siirto
+   *[other] { $count } siirtoa
 }
 discord-list-cards = Kortit
 discord-list-longest = pisin käärme
@@ -282,7 +285,10 @@ discord-you-lack-permission = Siihen tarvitset oikeuden ”{ $permission }” t�
 discord-thread-announced = { $player } avaa ottelun ({ $game }) alla olevassa ketjussa.
 discord-thread-failed = En voinut luoda ketjua tänne, joten aulaa ei avattu. Yritä uudelleen ilman ketjua tai toisella kanavalla.
 discord-resign-question =
-    Luovutatko varmasti tämän ottelun? Sitä ei voi perua.
+    Luovutatko varmasti tämän ottelun? Sitä ei voi perua. { $counts ->
+        [true] Se lasketaan tappioksi.
+       *[false] Sitä ei lasketa tappioksi.
+    }
     { $match }
 discord-button-confirm-resign = Kyllä, luovuta
 discord-button-play-on = Ei, jatka peliä

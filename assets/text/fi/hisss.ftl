@@ -118,7 +118,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Takaisin
 hisss-select = Valitse paikka
 
-hisss-describe-over = Ottelu on päättynyt.
 hisss-describe-places = Paikat: { $places }.
 hisss-describe-place = { $letter } käärmeen { $snake } { $end } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -178,14 +177,14 @@ hisss-reason-draw = muuta ei voi tehdä
 hisss-reason-complete = sillä saa valmiin käärmeen, jossa on { $cards } korttia
 hisss-reason-join = kaksi käärmettä yhdistyy, ja niistä saa { $cards } korttia
 hisss-reason-safe = seuraava pelaaja ei voi sen jälkeen saada mitään
-hisss-reason-fewer = jäljellä olevista { $fan } kortista vain { $cards } antaa seuraavalle pelaajalle käärmeen
+hisss-reason-fewer = { $player } voi sitten ottaa käärmeen vain { $cards } kortilla jäljellä olevista { $fan } kortista
 hisss-reason-long = siitä tulee käärme, jossa on { $cards } korttia
 hisss-reason-open = { $cards ->
     [0] mikään jäljellä oleva kortti ei sovi tähän käärmeeseen
     [1] 1 jäljellä oleva kortti sopii tähän käärmeeseen
    *[other] { $cards } jäljellä olevaa korttia sopii tähän käärmeeseen
 }
-hisss-flaw = jäljellä olevista { $fan } kortista { $cards } antaa sitten seuraavalle pelaajalle käärmeen
+hisss-flaw = { $player } voi sitten ottaa käärmeen { $cards } kortilla jäljellä olevista { $fan } kortista
 
 hisss-won-by-cards = Korttien määrä ratkaisee; tasatilanteessa pisin käärme.
 hisss-won-by-snakes = Valmiiden käärmeiden määrä ratkaisee: { $values }

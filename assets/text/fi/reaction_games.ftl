@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Kuvassa näkyy vielä kortti, jonka { $player } voitti ajassa { $time }: { $card }.
 claims-describe-not-dealt = Kortteja ei ole vielä jaettu.
 claims-describe-turn = { $player } kääntää seuraavan kortin.
-claims-describe-over = Ottelu on päättynyt.
 claims-describe-out = { $player } on pudonnut pelistä.
 
 claims-news-deal = Kortit on jaettu. { $player } aloittaa.
@@ -65,10 +64,6 @@ claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
 claims-news-agree = Voittaja on se, jolla on eniten kortteja.
 claims-news-limit = Viimeinen vuoro on pelattu. Voittaja on se, jolla on eniten kortteja.
 
-claims-why-resign = { $others ->
-    [1] Vain { $players } on enää mukana: toinen pelaaja luovutti.
-   *[other] Vain { $players } on enää mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
-}
 
 claims-refusal-unreadable = Tämä ei ole tämän pelin siirto eikä reaktio.
 claims-refusal-not-your-turn = Nyt ei ole sinun vuorosi kääntää korttia.

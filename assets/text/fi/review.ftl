@@ -32,6 +32,7 @@ review-move = Vuoro { $turn }{ $grade ->
 }: { $player } valitsi { $played }. Voittomahdollisuus laski: { $before } → { $left }. Parempi: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Vuoro { $turn }: { $played } hukkasi { $loss }, parempi: { $best }
 review-flawless = Mikään yksittäinen siirto ei hukannut paljon.
 review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirrot{ $resigned ->

@@ -90,7 +90,6 @@ slap-news-snap-wrong = Ei hiirtä! { $player } napsauttaa silti ja antaa pinon p
    *[other] { $cards } korttia
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Tavoitteesi:** kaikki kortit. Paina viestin alla: norsulle 👋, hiirelle 🫰.

@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } ehtii napsauttaa juuri ajoissa, { $tim
 }!
 snap-news-wrong = Ei paria! { $player } maksaa sakkokortin ({ $card }) ja odottaa kolmen kortin ajan.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Tavoitteesi:** kaikki kortit. Kaksi samaa eläintä? Paina äkkiä 🫰 viestin alla!

@@ -97,7 +97,7 @@ ssserpent-button-random = 🎲 Arvo
 ssserpent-button-random-rest = 🎲 Arvo loput
 ssserpent-button-undo = ↩️ Kumoa
 ssserpent-button-bite = ⚔️ Pure
-ssserpent-button-straight = Suoraan: { $what } ({ $steps } askelta)
+ssserpent-button-straight = Kohde: { $what } { $cell } ({ $steps } askelta)
 ssserpent-choice-row = Rivi { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Arvo lauta
@@ -108,11 +108,6 @@ ssserpent-board-agreed = Suostuitte molemmat: lauta arvotaan.
 ssserpent-board-withdrawn = { $player } haluaa tehdä alkuasetelman itse.
 
 ssserpent-describe-begins = Ottelu alkaa.
-ssserpent-describe-over-no-move = Ottelu on päättynyt: täyttä siirtoa ei enää ollut.
-ssserpent-describe-over-head = Ottelu on päättynyt: pää napattiin.
-ssserpent-describe-over-repetition = Ottelu on päättynyt: tasapeli toiston vuoksi.
-ssserpent-describe-over-no-progress = Ottelu on päättynyt: tasapeli, koska kukaan ei ole syönyt tai hyökännyt pitkään aikaan.
-ssserpent-describe-over-resign = Ottelu on päättynyt: pelaaja luovutti.
 ssserpent-describe-young = { $player } on { ssserpent-colour }, ei vielä aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
@@ -144,10 +139,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Valittavat ruudut: { $cells }.
 ssserpent-describe-steps = Mahdolliset seuraavat askeleet: { $steps }.
+ssserpent-describe-closed = Suljetut nuolet: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = reuna
+ssserpent-closed-own = oma nappula
+ssserpent-closed-enemy-apple = toisenvärinen omena
+ssserpent-closed-young = mustikka, vain aikuisille käärmeille
+ssserpent-closed-weak = liian vähän nappuloita jonossa puremiseen ({ $attackers } vastaan { $defenders })
+ssserpent-closed-stuck = siellä ei täyttä siirtoa
 ssserpent-describe-bites = Nappulat, joita tällä siirrolla voi purra: { $cells }.
 ssserpent-describe-threat = { $player } on vaarassa: toinen käärme voisi nyt napata pään ruudusta { $cell }.
 ssserpent-describe-board = Sarakkeet ovat A–I vasemmalta oikealle, rivit 1–9 alhaalta ylös.
-ssserpent-describe-last = Viimeisin siirto: { $from }, sitten { $path }.
+ssserpent-describe-last = Viimeisin siirto ({ ssserpent-colour }): { $from }, sitten { $path }.
 ssserpent-describe-repeated = Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
 ssserpent-describe-quiet = { $moves ->
     [one] Yksi siirto
@@ -178,6 +181,10 @@ ssserpent-news-replant = { $player } laittaa { $colour ->
    *[other] punaisen
 } nappulan takaisin omenana ruutuun { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
+ssserpent-news-trapped = { $news } { $player } on jumissa eikä voi ottaa { $steps ->
+    [one] yhtäkään askelta
+   *[other] kaikkia { $steps } askelta
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] syö omenan
    *[other] syö { $count } omenaa
@@ -215,21 +222,29 @@ ssserpent-learn-take = Valitse värisi. Se määrää, mitä omenoita syöt.
 ssserpent-learn-apple = Tämä { ssserpent-colour } omena on ruokaa vastustajallesi: laita se vaikeaan paikkaan.
 ssserpent-learn-head = Aseta vastustajasi { ssserpent-colour } pää reunalle, kauas sen omenoista.
 ssserpent-learn-move = Käärmeesi ({ ssserpent-colour }) ottaa { $steps ->
-    [one] yhden askeleen
-   *[other] { $steps } askelta
-}: paina nuolia peräkkäin.
+    [one] yhden askeleen: paina nuolta.
+   *[other] { $steps } askelta: paina nuolia peräkkäin.
+}
 ssserpent-learn-eat = Omena on ulottuvillasi: sen nuolessa on { $apple } tai 🫐.
 ssserpent-learn-nearest = Mikään omena ei ole ulottuvillasi. Lähin omenasi on ruudussa { $cell }.
-ssserpent-learn-line = **Purraksesi tarvitset linjalla enemmän nappuloita** kuin toinen käärme.
+ssserpent-learn-line = **Purraksesi:** pään takana suorassa jonossa enemmän nappuloita kuin edessä.
 ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menettää osumakohdan ja kaiken sen takana.
 ssserpent-learn-win-now = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes vastassa on ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi voidaan napata!** Vie se pois toisen käärmeen luota.
+ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi ruudussa { $head } voidaan napata!** { $count ->
+    [0] Mikään siirto ei pelasta sitä.
+   *[other] Turvassa: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Älä päätä siirtoa tänne: { $cells }.** Siellä pääsi voidaan napata.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Jokaisen siirron jälkeen pääsi voidaan napata.
+   *[other] Pääsi on vaarassa. Päätä siirto tänne: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Vartaloasi voidaan purra.** Vie se pois tai suorista se.
 ssserpent-learn-replant = Laita menetetty nappula ({ ssserpent-colour }) takaisin omenana, kauas vastustajastasi.
 ssserpent-remark-grown = **Kasvoit.** Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
 ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös mustikoita.
 ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös mustikoita.
-ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli sillä linjalla enemmän nappuloita.
+ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli suora jono pidempi.
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = käärme nappaa pään
@@ -269,11 +284,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] sitten toinen käärme voi purra irti { $count } nappulaa
 }
 
-ssserpent-why-no-move = Vuorossa olleella pelaajalla ei ollut enää täyttä siirtoa.
+ssserpent-why-no-move = Pelaajalla { $others } ei ollut enää täyttä siirtoa.
 ssserpent-why-head = Pää napattiin.
 ssserpent-why-repetition = Sama asema esiintyi kolmannen kerran.
 ssserpent-why-no-progress = Kukaan ei syönyt eikä hyökännyt 120 peräkkäiseen siirtoon.
-ssserpent-why-resign = Vastustaja luovutti.
 
 ssserpent-refusal-notation = Ruutu on sarake A–I ja rivi 1–9, esimerkiksi D4. Reitti on enintään viisi ruutua, esimerkiksi E2-E3.
 ssserpent-refusal-position = Tämä ei ole Ssserpentin asema.

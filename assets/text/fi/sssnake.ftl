@@ -111,10 +111,6 @@ sssnake-button-down = alas
 sssnake-button-left = vasemmalle
 sssnake-button-discard = ✕ { sssnake-card }: poista
 
-sssnake-describe-over = Ottelu on päättynyt. { $count ->
-    [one] { $winners } voittaa.
-   *[other] { $winners } jakavat voiton.
-}
 sssnake-describe-choices = Paikat: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -214,6 +214,8 @@ discord-moved = Cette partie de { $game } continue ici : { $address }
 discord-moved-away = Cette partie de { $game } continue dans un message plus récent.
 
 discord-words-news = **Ce qui vient de se passer :**
+discord-words-until = Tenu à jour jusqu’à { $when }
+discord-words-ended = Appuie de nouveau sur « { discord-button-describe } » pour lire la situation actuelle.
 
 ## Apprendre
 discord-practice = partie d’entraînement
@@ -239,10 +241,7 @@ discord-verdict-shared = { $players } se partagent la victoire !
 discord-verdict-draw = Égalité !
 discord-verdict-none = Personne ne gagne.
 discord-verdict-away = À la fin, un ordinateur jouait pour { $players } : cela compte comme un abandon.
-discord-why-resign = { $others ->
-    [1] L’autre joueur a abandonné.
-   *[other] Tous les autres ont abandonné.
-}
+discord-why-resign = Abandon : { $resigned }.
 discord-why-nobody = Tout le monde a abandonné ou était absent à la fin : personne ne gagne. Sinon, la victoire revenait à { $players }.
 discord-lost = Jouer jusqu’au bout, c’est du cran, { $players }. À la revanche, tout le monde repart de zéro.
 discord-why-turn-limit = Le dernier tour a été joué.
@@ -252,6 +251,10 @@ discord-list = { $label } : { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Tout afficher
 discord-and-more = … et { $count } de plus
+discord-news-earlier = … et avant cela { $count ->
+    [one] un mouvement
+   *[other] { $count } mouvements
+}
 discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
@@ -280,7 +283,10 @@ discord-you-lack-permission = Pour cela, il te faut la permission « { $permiss
 discord-thread-announced = { $player } ouvre une table de { $game } dans le fil ci-dessous.
 discord-thread-failed = Je n’ai pas pu créer de fil ici : aucune table n’est ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resign-question =
-    Veux-tu vraiment abandonner cette partie ? C’est définitif.
+    Veux-tu vraiment abandonner cette partie ? C’est définitif. { $counts ->
+        [true] Cela compte comme une défaite.
+       *[false] Cela ne compte pas comme une défaite.
+    }
     { $match }
 discord-button-confirm-resign = Oui, j’abandonne
 discord-button-play-on = Non, je continue

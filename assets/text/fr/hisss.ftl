@@ -118,7 +118,6 @@ hisss-button-more = { $letters }…
 hisss-button-back = Retour
 hisss-select = Choisir un endroit
 
-hisss-describe-over = La partie est terminée.
 hisss-describe-places = Endroits : { $places }.
 hisss-describe-place = { $letter } { $end } du serpent { $snake } ({ $colour })
 hisss-describe-seat = { $player } : { $cards ->
@@ -178,20 +177,14 @@ hisss-reason-draw = il n’y a rien d’autre à faire
 hisss-reason-complete = on prend ainsi un serpent complet de { $cards } cartes
 hisss-reason-join = on réunit ainsi deux serpents et on prend { $cards } cartes
 hisss-reason-safe = cela ne laisse rien à prendre au joueur suivant
-hisss-reason-fewer = { $cards ->
-    [1] une seule des { $fan } cartes restantes permet au joueur suivant de prendre un serpent
-   *[other] seules { $cards } des { $fan } cartes restantes permettent au joueur suivant de prendre un serpent
-}
+hisss-reason-fewer = { $player } ne peut alors prendre un serpent qu’avec { $cards } des { $fan } cartes restantes
 hisss-reason-long = cela forme un serpent de { $cards } cartes
 hisss-reason-open = { $cards ->
     [0] aucune carte restante ne peut prolonger ce serpent
     [1] 1 carte restante peut prolonger ce serpent
    *[other] { $cards } cartes restantes peuvent prolonger ce serpent
 }
-hisss-flaw = { $cards ->
-    [1] une des { $fan } cartes restantes permet alors au joueur suivant de prendre un serpent
-   *[other] { $cards } des { $fan } cartes restantes permettent alors au joueur suivant de prendre un serpent
-}
+hisss-flaw = { $player } peut alors prendre un serpent avec { $cards } des { $fan } cartes restantes
 
 hisss-won-by-cards = La personne qui a le plus de cartes gagne ; à égalité, le plus long serpent décide.
 hisss-won-by-snakes = La personne qui a le plus de serpents complets gagne : { $values }

@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = L’image montre encore la prise gagnée par { $player } en { $time } : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
-claims-describe-over = La partie est terminée.
 claims-describe-out = { $player } est hors jeu.
 
 claims-news-deal = Les cartes sont distribuées. { $player } commence.
@@ -65,10 +64,6 @@ claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = La personne qui a le plus de cartes gagne.
 claims-news-limit = C’était le dernier tour. La personne qui a le plus de cartes gagne.
 
-claims-why-resign = { $others ->
-    [1] Encore en jeu : { $players }. L’autre joueur a abandonné.
-   *[other] Encore en jeu : { $players }. Tous les autres ont abandonné ou n’ont plus de cartes.
-}
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.

@@ -32,6 +32,7 @@ review-move = Tour { $turn }{ $grade ->
 } : { $player } a choisi { $played }, et ses chances de gagner sont passées de { $before } à { $left }. Mieux valait : { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
 review-flawless = Aucun coup n’a gâché grand-chose à lui seul.
 review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups{ $resigned ->

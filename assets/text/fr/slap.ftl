@@ -90,7 +90,6 @@ slap-news-snap-wrong = Pas de souris ! { $player } claque des doigts quand mê
    *[other] { $cards } cartes
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
 slap-learn-aim = **Ton but :** toutes les cartes. Sous le message : 👋 pour l’éléphant, 🫰 pour la souris.

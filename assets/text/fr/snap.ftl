@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } fait snap juste à temps, { $time } ap
 } !
 snap-news-wrong = Pas de paire : { $player } paie { $card } et ne peut pas faire snap pendant trois cartes.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
 snap-learn-aim = **Ton but :** toutes les cartes. Deux animaux identiques ? Vite, 🫰 sous le message !

@@ -99,7 +99,7 @@ ssserpent-button-random = 🎲 Au hasard
 ssserpent-button-random-rest = 🎲 Tout au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
-ssserpent-button-straight = Droit à { $what } ({ $steps } pas)
+ssserpent-button-straight = À { $what } { $cell } ({ $steps } pas)
 ssserpent-choice-row = Ligne { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
@@ -110,11 +110,6 @@ ssserpent-board-agreed = Vous êtes d’accord : le hasard installe la grille.
 ssserpent-board-withdrawn = { $player } veut placer à la main.
 
 ssserpent-describe-begins = La partie commence.
-ssserpent-describe-over-no-move = La partie est terminée : il ne restait aucun mouvement complet.
-ssserpent-describe-over-head = La partie est terminée : une tête a été prise.
-ssserpent-describe-over-repetition = La partie est terminée : nulle par répétition.
-ssserpent-describe-over-no-progress = La partie est terminée : nulle, personne n’a mangé ni attaqué depuis longtemps.
-ssserpent-describe-over-resign = La partie est terminée : abandon.
 ssserpent-describe-young = { $player } : { ssserpent-colour }, pas encore adulte, { $length ->
     [one] un pion
    *[other] { $length } pions
@@ -145,10 +140,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Cases possibles : { $cells }.
 ssserpent-describe-steps = Prochains pas possibles : { $steps }.
+ssserpent-describe-closed = Flèches fermées : { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = bord
+ssserpent-closed-own = pion du même serpent
+ssserpent-closed-enemy-apple = pomme de couleur adverse
+ssserpent-closed-young = myrtille, réservée aux serpents adultes
+ssserpent-closed-weak = trop peu de pions alignés pour mordre ({ $attackers } contre { $defenders })
+ssserpent-closed-stuck = aucun mouvement complet par là
 ssserpent-describe-bites = Pions que ce mouvement peut mordre : { $cells }.
 ssserpent-describe-threat = Tête en danger en { $cell } ({ $player }) : l’autre serpent pourrait la prendre maintenant.
 ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
-ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
+ssserpent-describe-last = Dernier mouvement ({ ssserpent-colour }) : de { $from } vers { $path }.
 ssserpent-describe-repeated = Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-describe-quiet = { $moves ->
     [one] Un mouvement
@@ -170,6 +173,10 @@ ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
 ssserpent-news-replant = { $player } remet un pion { ssserpent-colour } en { $cell }, sous forme de pomme.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
+ssserpent-news-trapped = { $news } { $player } n’a plus d’issue et ne peut pas faire { $steps ->
+    [one] un seul pas
+   *[other] ses { $steps } pas
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] mange une pomme
    *[other] mange { $count } pommes
@@ -201,21 +208,29 @@ ssserpent-learn-take = Choisis ta couleur. Elle décide quelles pommes tu manges
 ssserpent-learn-apple = Une pomme { ssserpent-colour } nourrit ton adversaire : rends-la difficile à atteindre.
 ssserpent-learn-head = Place sur le bord la tête { ssserpent-colour } de ton adversaire, loin de ses pommes.
 ssserpent-learn-move = Ton serpent { ssserpent-colour } fait { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
-} : appuie sur les flèches l’une après l’autre.
+    [one] un pas : appuie sur une flèche.
+   *[other] { $steps } pas : appuie sur les flèches l’une après l’autre.
+}
 ssserpent-learn-eat = Une pomme est à ta portée : { $apple } ou 🫐 marque la flèche.
 ssserpent-learn-nearest = Aucune pomme n’est à ta portée. La plus proche pour toi est en { $cell }.
-ssserpent-learn-line = **Pour mordre, il te faut plus de pions sur la ligne** que l’autre serpent.
+ssserpent-learn-line = **Pour mordre :** plus de pions alignés derrière ta tête que de pions en face.
 ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent perd le pion touché et tous les suivants.
 ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête peut être prise !** Éloigne-la de l’autre serpent.
+ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête en { $head } peut être prise !** { $count ->
+    [0] Aucun mouvement ne la sauve.
+   *[other] Cases sûres : { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Ne finis pas en { $cells } :** ta tête pourrait y être prise.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Ta tête peut être prise après chaque mouvement.
+   *[other] Ta tête est en danger. Finis ici : { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Ton corps peut être mordu.** Éloigne-le, ou mets-le en ligne droite.
 ssserpent-learn-replant = Remets le pion { ssserpent-colour } perdu sous forme de pomme, loin de ton adversaire.
 ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et attaque plus fort.
 ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les myrtilles.
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les myrtilles.
-ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions que toi sur cette ligne.
+ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions alignés que toi.
 
 ## Pourquoi un mouvement est bon, après un tiret ou deux-points
 ssserpent-reason-head = le serpent prend la tête
@@ -255,11 +270,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] l’autre serpent peut alors arracher { $count } pions
 }
 
-ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
+ssserpent-why-no-move = { $others } n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.
 ssserpent-why-repetition = La même position est revenue pour la troisième fois.
 ssserpent-why-no-progress = Personne n’a mangé ni attaqué pendant 120 mouvements de suite.
-ssserpent-why-resign = L’adversaire a abandonné.
 
 ssserpent-refusal-notation = Une case est une colonne de A à I et une ligne de 1 à 9, comme D4 ; un chemin a jusqu’à cinq cases, comme E2-E3.
 ssserpent-refusal-position = Ce n’est pas une position de Ssserpent.

@@ -112,10 +112,6 @@ sssnake-button-down = bas
 sssnake-button-left = gauche
 sssnake-button-discard = ✕ { sssnake-card } : défausser
 
-sssnake-describe-over = La partie est terminée. { $count ->
-    [one] { $winners } gagne.
-   *[other] { $winners } se partagent la victoire.
-}
 sssnake-describe-choices = Endroits : { $choices }.
 sssnake-describe-choice = { $letter } : { sssnake-card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player } : { $missing ->

@@ -214,6 +214,8 @@ discord-moved = Questa partita di { $game } prosegue qui: { $address }
 discord-moved-away = Questa partita di { $game } prosegue in un messaggio più recente.
 
 discord-words-news = **Che cosa è appena successo:**
+discord-words-until = Aggiornato fino alle { $when }
+discord-words-ended = Premi di nuovo “{ discord-button-describe }” per leggere la situazione attuale.
 
 ## Imparare
 discord-practice = partita di prova
@@ -239,10 +241,7 @@ discord-verdict-shared = { $players } si dividono la vittoria!
 discord-verdict-draw = Pareggio!
 discord-verdict-none = Non vince nessuno.
 discord-verdict-away = Alla fine un computer giocava al posto di { $players }: conta come un abbandono.
-discord-why-resign = { $others ->
-    [1] L’altro giocatore ha abbandonato.
-   *[other] Tutti gli altri hanno abbandonato.
-}
+discord-why-resign = Abbandono di { $resigned }.
 discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria sarebbe andata a { $players }.
 discord-lost = Giocare fino in fondo ha il suo merito, { $players }. Nella rivincita si riparte da zero.
 discord-why-turn-limit = È stato giocato l’ultimo turno.
@@ -254,6 +253,10 @@ discord-button-all = Mostra tutti
 discord-and-more = … e { $count ->
     [one] un altro
    *[other] altri { $count }
+}
+discord-news-earlier = … e prima { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
 }
 discord-list-cards = Carte
 discord-list-longest = serpente più lungo
@@ -283,7 +286,10 @@ discord-you-lack-permission = Per farlo ti serve il permesso “{ $permission }�
 discord-thread-announced = { $player } apre una partita di { $game } nel thread qui sotto.
 discord-thread-failed = Qui non posso creare un thread, quindi non è stata aperta nessuna lobby. Riprova senza thread o in un altro canale.
 discord-resign-question =
-    Vuoi davvero abbandonare questa partita? Non si torna indietro.
+    Vuoi davvero abbandonare questa partita? Non si torna indietro. { $counts ->
+        [true] Conta come sconfitta.
+       *[false] Non conta come sconfitta.
+    }
     { $match }
 discord-button-confirm-resign = Sì, abbandono
 discord-button-play-on = No, continuo

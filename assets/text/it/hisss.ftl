@@ -118,7 +118,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Indietro
 hisss-select = Scegli un punto
 
-hisss-describe-over = La partita è finita.
 hisss-describe-places = Punti possibili: { $places }.
 hisss-describe-place = { $letter } { $end } del serpente { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -178,20 +177,14 @@ hisss-reason-draw = non c’è altro da fare
 hisss-reason-complete = prende un serpente completo di { $cards } carte
 hisss-reason-join = unisce due serpenti e prende { $cards } carte
 hisss-reason-safe = non lascia niente da prendere al prossimo giocatore
-hisss-reason-fewer = { $cards ->
-    [one] solo { $cards } delle { $fan } carte rimaste permette al prossimo giocatore di prendere un serpente
-   *[other] solo { $cards } delle { $fan } carte rimaste permettono al prossimo giocatore di prendere un serpente
-}
+hisss-reason-fewer = { $player } può allora prendere un serpente solo con { $cards } delle { $fan } carte rimaste
 hisss-reason-long = forma un serpente di { $cards } carte
 hisss-reason-open = { $cards ->
     [0] nessuna carta rimasta combacia con questo serpente
     [1] 1 carta rimasta combacia con questo serpente
    *[other] { $cards } carte rimaste combaciano con questo serpente
 }
-hisss-flaw = { $cards ->
-    [one] poi { $cards } delle { $fan } carte rimaste permette al prossimo giocatore di prendere un serpente
-   *[other] poi { $cards } delle { $fan } carte rimaste permettono al prossimo giocatore di prendere un serpente
-}
+hisss-flaw = { $player } può allora prendere un serpente con { $cards } delle { $fan } carte rimaste
 
 hisss-won-by-cards = Vince chi ha più carte; in caso di parità decide il serpente più lungo.
 hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }

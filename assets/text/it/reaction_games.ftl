@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = L’immagine mostra ancora ciò che { $player } ha preso in { $time }: { $card }.
 claims-describe-not-dealt = Le carte non sono ancora state distribuite.
 claims-describe-turn = { $player } gira la prossima carta.
-claims-describe-over = La partita è finita.
 claims-describe-out = { $player } è fuori gioco.
 
 claims-news-deal = Le carte sono distribuite. { $player } comincia.
@@ -65,10 +64,6 @@ claims-news-out = { $player } non ha più carte ed è fuori gioco.
 claims-news-agree = Vince chi ha più carte.
 claims-news-limit = Era l’ultimo turno. Vince chi ha più carte.
 
-claims-why-resign = { $others ->
-    [1] Resta solo { $players }: l’altro giocatore ha abbandonato.
-   *[other] Resta solo { $players }: tutti gli altri hanno abbandonato o finito le carte.
-}
 
 claims-refusal-unreadable = Questo non è né un turno né una reazione di questo gioco.
 claims-refusal-not-your-turn = Non tocca a te girare una carta.

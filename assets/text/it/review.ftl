@@ -32,6 +32,7 @@ review-move = Turno { $turn }{ $grade ->
 }: { $player } ha scelto { $played }. Probabilità di vincere: { $before } → { $left }. Meglio: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Turno { $turn }: { $played } (sprecato: { $loss }), meglio: { $best }
 review-flawless = Nessuna mossa da sola ha sprecato molto.
 review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own } con le proprie mosse{ $resigned ->

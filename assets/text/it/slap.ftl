@@ -90,7 +90,6 @@ slap-news-snap-wrong = Niente topo! { $player } schiocca le dita e regala la pil
    *[other] { $cards } carte
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Il tuo scopo:** tutte le carte. Premi sotto il messaggio: elefante 👋, topo 🫰.

@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } fa snap appena in tempo, { $time } dop
 }!
 snap-news-wrong = Nessuna coppia: { $player } paga { $card } e salta le prossime tre carte.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Il tuo scopo:** tutte le carte. Due animali uguali? Premi 🫰 sotto il messaggio!

@@ -97,7 +97,7 @@ ssserpent-button-random = 🎲 A caso
 ssserpent-button-random-rest = 🎲 Tutto a caso
 ssserpent-button-undo = ↩️ Annulla
 ssserpent-button-bite = ⚔️ Mordi
-ssserpent-button-straight = Dritto a { $what } ({ $steps } passi)
+ssserpent-button-straight = A { $what } { $cell } ({ $steps } passi)
 ssserpent-choice-row = Riga { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Griglia a caso
@@ -108,11 +108,6 @@ ssserpent-board-agreed = Siete d’accordo entrambi: il caso prepara la griglia.
 ssserpent-board-withdrawn = { $player } vuole preparare la griglia a mano.
 
 ssserpent-describe-begins = La partita comincia.
-ssserpent-describe-over-no-move = La partita è finita: non restava nessuna mossa completa.
-ssserpent-describe-over-head = La partita è finita: una testa è stata catturata.
-ssserpent-describe-over-repetition = La partita è finita: pareggio per ripetizione.
-ssserpent-describe-over-no-progress = La partita è finita: pareggio, perché da molto nessuno mangia né attacca.
-ssserpent-describe-over-resign = La partita è finita: un giocatore ha abbandonato.
 ssserpent-describe-young = { $player }: serpente { ssserpent-colour }, non ancora adulto, { $length ->
     [one] un pezzo
    *[other] { $length } pezzi
@@ -148,10 +143,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Caselle tra cui scegliere: { $cells }.
 ssserpent-describe-steps = Prossimi passi possibili: { $steps }.
+ssserpent-describe-closed = Frecce chiuse: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = bordo
+ssserpent-closed-own = pezzo proprio
+ssserpent-closed-enemy-apple = mela dell’altro colore
+ssserpent-closed-young = mirtillo, solo per serpenti adulti
+ssserpent-closed-weak = troppo pochi pezzi in fila per mordere ({ $attackers } contro { $defenders })
+ssserpent-closed-stuck = di là nessuna mossa completa
 ssserpent-describe-bites = Pezzi che questa mossa può mordere: { $cells }.
 ssserpent-describe-threat = La testa di { $player } in { $cell } è in pericolo: l’altro serpente potrebbe catturarla adesso.
 ssserpent-describe-board = Le colonne vanno da A a I, da sinistra a destra; le righe da 1 a 9, dal basso in alto.
-ssserpent-describe-last = Ultima mossa: da { $from } a { $path }.
+ssserpent-describe-last = Ultima mossa ({ ssserpent-colour }): da { $from } a { $path }.
 ssserpent-describe-repeated = Questa posizione è apparsa due volte. Ancora una, e la partita finisce in pareggio.
 ssserpent-describe-quiet = { $moves ->
     [one] Una mossa
@@ -179,6 +182,10 @@ ssserpent-news-move = { $player } va in { $path }.
 ssserpent-news-move-effects = { $player } va in { $path }: { $effects }.
 ssserpent-news-replant = { $player } rimette un pezzo { ssserpent-colour } come mela in { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Questa posizione è apparsa due volte. Ancora una, e la partita finisce in pareggio.
+ssserpent-news-trapped = { $news } { $player } è in trappola: non può fare { $steps ->
+    [one] nemmeno un passo
+   *[other] tutti i { $steps } passi
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] mangia una mela
    *[other] mangia { $count } mele
@@ -222,15 +229,23 @@ ssserpent-learn-head = Piazza sul bordo la testa { $colour ->
    *[yellow] gialla
 } avversaria, lontano dalle sue mele.
 ssserpent-learn-move = Il tuo serpente { ssserpent-colour } fa { $steps ->
-    [one] un passo
-   *[other] { $steps } passi
-}: premi le frecce una dopo l’altra.
+    [one] un passo: premi una freccia.
+   *[other] { $steps } passi: premi le frecce una dopo l’altra.
+}
 ssserpent-learn-eat = C’è una mela a portata: la sua freccia ha { $apple } o 🫐.
 ssserpent-learn-nearest = Nessuna mela è a portata. La più vicina per te è in { $cell }.
-ssserpent-learn-line = **Per mordere ti servono più pezzi sulla linea** che all’altro serpente.
+ssserpent-learn-line = **Per mordere:** più pezzi in fila dritta dietro la tua testa che in quella davanti.
 ssserpent-learn-attack-now = **Puoi attaccare: ⚔️.** L’altro serpente perde il pezzo colpito e tutti quelli dietro.
 ssserpent-learn-win-now = **Puoi catturare la testa e vincere!** Segui le frecce fino a ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **La tua testa può essere catturata!** Allontanala dall’altro serpente.
+ssserpent-learn-head-in-danger-now = ⚠️ **La tua testa in { $head } può essere catturata!** { $count ->
+    [0] Nessuna mossa la salva.
+   *[other] Caselle sicure: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Non finire in { $cells }:** lì la tua testa può essere catturata.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Dopo ogni mossa la tua testa può essere catturata.
+   *[other] La tua testa è in pericolo. Finisci qui: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Il tuo corpo può essere morso.** Allontanalo, o mettilo in linea retta.
 ssserpent-learn-replant = Rimetti il pezzo perso come mela { $colour ->
     [red] rossa
@@ -239,7 +254,7 @@ ssserpent-learn-replant = Rimetti il pezzo perso come mela { $colour ->
 ssserpent-remark-grown = **Il tuo serpente è cresciuto.** Più è lungo, più passi fa e più forte attacca.
 ssserpent-remark-adult = **Ora il tuo serpente è adulto:** può mangiare anche i mirtilli.
 ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare anche i mirtilli.
-ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi di te su quella linea.
+ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi in fila dritta.
 
 ## Perché una mossa è buona, dopo un trattino o due punti
 ssserpent-reason-head = il serpente cattura la testa
@@ -279,11 +294,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] poi l’altro serpente può staccare { $count } pezzi
 }
 
-ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
+ssserpent-why-no-move = { $others } non aveva più una mossa completa.
 ssserpent-why-head = La testa è stata catturata.
 ssserpent-why-repetition = La stessa posizione è apparsa per la terza volta.
 ssserpent-why-no-progress = Nessuno ha mangiato o attaccato per 120 mosse di fila.
-ssserpent-why-resign = L’avversario ha abbandonato.
 
 ssserpent-refusal-notation = Una casella è una colonna da A a I e una riga da 1 a 9, come D4. Un percorso ha fino a cinque caselle, come E2-E3.
 ssserpent-refusal-position = Questa non è una posizione di Ssserpent.

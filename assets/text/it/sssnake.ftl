@@ -112,10 +112,6 @@ sssnake-button-down = giù
 sssnake-button-left = sinistra
 sssnake-button-discard = ✕ Scarta { sssnake-card }
 
-sssnake-describe-over = La partita è finita. { $count ->
-    [one] Vince { $winners }.
-   *[other] { $winners } si dividono la vittoria.
-}
 sssnake-describe-choices = Posizioni: { $choices }.
 sssnake-describe-choice = { $letter } ({ sssnake-card } { $end }, { $way }, { $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -214,6 +214,8 @@ discord-moved = Dit potje { $game } gaat hier verder: { $address }
 discord-moved-away = Dit potje { $game } gaat verder in een nieuwer bericht.
 
 discord-words-news = **Zojuist gebeurd:**
+discord-words-until = Bijgewerkt tot { $when }
+discord-words-ended = Druk opnieuw op “{ discord-button-describe }” om de actuele stand te lezen.
 
 ## Leren
 discord-practice = oefenpotje
@@ -239,10 +241,7 @@ discord-verdict-shared = { $players } delen de winst!
 discord-verdict-draw = Gelijkspel!
 discord-verdict-none = Niemand wint.
 discord-verdict-away = Aan het eind speelde een computer voor { $players }: dat geldt als opgeven.
-discord-why-resign = { $others ->
-    [1] De andere speler heeft opgegeven.
-   *[other] Alle anderen hebben opgegeven.
-}
+discord-why-resign = Opgegeven: { $resigned }.
 discord-why-nobody = Iedereen heeft opgegeven of was aan het eind afwezig, dus niemand wint. Anders was de winst voor { $players }.
 discord-lost = Tot het einde doorspelen verdient respect, { $players }. Bij een revanche begint iedereen weer op nul.
 discord-why-turn-limit = De laatste beurt is gespeeld.
@@ -252,6 +251,10 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Alles tonen
 discord-and-more = … en nog { $count }
+discord-news-earlier = … en daarvoor { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+}
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
 discord-ratings = Rating: { $list }
@@ -280,7 +283,10 @@ discord-you-lack-permission = Daarvoor heb je de machtiging “{ $permission }�
 discord-thread-announced = { $player } opent een potje { $game } in de thread hieronder.
 discord-thread-failed = Ik kon hier geen thread maken, dus er is geen potje geopend. Probeer het zonder thread of in een ander kanaal.
 discord-resign-question =
-    Wil je dit potje echt opgeven? Je kunt het niet terugdraaien.
+    Wil je dit potje echt opgeven? Je kunt het niet terugdraaien. { $counts ->
+        [true] Het telt als verlies.
+       *[false] Het telt niet als verlies.
+    }
     { $match }
 discord-button-confirm-resign = Ja, opgeven
 discord-button-play-on = Nee, doorspelen

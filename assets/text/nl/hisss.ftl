@@ -118,7 +118,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Terug
 hisss-select = Kies een plek
 
-hisss-describe-over = Het potje is afgelopen.
 hisss-describe-places = Plekken: { $places }.
 hisss-describe-place = { $letter } { $end } aan slang { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -178,14 +177,14 @@ hisss-reason-draw = er is niets anders te doen
 hisss-reason-complete = dat levert een slang op die af is ({ $cards } kaarten)
 hisss-reason-join = dat verbindt twee slangen en levert { $cards } kaarten op
 hisss-reason-safe = de volgende speler kan daarna niets pakken
-hisss-reason-fewer = met maar { $cards } van de { $fan } resterende kaarten kan de volgende speler een slang pakken
+hisss-reason-fewer = { $player } kan dan met maar { $cards } van de { $fan } resterende kaarten een slang pakken
 hisss-reason-long = zo ontstaat een slang van { $cards } kaarten
 hisss-reason-open = { $cards ->
     [0] geen resterende kaart past aan deze slang
     [1] 1 resterende kaart past aan deze slang
    *[other] { $cards } resterende kaarten passen aan deze slang
 }
-hisss-flaw = met { $cards } van de { $fan } resterende kaarten kan de volgende speler dan een slang pakken
+hisss-flaw = { $player } kan dan met { $cards } van de { $fan } resterende kaarten een slang pakken
 
 hisss-won-by-cards = Wie de meeste kaarten heeft, wint; bij gelijke stand beslist de langste slang.
 hisss-won-by-snakes = Wie de meeste slangen af heeft, wint: { $values }

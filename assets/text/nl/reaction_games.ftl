@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = De afbeelding toont nog wat { $player } in { $time } heeft gewonnen: { $card }.
 claims-describe-not-dealt = De kaarten zijn nog niet uitgedeeld.
 claims-describe-turn = { $player } draait de volgende kaart om.
-claims-describe-over = Het potje is afgelopen.
 claims-describe-out = { $player } ligt eruit.
 
 claims-news-deal = De kaarten zijn uitgedeeld. { $player } begint.
@@ -65,10 +64,6 @@ claims-news-out = { $player } heeft geen kaarten meer en ligt eruit.
 claims-news-agree = Wie de meeste kaarten heeft, wint.
 claims-news-limit = Dat was de laatste beurt. Wie de meeste kaarten heeft, wint.
 
-claims-why-resign = { $others ->
-    [1] Alleen { $players } doet nog mee: de andere speler heeft opgegeven.
-   *[other] Alleen { $players } doet nog mee: alle anderen hebben opgegeven of hebben geen kaarten meer.
-}
 
 claims-refusal-unreadable = Dit is geen beurt en geen reactie van dit spel.
 claims-refusal-not-your-turn = Je bent niet aan de beurt om een kaart om te draaien.

@@ -32,6 +32,7 @@ review-move = Beurt { $turn }{ $grade ->
 }: { $player } koos { $played }, en de winstkans daalde van { $before } naar { $left }. Beter: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
 review-flawless = Geen enkele zet gaf veel weg.
 review-sum = { $player }: { $start } aan het begin, { $luck } door geluk, { $own } door eigen zetten{ $resigned ->

@@ -90,7 +90,6 @@ slap-news-snap-wrong = Geen knipmuis! { $player } knipt toch en geeft de stapel 
    *[other] { $cards } kaarten
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Je doel:** alle kaarten. Druk onder het bericht op 👋 bij een olifant, 🫰 bij de muis.

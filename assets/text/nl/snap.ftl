@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } knipt net op tijd, { $time } na de vor
 } gewonnen!
 snap-news-wrong = Geen paar: { $player } betaalt { $card } en slaat drie kaarten over.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Je doel:** alle kaarten. Twee gelijke dieren? Druk snel op 🫰 onder het bericht!

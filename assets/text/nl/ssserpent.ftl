@@ -100,7 +100,7 @@ ssserpent-button-random = 🎲 Willekeurig
 ssserpent-button-random-rest = 🎲 Alles willekeurig
 ssserpent-button-undo = ↩️ Terug
 ssserpent-button-bite = ⚔️ Bijten
-ssserpent-button-straight = Recht naar { $what } ({ $steps } stappen)
+ssserpent-button-straight = Naar { $what } { $cell } ({ $steps } stappen)
 ssserpent-choice-row = Rij { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Willekeurig bord
@@ -111,11 +111,6 @@ ssserpent-board-agreed = Jullie zijn het eens: het toeval zet het bord op.
 ssserpent-board-withdrawn = { $player } wil het bord zelf opzetten.
 
 ssserpent-describe-begins = Het potje begint.
-ssserpent-describe-over-no-move = Het potje is afgelopen: er was geen volledige zet meer.
-ssserpent-describe-over-head = Het potje is afgelopen: een kop is geslagen.
-ssserpent-describe-over-repetition = Het potje is afgelopen: gelijkspel door herhaling.
-ssserpent-describe-over-no-progress = Het potje is afgelopen: gelijkspel, want er is lang niet gegeten of aangevallen.
-ssserpent-describe-over-resign = Het potje is afgelopen: een speler heeft opgegeven.
 ssserpent-describe-young = { $player } is { ssserpent-colour }, niet volwassen, { $length ->
     [one] één stuk
    *[other] { $length } stukken
@@ -152,10 +147,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Vakken om uit te kiezen: { $cells }.
 ssserpent-describe-steps = Mogelijke volgende stappen: { $steps }.
+ssserpent-describe-closed = Gesloten pijlen: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = rand
+ssserpent-closed-own = eigen stuk
+ssserpent-closed-enemy-apple = appel van de andere kleur
+ssserpent-closed-young = blauwe bes, alleen voor volwassen slangen
+ssserpent-closed-weak = te weinig stukken op rij om te bijten ({ $attackers } tegen { $defenders })
+ssserpent-closed-stuck = die kant op geen volledige zet
 ssserpent-describe-bites = Stukken die deze zet kan bijten: { $cells }.
 ssserpent-describe-threat = De kop van { $player } op { $cell } loopt gevaar: de andere slang zou hem nu kunnen slaan.
 ssserpent-describe-board = De kolommen lopen van A tot I, van links naar rechts; de rijen van 1 tot 9, van onder naar boven.
-ssserpent-describe-last = Laatste zet: van { $from } naar { $path }.
+ssserpent-describe-last = Laatste zet ({ ssserpent-colour }): van { $from } naar { $path }.
 ssserpent-describe-repeated = Deze stelling is er twee keer geweest. Nog één keer en het is gelijkspel.
 ssserpent-describe-quiet = { $moves ->
     [one] Eén zet
@@ -186,6 +189,10 @@ ssserpent-news-replant = { $player } legt een { $colour ->
    *[yellow] geel
 } stuk terug als appel op { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Deze stelling is er twee keer geweest. Nog één keer en het is gelijkspel.
+ssserpent-news-trapped = { $news } { $player } zit vast en kan { $steps ->
+    [one] geen stap
+   *[other] niet alle { $steps } stappen
+} doen.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] eet een appel
    *[other] eet { $count } appels
@@ -232,15 +239,23 @@ ssserpent-learn-move = Jouw { $colour ->
     [red] rode
    *[yellow] gele
 } slang doet { $steps ->
-    [one] één stap
-   *[other] { $steps } stappen
-}: druk de pijlen na elkaar in.
+    [one] één stap: druk op een pijl.
+   *[other] { $steps } stappen: druk de pijlen na elkaar in.
+}
 ssserpent-learn-eat = Er is een appel binnen bereik: { $apple } of 🫐 staat op de pijl.
 ssserpent-learn-nearest = Er is geen appel binnen bereik. De dichtstbijzijnde voor jou ligt op { $cell }.
-ssserpent-learn-line = **Om te bijten heb je op die lijn meer stukken nodig** dan de andere slang.
+ssserpent-learn-line = **Om te bijten:** meer stukken op een rechte rij achter je kop dan in de rij ervoor.
 ssserpent-learn-attack-now = **Je kunt aanvallen: ⚔️.** De andere slang verliest wat je raakt en alles erachter.
 ssserpent-learn-win-now = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Je kop kan geslagen worden!** Haal hem weg bij de andere slang.
+ssserpent-learn-head-in-danger-now = ⚠️ **Je kop op { $head } kan geslagen worden!** { $count ->
+    [0] Geen zet redt hem.
+   *[other] Veilig: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Eindig niet op { $cells }:** daar kan je kop geslagen worden.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Na elke zet kan je kop geslagen worden.
+   *[other] Je kop loopt gevaar. Eindig hier: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Je lijf kan gebeten worden.** Haal het weg of leg het in een rechte lijn.
 ssserpent-learn-replant = Leg het verloren stuk terug als { $colour ->
     [red] rode
@@ -249,7 +264,7 @@ ssserpent-learn-replant = Leg het verloren stuk terug als { $colour ->
 ssserpent-remark-grown = **Je bent gegroeid.** Een langere slang doet meer stappen en valt sterker aan.
 ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe bessen eten.
 ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe bessen eten.
-ssserpent-remark-bitten = **Je bent gebeten:** { $player } had op die lijn meer stukken dan jij.
+ssserpent-remark-bitten = **Je bent gebeten:** { $player } had meer stukken op een rechte rij dan jij.
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = zo slaat de slang de kop
@@ -289,11 +304,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] daarna kan de andere slang { $count } stukken afbijten
 }
 
-ssserpent-why-no-move = Wie aan de beurt was, had geen volledige zet meer.
+ssserpent-why-no-move = { $others } had geen volledige zet meer.
 ssserpent-why-head = De kop is geslagen.
 ssserpent-why-repetition = Dezelfde stelling kwam voor de derde keer voor.
 ssserpent-why-no-progress = 120 zetten op rij heeft niemand gegeten of aangevallen.
-ssserpent-why-resign = De tegenstander heeft opgegeven.
 
 ssserpent-refusal-notation = Een vak is een kolom van A tot I en een rij van 1 tot 9, zoals D4. Een pad heeft hooguit vijf vakken, zoals E2-E3.
 ssserpent-refusal-position = Dit is geen stelling van Ssserpent.

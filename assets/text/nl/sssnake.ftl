@@ -112,10 +112,6 @@ sssnake-button-down = omlaag
 sssnake-button-left = links
 sssnake-button-discard = ✕ { sssnake-card }: afleggen
 
-sssnake-describe-over = Het potje is afgelopen. { $count ->
-    [one] { $winners } wint.
-   *[other] { $winners } delen de winst.
-}
 sssnake-describe-choices = Plekken: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -214,6 +214,8 @@ discord-moved = Dette partiet i { $game } fortsetter her: { $address }
 discord-moved-away = Dette partiet i { $game } fortsetter i en nyere melding.
 
 discord-words-news = **Dette skjedde nettopp:**
+discord-words-until = Holdes oppdatert til { $when }
+discord-words-ended = Trykk igjen på «{ discord-button-describe }» for å lese den nyeste stillingen.
 
 ## Læring
 discord-practice = øvingsparti
@@ -239,10 +241,7 @@ discord-verdict-shared = { $players } deler seieren!
 discord-verdict-draw = Uavgjort!
 discord-verdict-none = Ingen vinner.
 discord-verdict-away = På slutten spilte en datamaskin for { $players }: Det regnes som å gi opp.
-discord-why-resign = { $others ->
-    [1] Den andre spilleren ga opp.
-   *[other] Alle andre ga opp.
-}
+discord-why-resign = { $resigned } ga opp.
 discord-why-nobody = Alle ga opp eller var borte på slutten, så ingen vinner. Ellers hadde seieren gått til { $players }.
 discord-lost = Sterkt å spille til slutten, { $players }. I en omkamp begynner alle på null igjen.
 discord-why-turn-limit = Den siste turen er spilt.
@@ -252,6 +251,10 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Vis alle
 discord-and-more = … og { $count } til
+discord-news-earlier = … og før det { $count ->
+    [one] ett trekk
+   *[other] { $count } trekk
+}
 discord-list-cards = Kort
 discord-list-longest = lengste slange
 discord-ratings = Rating: { $list }
@@ -280,7 +283,10 @@ discord-you-lack-permission = Det krever at du har tillatelsen «{ $permission }
 discord-thread-announced = { $player } åpner et parti i { $game } i tråden under.
 discord-thread-failed = Jeg klarte ikke å opprette en tråd her, så ingen lobby ble åpnet. Prøv igjen uten tråd, eller i en annen kanal.
 discord-resign-question =
-    Vil du virkelig gi opp dette partiet? Det kan ikke angres.
+    Vil du virkelig gi opp dette partiet? Det kan ikke angres. { $counts ->
+        [true] Det teller som et tap.
+       *[false] Det teller ikke som et tap.
+    }
     { $match }
 discord-button-confirm-resign = Ja, gi opp
 discord-button-play-on = Nei, spill videre

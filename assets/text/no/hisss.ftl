@@ -118,7 +118,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Tilbake
 hisss-select = Velg et sted
 
-hisss-describe-over = Partiet er over.
 hisss-describe-places = Steder: { $places }.
 hisss-describe-place = { $letter } til { $end } på slange { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -178,14 +177,14 @@ hisss-reason-draw = det er ikke noe annet å gjøre
 hisss-reason-complete = det gir en ferdig slange på { $cards } kort
 hisss-reason-join = det slår sammen to slanger og gir { $cards } kort
 hisss-reason-safe = neste spiller kan ikke ta noe etterpå
-hisss-reason-fewer = bare { $cards } av de { $fan } kortene som er igjen, lar neste spiller ta en slange
+hisss-reason-fewer = { $player } kan da bare ta en slange med { $cards } av de { $fan } kortene som er igjen
 hisss-reason-long = det gir en slange på { $cards } kort
 hisss-reason-open = { $cards ->
     [0] ingen av kortene som er igjen, passer til denne slangen
     [1] 1 av kortene som er igjen, passer til denne slangen
    *[other] { $cards } av kortene som er igjen, passer til denne slangen
 }
-hisss-flaw = { $cards } av de { $fan } kortene som er igjen, lar da neste spiller ta en slange
+hisss-flaw = { $player } kan da ta en slange med { $cards } av de { $fan } kortene som er igjen
 
 hisss-won-by-cards = Den som har flest kort, vinner; står det likt, avgjør den lengste slangen.
 hisss-won-by-snakes = Den som har flest ferdige slanger, vinner: { $values }

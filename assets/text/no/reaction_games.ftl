@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Bildet viser fortsatt det { $player } tok på { $time }: { $card }.
 claims-describe-not-dealt = Kortene er ikke delt ut ennå.
 claims-describe-turn = { $player } snur neste kort.
-claims-describe-over = Partiet er over.
 claims-describe-out = { $player } er ute.
 
 claims-news-deal = Kortene er delt ut. { $player } begynner.
@@ -65,10 +64,6 @@ claims-news-out = { $player } har ingen kort igjen og er ute.
 claims-news-agree = Den som har flest kort, vinner.
 claims-news-limit = Det var siste tur. Den som har flest kort, vinner.
 
-claims-why-resign = { $others ->
-    [1] Bare { $players } er fortsatt med: Den andre spilleren har gitt opp.
-   *[other] Bare { $players } er fortsatt med: Alle andre har gitt opp eller er tomme for kort.
-}
 
 claims-refusal-unreadable = Dette er verken en tur eller en reaksjon i dette spillet.
 claims-refusal-not-your-turn = Det er ikke din tur til å snu et kort.

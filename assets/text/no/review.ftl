@@ -32,6 +32,7 @@ review-move = Tur { $turn }{ $grade ->
 }: { $player } valgte { $played }, og vinnersjansen falt fra { $before } til { $left }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
 review-flawless = Ikke ett eneste trekk kastet bort mye.
 review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk{ $resigned ->

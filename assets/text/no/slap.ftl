@@ -90,7 +90,6 @@ slap-news-snap-wrong = Ingen mus! { $player } knipser likevel og gir bort bunken
    *[other] { $cards } kort
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Målet ditt:** alle kortene. Trykk under meldingen: 👋 for elefanten, 🫰 for musen.

@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } knipser akkurat i tide, { $time } ette
 } vunnet!
 snap-news-wrong = Ikke et par: { $player } betaler { $card } og står over tre kort.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Målet ditt:** alle kortene. To like dyr? Trykk raskt på 🫰 under meldingen!

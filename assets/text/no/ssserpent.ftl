@@ -99,7 +99,7 @@ ssserpent-button-random = 🎲 Tilfeldig
 ssserpent-button-random-rest = 🎲 Resten tilfeldig
 ssserpent-button-undo = ↩️ Angre
 ssserpent-button-bite = ⚔️ Bit
-ssserpent-button-straight = Rett til { $what } ({ $steps } steg)
+ssserpent-button-straight = Til { $what } { $cell } ({ $steps } steg)
 ssserpent-choice-row = Rad { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Tilfeldig brett
@@ -110,11 +110,6 @@ ssserpent-board-agreed = Dere ble enige: Tilfeldighetene setter opp brettet.
 ssserpent-board-withdrawn = { $player } vil sette opp brettet for hånd.
 
 ssserpent-describe-begins = Partiet begynner.
-ssserpent-describe-over-no-move = Partiet er over: Ingen fulle trekk var mulige.
-ssserpent-describe-over-head = Partiet er over: Et hode ble tatt.
-ssserpent-describe-over-repetition = Partiet er over: uavgjort ved gjentakelse.
-ssserpent-describe-over-no-progress = Partiet er over: uavgjort, fordi ingen har spist eller angrepet på lenge.
-ssserpent-describe-over-resign = Partiet er over: En spiller ga opp.
 ssserpent-describe-young = { $player } ({ ssserpent-colour }): Slangen er ikke voksen, { $length ->
     [one] én brikke
    *[other] { $length } brikker
@@ -146,10 +141,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Ruter å velge mellom: { $cells }.
 ssserpent-describe-steps = Mulige neste steg: { $steps }.
+ssserpent-describe-closed = Stengte piler: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = kant
+ssserpent-closed-own = egen brikke
+ssserpent-closed-enemy-apple = eple i den andre fargen
+ssserpent-closed-young = blåbær, bare for voksne slanger
+ssserpent-closed-weak = for få brikker på rekke til å bite ({ $attackers } mot { $defenders })
+ssserpent-closed-stuck = ikke noe fullt trekk den veien
 ssserpent-describe-bites = Brikker som dette trekket kan bite: { $cells }.
 ssserpent-describe-threat = Hodet til { $player } på { $cell } er i fare: Den andre slangen kan ta det nå.
 ssserpent-describe-board = Kolonnene går fra A til I, fra venstre til høyre; radene fra 1 til 9, nedenfra og opp.
-ssserpent-describe-last = Siste trekk: fra { $from } til { $path }.
+ssserpent-describe-last = Siste trekk ({ ssserpent-colour }): fra { $from } til { $path }.
 ssserpent-describe-repeated = Denne stillingen har oppstått to ganger. Én gang til, og partiet er uavgjort.
 ssserpent-describe-quiet = { $moves ->
     [one] Ett trekk
@@ -177,6 +180,10 @@ ssserpent-news-move = { $player } går til { $path }.
 ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
 ssserpent-news-replant = { $player } legger en { ssserpent-colour } brikke tilbake som eple på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Denne stillingen har oppstått to ganger. Én gang til, og partiet er uavgjort.
+ssserpent-news-trapped = { $news } { $player } sitter fast og kan ikke gå { $steps ->
+    [one] et eneste steg
+   *[other] alle { $steps } steg
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] spiser et eple
    *[other] spiser { $count } epler
@@ -223,15 +230,23 @@ ssserpent-learn-move = Den { $colour ->
     [red] røde
    *[yellow] gule
 } slangen din tar { $steps ->
-    [one] ett steg
-   *[other] { $steps } steg
-}: Trykk på pilene etter hverandre.
+    [one] ett steg: trykk på en pil.
+   *[other] { $steps } steg: Trykk på pilene etter hverandre.
+}
 ssserpent-learn-eat = Et eple er innen rekkevidde: { $apple } eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste eplet ditt er på { $cell }.
-ssserpent-learn-line = **For å bite må du ha flere brikker på linjen** enn den andre slangen.
+ssserpent-learn-line = **For å bite:** flere brikker på rett rekke bak hodet ditt enn i rekken foran.
 ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen mister brikken du treffer, og alle bak den.
 ssserpent-learn-win-now = **Du kan ta hodet og vinne!** Følg pilene til ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt kan bli tatt!** Flytt det vekk fra den andre slangen.
+ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt på { $head } kan bli tatt!** { $count ->
+    [0] Ingen trekk redder det.
+   *[other] Trygge ruter: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Ikke avslutt på { $cells }:** der kan hodet ditt bli tatt.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Etter hvert trekk kan hodet ditt bli tatt.
+   *[other] Hodet ditt er i fare. Avslutt her: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Kroppen din kan bli bitt.** Flytt den vekk, eller legg den i en rett linje.
 ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour ->
     [red] rødt
@@ -240,7 +255,7 @@ ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour ->
 ssserpent-remark-grown = **Du vokste.** En lengre slange tar flere steg og angriper sterkere.
 ssserpent-remark-adult = **Slangen din er voksen nå:** Den kan også spise blåbær.
 ssserpent-remark-adult-other = Den andre slangen er voksen nå: Den kan også spise blåbær.
-ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker enn deg på den linjen.
+ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker på rett rekke enn deg.
 
 ## Why a move is good, after a dash or a colon
 ssserpent-reason-head = da tar slangen hodet
@@ -277,11 +292,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] da kan den andre slangen bite av { $count } brikker
 }
 
-ssserpent-why-no-move = Spilleren som skulle trekke, hadde ikke noe fullt trekk igjen.
+ssserpent-why-no-move = { $others } hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.
 ssserpent-why-repetition = Samme stilling oppsto for tredje gang.
 ssserpent-why-no-progress = Ingen spiste eller angrep på 120 trekk på rad.
-ssserpent-why-resign = Motstanderen ga opp.
 
 ssserpent-refusal-notation = En rute er en kolonne fra A til I og en rad fra 1 til 9, som D4. En vei er opptil fem ruter, som E2-E3.
 ssserpent-refusal-position = Dette er ikke en stilling i Ssserpent.

@@ -111,10 +111,6 @@ sssnake-button-down = ned
 sssnake-button-left = venstre
 sssnake-button-discard = ✕ { sssnake-card }: kast
 
-sssnake-describe-over = Partiet er over. { $count ->
-    [one] { $winners } vinner.
-   *[other] { $winners } deler seieren.
-}
 sssnake-describe-choices = Steder: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -214,6 +214,8 @@ discord-moved = Partiet { $game } fortsätter här: { $address }
 discord-moved-away = Partiet { $game } fortsätter i ett nyare meddelande.
 
 discord-words-news = **Det här hände nyss:**
+discord-words-until = Hålls uppdaterad till { $when }
+discord-words-ended = Tryck igen på ”{ discord-button-describe }” för att läsa det senaste läget.
 
 ## Lära sig
 discord-practice = övningsparti
@@ -239,10 +241,7 @@ discord-verdict-shared = { $players } delar på segern!
 discord-verdict-draw = Oavgjort!
 discord-verdict-none = Ingen vinner.
 discord-verdict-away = I slutet spelade en dator åt { $players }: det räknas som att ge upp.
-discord-why-resign = { $others ->
-    [1] Den andra spelaren gav upp.
-   *[other] Alla andra gav upp.
-}
+discord-why-resign = { $resigned } gav upp.
 discord-why-nobody = Alla gav upp eller var borta i slutet, så ingen vinner. Annars hade segern gått till { $players }.
 discord-lost = Starkt att spela till slutet, { $players }. I en revansch börjar alla om från noll.
 discord-why-turn-limit = Det sista draget är spelat.
@@ -252,6 +251,10 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Visa alla
 discord-and-more = … och { $count } till
+discord-news-earlier = … och före det { $count ->
+    [one] ett drag
+   *[other] { $count } drag
+}
 discord-list-cards = Kort
 discord-list-longest = längsta orm
 discord-ratings = Rating: { $list }
@@ -280,7 +283,10 @@ discord-you-lack-permission = För det behöver du behörigheten ”{ $permissio
 discord-thread-announced = { $player } öppnar ett parti { $game } i tråden nedan.
 discord-thread-failed = Jag kunde inte skapa en tråd här, så ingen lobby öppnades. Försök igen utan tråd, eller i en annan kanal.
 discord-resign-question =
-    Vill du verkligen ge upp partiet? Det går inte att ångra.
+    Vill du verkligen ge upp partiet? Det går inte att ångra. { $counts ->
+        [true] Det räknas som en förlust.
+       *[false] Det räknas inte som en förlust.
+    }
     { $match }
 discord-button-confirm-resign = Ja, ge upp
 discord-button-play-on = Nej, spela vidare

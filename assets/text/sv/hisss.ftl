@@ -118,7 +118,6 @@ hisss-button-more = { $letters } …
 hisss-button-back = Tillbaka
 hisss-select = Välj ett ställe
 
-hisss-describe-over = Partiet är slut.
 hisss-describe-places = Ställen: { $places }.
 hisss-describe-place = { $letter } { $end } av orm { $snake } ({ $colour })
 hisss-describe-seat = { $player }: { $cards ->
@@ -178,14 +177,14 @@ hisss-reason-draw = det finns inget annat att göra
 hisss-reason-complete = så tar man en komplett orm med { $cards } kort
 hisss-reason-join = så kopplar man ihop två ormar och tar { $cards } kort
 hisss-reason-safe = då kan nästa spelare inte ta något
-hisss-reason-fewer = bara { $cards } av de { $fan } kort som är kvar låter nästa spelare ta en orm
+hisss-reason-fewer = { $player } kan då bara ta en orm med { $cards } av de { $fan } kort som är kvar
 hisss-reason-long = så blir det en orm med { $cards } kort
 hisss-reason-open = { $cards ->
     [0] inget kort som är kvar passar till den här ormen
     [1] 1 kort som är kvar passar till den här ormen
    *[other] { $cards } kort som är kvar passar till den här ormen
 }
-hisss-flaw = { $cards } av de { $fan } kort som är kvar låter då nästa spelare ta en orm
+hisss-flaw = { $player } kan då ta en orm med { $cards } av de { $fan } kort som är kvar
 
 hisss-won-by-cards = Den som har flest kort vinner; är det lika avgör den längsta ormen.
 hisss-won-by-snakes = Den som har flest kompletta ormar vinner: { $values }

@@ -56,7 +56,6 @@ claims-describe-left = { claims-picture-left }.
 claims-describe-claimed = Bilden visar fortfarande det som { $player } tog på { $time }: { $card }.
 claims-describe-not-dealt = Korten är inte utdelade än.
 claims-describe-turn = { $player } vänder nästa kort.
-claims-describe-over = Partiet är slut.
 claims-describe-out = { $player } är ute.
 
 claims-news-deal = Korten är utdelade. { $player } börjar.
@@ -65,10 +64,6 @@ claims-news-out = { $player } har inga kort kvar och är ute.
 claims-news-agree = Den som har flest kort vinner.
 claims-news-limit = Det var sista draget. Den som har flest kort vinner.
 
-claims-why-resign = { $others ->
-    [1] Bara { $players } är kvar: den andra spelaren har gett upp.
-   *[other] Bara { $players } är kvar: alla andra har gett upp eller har inga kort kvar.
-}
 
 claims-refusal-unreadable = Det här är varken ett drag eller en reaktion i spelet.
 claims-refusal-not-your-turn = Det är inte din tur att vända ett kort.

@@ -32,6 +32,7 @@ review-move = Drag { $turn }{ $grade ->
 }: { $player } valde { $played }, och vinstchansen sjönk från { $before } till { $left }. Bättre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
+review-bold = **{ $move }**
 review-caption = Drag { $turn }: { $played } slösade bort { $loss }, bättre: { $best }
 review-flawless = Inget enskilt drag slösade bort mycket.
 review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag{ $resigned ->

@@ -90,7 +90,6 @@ slap-news-snap-wrong = Ingen mus! { $player } knäpper ändå och ger bort höge
    *[other] { $cards } kort
 }).
 
-slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 slap-learn-aim = **Ditt mål:** alla kort. Tryck under meddelandet: 👋 för elefanten, 🫰 för musen.

@@ -74,7 +74,6 @@ snap-news-right-before = 🫰 { $player } knäpper i sista stund, { $time } efte
 }!
 snap-news-wrong = Inget par: { $player } betalar { $card } och står över tre kort.
 
-snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
 snap-learn-aim = **Ditt mål:** alla kort. Två likadana djur? Tryck snabbt på 🫰 under meddelandet!

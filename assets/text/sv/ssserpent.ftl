@@ -98,7 +98,7 @@ ssserpent-button-random = 🎲 Slumpa
 ssserpent-button-random-rest = 🎲 Slumpa resten
 ssserpent-button-undo = ↩️ Ångra
 ssserpent-button-bite = ⚔️ Hugg
-ssserpent-button-straight = Rakt till { $what } ({ $steps } steg)
+ssserpent-button-straight = Till { $what } { $cell } ({ $steps } steg)
 ssserpent-choice-row = Rad { $row }
 ssserpent-board-button = { $required ->
     [one] 🎲 Slumpat bräde
@@ -109,11 +109,6 @@ ssserpent-board-agreed = Ni är överens: slumpen ställer upp brädet.
 ssserpent-board-withdrawn = { $player } vill ställa upp brädet för hand.
 
 ssserpent-describe-begins = Partiet börjar.
-ssserpent-describe-over-no-move = Partiet är slut: inget helt drag fanns kvar.
-ssserpent-describe-over-head = Partiet är slut: ett huvud togs.
-ssserpent-describe-over-repetition = Partiet är slut: oavgjort genom upprepning.
-ssserpent-describe-over-no-progress = Partiet är slut: oavgjort, för ingen har ätit eller anfallit på länge.
-ssserpent-describe-over-resign = Partiet är slut: en spelare gav upp.
 ssserpent-describe-young = { $player } ({ ssserpent-colour }): ormen är inte vuxen, { $length ->
     [one] en bricka
    *[other] { $length } brickor
@@ -150,10 +145,18 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Rutor att välja bland: { $cells }.
 ssserpent-describe-steps = Möjliga nästa steg: { $steps }.
+ssserpent-describe-closed = Stängda pilar: { $steps }.
+ssserpent-closed = { $arrow } { $reason }
+ssserpent-closed-border = kant
+ssserpent-closed-own = egen bricka
+ssserpent-closed-enemy-apple = äpple i den andra färgen
+ssserpent-closed-young = blåbär, bara för vuxna ormar
+ssserpent-closed-weak = för få brickor i rad för att hugga ({ $attackers } mot { $defenders })
+ssserpent-closed-stuck = inget helt drag åt det hållet
 ssserpent-describe-bites = Brickor som det här draget kan hugga: { $cells }.
 ssserpent-describe-threat = { $player }: huvudet på { $cell } är i fara, för den andra ormen kan ta det nu.
 ssserpent-describe-board = Kolumnerna går från A till I, från vänster till höger; raderna från 1 till 9, nerifrån och upp.
-ssserpent-describe-last = Senaste draget: från { $from } till { $path }.
+ssserpent-describe-last = Senaste draget ({ ssserpent-colour }): från { $from } till { $path }.
 ssserpent-describe-repeated = Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
 ssserpent-describe-quiet = { $moves ->
     [one] Ett drag
@@ -181,6 +184,10 @@ ssserpent-news-move = { $player } går till { $path }.
 ssserpent-news-move-effects = { $player } går till { $path }: { $effects }.
 ssserpent-news-replant = { $player } lägger tillbaka en { ssserpent-colour } bricka som äpple på { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
+ssserpent-news-trapped = { $news } { $player } sitter fast och kan inte ta { $steps ->
+    [one] ett enda steg
+   *[other] alla { $steps } steg
+}.
 ssserpent-effect-apples = { $apple } { $count ->
     [one] äter ett äpple
    *[other] äter { $count } äpplen
@@ -227,15 +234,23 @@ ssserpent-learn-move = Din { $colour ->
         [yellow] gula
        *[other] röda
     } orm tar { $steps ->
-    [one] ett steg
-   *[other] { $steps } steg
-}: tryck på pilarna en efter en.
+    [one] ett steg: tryck på en pil.
+   *[other] { $steps } steg: tryck på pilarna en efter en.
+}
 ssserpent-learn-eat = Ett äpple är inom räckhåll: { $apple } eller 🫐 markerar pilen.
 ssserpent-learn-nearest = Inget äpple är inom räckhåll. Ditt närmaste ligger på { $cell }.
-ssserpent-learn-line = **För att hugga behöver du fler brickor på linjen** än den andra ormen.
+ssserpent-learn-line = **För att hugga:** fler brickor i rak rad bakom ditt huvud än i raden framför.
 ssserpent-learn-attack-now = **Du kan anfalla: ⚔️.** Den andra ormen förlorar det du träffar och allt bakom.
 ssserpent-learn-win-now = **Du kan ta huvudet och vinna!** Följ pilarna till ⚔️.
-ssserpent-learn-head-in-danger-now = ⚠️ **Ditt huvud kan tas!** Flytta bort det från den andra ormen.
+ssserpent-learn-head-in-danger-now = ⚠️ **Ditt huvud på { $head } kan tas!** { $count ->
+    [0] Inget drag räddar det.
+   *[other] Säkra rutor: { $cells }.
+}
+ssserpent-learn-head-unsafe-now = ⚠️ **Sluta inte på { $cells }:** där kan ditt huvud tas.
+ssserpent-learn-head-safe-now = ⚠️ { $count ->
+    [0] Efter varje drag kan ditt huvud tas.
+   *[other] Ditt huvud är i fara. Sluta här: { $cells }.
+}
 ssserpent-learn-body-in-danger-now = ⚠️ **Din kropp kan bli huggen.** Flytta bort den, eller lägg den i en rak linje.
 ssserpent-learn-replant = Lägg tillbaka den förlorade brickan som ett { $colour ->
         [yellow] gult
@@ -244,7 +259,7 @@ ssserpent-learn-replant = Lägg tillbaka den förlorade brickan som ett { $colou
 ssserpent-remark-grown = **Du växte.** En längre orm tar fler steg och anfaller starkare.
 ssserpent-remark-adult = **Din orm är vuxen nu:** den får äta blåbär också.
 ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blåbär också.
-ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor än du på den linjen.
+ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor i rak rad än du.
 
 ## Varför ett drag är bra, efter ett tankstreck eller ett kolon
 ssserpent-reason-head = så tar ormen huvudet
@@ -281,11 +296,10 @@ ssserpent-flaw-bitten = { $count ->
    *[other] då kan den andra ormen hugga av { $count } brickor
 }
 
-ssserpent-why-no-move = Den som stod på tur hade inget helt drag kvar.
+ssserpent-why-no-move = { $others } hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.
 ssserpent-why-repetition = Samma ställning uppstod för tredje gången.
 ssserpent-why-no-progress = Ingen åt eller anföll på 120 drag i rad.
-ssserpent-why-resign = Motståndaren gav upp.
 
 ssserpent-refusal-notation = En ruta är en kolumn från A till I och en rad från 1 till 9, till exempel D4. En väg är upp till fem rutor, till exempel E2-E3.
 ssserpent-refusal-position = Det här är ingen ställning i Ssserpent.

@@ -111,10 +111,6 @@ sssnake-button-down = ner
 sssnake-button-left = vänster
 sssnake-button-discard = ✕ { sssnake-card }: släng
 
-sssnake-describe-over = Partiet är slut. { $count ->
-    [one] { $winners } vinner.
-   *[other] { $winners } delar på segern.
-}
 sssnake-describe-choices = Ställen: { $choices }.
 sssnake-describe-choice = { $letter } { sssnake-card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

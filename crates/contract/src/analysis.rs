@@ -62,8 +62,8 @@ pub trait Analysis: Rules {
     }
 
     /// Returns what a player presses for a legal move, as on its buttons.
-    fn presses(&self, play: &Self::Move) -> String {
-        self.move_name(play)
+    fn presses(&self, play: &Self::Move) -> Phrase {
+        Phrase::verbatim(self.move_name(play))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Borrow;
 
-use contract::{Event, Fault, Game, Match, Phrase, Record, RecordSeat, Refusal, Scene, Seat, SeatSet, Sign};
+use contract::{Event, Fault, Game, Match, Outcome, Phrase, Record, RecordSeat, Refusal, Scene, Seat, SeatSet, Sign};
 use pictures::charts::{Caption, ShownPlayer};
 use text::{Locale, in_picture, isolated, say};
 
@@ -150,7 +150,10 @@ impl<R: Borrow<Record>> Replay<R> {
         };
         let Some(moment) = self.moments.get(index) else {
             return match self.podium() {
-                Some(scene) => Ok(Frame { scene, sentences: self.end.describe(None), signs: self.end.signs() }),
+                Some(scene) => {
+                    let sentences = self.verdict().into_iter().chain(self.end.describe(None)).collect();
+                    Ok(Frame { scene, sentences, signs: self.end.signs() })
+                }
                 None => self.frame(self.moments.len()),
             };
         };
@@ -218,6 +221,15 @@ impl<R: Borrow<Record>> Replay<R> {
     fn seats(&self) -> Vec<(Sign, ShownPlayer)> {
         let players = self.about.players.iter().cloned().chain(std::iter::repeat_with(ShownPlayer::default));
         self.end.signs().into_iter().zip(players).collect()
+    }
+
+    /// Returns the sentence that says who has won, as the match's message says it.
+    fn verdict(&self) -> Option<Phrase> {
+        let outcome = self.end.outcome()?;
+        let ranking = self.game.info().ranking(&self.record.borrow().options);
+        let ranks = outcome.ranks(self.end.signs().len(), self.about.away, self.end.resignations(), ranking);
+        let winners = Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect();
+        Some(Outcome::verdict(winners, ranks.len()))
     }
 
     /// Returns the last picture of the table with the podium, as the match's message shows it. `None` if the match is

@@ -58,10 +58,11 @@ impl ReviewPage {
 }
 
 impl Review {
-    /// Returns the pages for the player in this seat, or for others. The first page exists even if no move is bad.
+    /// Returns the pages for the player in this seat, or for others. If no move is bad, the first page has the curve.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
-        let moves = self.bad_moves(viewer).len().clamp(1, ReviewPage::MAX_MOVES);
-        (0..moves).map(ReviewPage::Move).chain([ReviewPage::Curve])
+        let bad = self.bad_moves(viewer).len();
+        let curve = (bad > 0).then_some(ReviewPage::Curve);
+        (0..bad.clamp(1, ReviewPage::MAX_MOVES)).map(ReviewPage::Move).chain(curve)
     }
 
     /// Returns a page for the player in this seat, or for others.
@@ -83,7 +84,7 @@ impl Review {
         };
         if page == ReviewPage::Move(0) {
             if bad.is_empty() {
-                shown.lines = vec![Phrase::new("review-flawless")];
+                shown.lines.insert(0, Phrase::new("review-flawless"));
             }
             shown.lines.splice(..0, self.summary()).for_each(drop);
         }
@@ -97,10 +98,13 @@ impl Review {
     /// Fails if the record does not belong to this review.
     pub fn whole(&self, game: &dyn Game, record: &Record, about: &About) -> Result<ShownPage, Phrase> {
         let mut whole = self.page(game, record, about, None, ReviewPage::Move(0))?;
-        for decision in self.bad_moves(None).into_iter().take(ReviewPage::MAX_MOVES).skip(1) {
+        let bad = self.bad_moves(None);
+        for decision in bad.iter().take(ReviewPage::MAX_MOVES).skip(1) {
             whole.lines.extend(self.move_page(game, record, about, decision)?.lines);
         }
-        whole.lines.extend(self.sums());
+        if !bad.is_empty() {
+            whole.lines.extend(self.sums());
+        }
         Ok(whole)
     }
 

@@ -96,10 +96,10 @@ pub fn blamed(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
     explained("review-flaw", played.presses(notation), played.flaw(seat, notation))
 }
 
-fn explained(key: &'static str, name: String, why: Option<Phrase>) -> Phrase {
+fn explained(key: &'static str, name: Phrase, why: Option<Phrase>) -> Phrase {
     match why {
         Some(why) => Phrase::new(key).with("move", name).with("reason", why),
-        None => Phrase::verbatim(format!("**{name}**")),
+        None => Phrase::new("review-bold").with("move", name),
     }
 }
 

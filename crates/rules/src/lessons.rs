@@ -55,6 +55,8 @@ pub const LESSONS: [Lesson; 6] = [
                     "ssserpent-learn-win-now",
                     "ssserpent-learn-body-in-danger-now",
                     "ssserpent-learn-head-in-danger-now",
+                    "ssserpent-learn-head-safe-now",
+                    "ssserpent-learn-head-unsafe-now",
                 ],
             ),
         ],

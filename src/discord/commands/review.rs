@@ -154,7 +154,11 @@ async fn message(
 
 /// Returns the buttons to these pages. The button of the open page is disabled.
 fn buttons(id: MatchId, locale: Locale, open: ReviewPage, pages: impl Iterator<Item = ReviewPage>) -> Vec<Component> {
-    button_row(pages.map(|page| Button {
+    let pages: Vec<ReviewPage> = pages.collect();
+    if pages == [open] {
+        return Vec::new();
+    }
+    button_row(pages.into_iter().map(|page| Button {
         disabled: page == open,
         label: say(locale, &page.label(), &[]),
         ..labelled(&CustomId::Review(id, page), locale, "review-button-curve", Style::Plain)

@@ -153,6 +153,7 @@ impl EventHandler {
         if !self.answers(&context, in_hand) {
             return;
         }
+        bot.api.start_response_timer(&context.token);
         match action {
             Ok(Action::Command(command)) => self.run_command(*command, context, in_hand.clone()),
             Ok(Action::Press(press)) => {

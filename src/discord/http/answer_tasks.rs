@@ -50,13 +50,16 @@ impl DiscordApi {
 async fn attend(api: DiscordApi, token: InteractionToken, follow_ups: Vec<MessageId>, mut answer: PendingAnswer) {
     let end = Instant::now() + TOKEN_LIFE;
     loop {
-        match answer.next_task(end).await {
-            Task::Rewrite(content) => {
-                let rewrite = |route| with_attachment(Request::new(route, LightMethod::Patch), &content, &*content);
-                api.change_answer(&token, None, rewrite).await;
-            }
+        let (content, is_last) = match answer.next_task(end).await {
+            Task::Rewrite(content) => (content, false),
+            Task::Replace(content) => (content, true),
             Task::Delete => break,
             Task::Leave => return,
+        };
+        let rewrite = |route| with_attachment(Request::new(route, LightMethod::Patch), &content, &*content);
+        api.change_answer(&token, None, rewrite).await;
+        if is_last {
+            return;
         }
     }
     for message in follow_ups.into_iter().map(Some).chain([None]) {

@@ -120,9 +120,14 @@ impl DiscordApi {
         self.pending.wait().await;
     }
 
-    /// Starts to measure how long the response to this interaction takes.
+    /// Starts to measure how long the response to this interaction takes. Call this when it arrives.
     pub fn start_response_timer(&self, token: &InteractionToken) {
         self.arrived.insert(token.id, Instant::now());
+    }
+
+    /// Returns when an interaction without a response arrived.
+    pub fn arrival(&self, token: &InteractionToken) -> Instant {
+        self.arrived.get(&token.id).unwrap_or_else(Instant::now)
     }
 
     /// Returns the emojis for pieces.

@@ -2,6 +2,7 @@
 
 use crate::ids::{ChannelId, MatchId, TournamentId};
 use crate::play::{Position, Stage};
+use crate::timestamp::Timestamp;
 use contract::Day;
 use text::Locale;
 
@@ -27,8 +28,9 @@ pub enum Lasts {
     Position(Position),
     /// As [`Lasts::Position`], for the reason why a press was refused. It also ends when the match accepts a press.
     Refusal(Option<Position>),
-    /// While its token lives. It describes the match in this language, and is rewritten when the match changes.
-    Described(MatchId, Locale),
+    /// While its token lives. It describes the match in this language, and is rewritten when the match changes. It says
+    /// until when; a finished match does not change.
+    Described(MatchId, Locale, Option<Timestamp>),
 }
 
 impl Lasts {
@@ -36,9 +38,13 @@ impl Lasts {
     pub fn match_id(self) -> Option<MatchId> {
         match self {
             Lasts::Always | Lasts::Refusal(None) => None,
-            Lasts::Stage(id, _) | Lasts::Described(id, _) => Some(id),
+            Lasts::Stage(id, _) | Lasts::Described(id, ..) => Some(id),
             Lasts::Position(position) | Lasts::Refusal(Some(position)) => Some(position.match_id),
         }
+    }
+
+    pub fn describes(self) -> bool {
+        matches!(self, Lasts::Described(..))
     }
 
     /// Returns whether the answer is no longer true in this position.

@@ -20,6 +20,7 @@ pub use payload::{
     StringSelect, with_attachment,
 };
 pub use piece_emojis::PieceEmojis;
+pub use private_answers::TOKEN_LIFE;
 pub use roles::{RoleState, is_hidden};
 pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};

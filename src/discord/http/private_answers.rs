@@ -1,5 +1,5 @@
 //! Private answers: the ephemeral messages that users get. Each user has one for each subject, so that old ones do not
-//! lie under a match.
+//! lie under a match, and beside it a description, which users who play by text alone keep.
 //!
 //! Each answer has a task that holds its token, in memory only. The task deletes the message on [`Wanted::Gone`]. If the
 //! answer's [`Kept`] is dropped, the task ends and the message stays.
@@ -17,7 +17,9 @@ use super::lasts::{Lasts, Subject};
 use super::payload::MessagePayload;
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 use crate::play::Position;
-use text::Locale;
+use crate::timestamp::Timestamp;
+use contract::Phrase;
+use text::{Locale, say};
 
 /// How long a token is used. Discord accepts it for 15 minutes.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
@@ -64,6 +66,18 @@ enum Wanted {
     Gone,
 }
 
+impl Wanted {
+    /// Returns what has to be done before the token of an answer ends.
+    fn last_task(&self, lasts: Lasts) -> Task {
+        let Wanted::Content(Some(content)) = self else {
+            return if lasts.match_id().is_some() { Task::Delete } else { Task::Leave };
+        };
+        let Lasts::Described(_, locale, Some(_)) = content.lasts else { return Task::Leave };
+        let ended = say(locale, &Phrase::new("discord-words-ended"), &[]);
+        Task::Replace(Arc::new(MessagePayload { content: ended, ..MessagePayload::clone(content) }))
+    }
+}
+
 /// A private answer that is being sent. It can become untrue before it arrives.
 pub struct PendingAnswer {
     user: UserId,
@@ -107,7 +121,7 @@ impl PrivateAnswers {
         let lasts = payload.lasts;
         let subject = lasts.match_id().map(Subject::Match).or(subject).unwrap_or(Subject::Channel(channel));
         let number = self.numbers.fetch_add(1, Ordering::Relaxed);
-        let content = matches!(lasts, Lasts::Described(..)).then(|| Arc::new(payload.clone()));
+        let content = lasts.describes().then(|| Arc::new(payload.clone()));
         let (sender, wanted) = watch::channel(Wanted::Content(content));
         let mut since = 0;
         let mut release = |all: &mut Vec<Kept>| {
@@ -141,7 +155,7 @@ impl PrivateAnswers {
     }
 
     /// Takes away what is no longer true in this position, which a match's message shows now. Rewrites descriptions.
-    pub fn shown(&self, position: Position, describe: impl Fn(Locale) -> MessagePayload) {
+    pub fn shown(&self, position: Position, describe: impl Fn(Locale, Option<Timestamp>) -> MessagePayload) {
         let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
         let mut all = all.lock();
         for kept in all.iter_mut() {
@@ -149,11 +163,11 @@ impl PrivateAnswers {
         }
         take_away(&mut all, |kept| kept.is_over && !kept.is_pressed);
         for kept in all.iter_mut() {
-            if let Lasts::Described(_, locale) = kept.lasts
+            if let Lasts::Described(_, locale, until) = kept.lasts
                 && kept.described.is_none_or(|described| !described.is_after(&position))
             {
                 kept.described = Some(position);
-                let content = Wanted::Content(Some(Arc::new(describe(locale))));
+                let content = Wanted::Content(Some(Arc::new(describe(locale, until))));
                 kept.wanted.send_if_modified(|wanted| {
                     let differs = *wanted != content;
                     *wanted = content;
@@ -195,7 +209,8 @@ impl Kept {
 
 impl PendingAnswer {
     /// Records that the answer was sent as this message. Takes away the user's earlier answers about the subject, except
-    /// the one whose button they pressed, and those before a message that it updates: they are still using these.
+    /// the one whose button they pressed, and those before a message that it updates: they are still using these. Only
+    /// another description replaces a description.
     pub fn sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
             answers.messages.insert(message, self.subject);
@@ -205,7 +220,9 @@ impl PendingAnswer {
         all.iter_mut().filter(|kept| kept.number == self.number).for_each(|kept| kept.message = message);
         take_away(&mut all, |kept| {
             let is_used = pressed.is_some_and(|message| kept.is_message(self.user, message));
-            kept.user == self.user && kept.number < self.number && kept.number >= self.since && !is_used
+            let describes = self.lasts.describes();
+            let is_earlier = kept.number < self.number && (kept.number >= self.since || describes);
+            kept.user == self.user && is_earlier && !is_used && kept.lasts.describes() == describes
         });
     }
 }
@@ -213,6 +230,8 @@ impl PendingAnswer {
 /// What has to be done with a private answer.
 pub enum Task {
     Rewrite(Arc<MessagePayload>),
+    /// As [`Task::Rewrite`], for the last time.
+    Replace(Arc<MessagePayload>),
     Delete,
     Leave,
 }
@@ -230,8 +249,7 @@ impl PendingAnswer {
                 },
                 Ok(Err(_)) => return Task::Leave,
                 // What speaks of a match would become untrue. Pages stay.
-                Err(_) if self.lasts.match_id().is_some() => return Task::Delete,
-                Err(_) => return Task::Leave,
+                Err(_) => return self.wanted.borrow().last_task(self.lasts),
             }
         }
     }
@@ -257,7 +275,7 @@ mod tests {
         answers.begin(user, about, &payload, updates.map(MessageId)).expect("there is room")
     }
 
-    fn describe(_: Locale) -> MessagePayload {
+    fn describe(_: Locale, _: Option<Timestamp>) -> MessagePayload {
         MessagePayload::ephemeral("after".to_owned())
     }
 
@@ -266,6 +284,7 @@ mod tests {
         let end = Instant::now() + 2 * TOKEN_LIFE;
         match tokio::time::timeout(TOKEN_LIFE, answer.next_task(end)).await {
             Ok(Task::Rewrite(_)) => "rewrite",
+            Ok(Task::Replace(_)) => "replace",
             Ok(Task::Delete) => "delete",
             Ok(Task::Leave) => "leave",
             Err(_) => "keep",
@@ -281,7 +300,7 @@ mod tests {
             (Lasts::Position(position(5, 3)), ["keep", "delete"]),
             (Lasts::Refusal(Some(position(5, 3))), ["keep", "delete"]),
             (Lasts::Refusal(None), ["keep", "keep"]),
-            (Lasts::Described(ID, Locale::En), ["rewrite", "keep"]),
+            (Lasts::Described(ID, Locale::En, None), ["rewrite", "keep"]),
         ];
         for (lasts, expected) in all {
             let mut answer = keep(&answers, ANNA, lasts, None);
@@ -342,12 +361,35 @@ mod tests {
             (Lasts::Always, false),
             (Lasts::Refusal(None), false),
             (Lasts::Position(position(1, 1)), true),
-            (Lasts::Described(ID, Locale::En), true),
+            (Lasts::Described(ID, Locale::En, None), false),
         ] {
             let mut answer = keep(&answers, ANNA, lasts, None);
             let task = answer.next_task(Instant::now() + TOKEN_LIFE).await;
             assert_eq!(matches!(task, Task::Delete), goes, "{lasts:?}");
         }
+        let mut described = keep(&answers, ANNA, Lasts::Described(ID, Locale::En, Some(Timestamp(0))), None);
+        let Task::Replace(last) = described.next_task(Instant::now() + TOKEN_LIFE).await else { panic!("it is wrong") };
+        assert!(last.content.contains("Press Describe again"), "{}", last.content);
+    }
+
+    /// A user who plays by text alone keeps the description beside other answers, and has only one.
+    #[tokio::test(start_paused = true)]
+    async fn only_another_description_replaces_a_description() {
+        let answers = PrivateAnswers::default();
+        let described = Lasts::Described(ID, Locale::En, Some(Timestamp(0)));
+        let sent = |lasts, updates, message| {
+            let answer = keep(&answers, ANNA, lasts, updates);
+            answer.sent(&answers, Some(MessageId(message)), updates.map(MessageId));
+            answer
+        };
+        let mut description = sent(described, None, 1);
+        let mut hint = sent(Lasts::Position(position(5, 3)), None, 2);
+        let mut page = sent(Lasts::Stage(ID, Stage::Running), None, 3);
+        assert_eq!([task(&mut description).await, task(&mut hint).await], ["keep", "delete"]);
+        // The page becomes a description.
+        let mut newer = sent(described, Some(3), 3);
+        let tasks = [task(&mut description).await, task(&mut page).await, task(&mut newer).await];
+        assert_eq!(tasks, ["delete", "leave", "keep"]);
     }
 
     #[tokio::test(start_paused = true)]
@@ -370,6 +412,6 @@ mod tests {
         assert_eq!(task(&mut first).await, "leave", "it is not theirs to delete");
         drop(more);
         answers.answers.close();
-        assert!(answers.begin(ANNA, (ChannelId(1), None), &describe(Locale::En), None).is_none(), "no permit");
+        assert!(answers.begin(ANNA, (ChannelId(1), None), &describe(Locale::En, None), None).is_none(), "no permit");
     }
 }

@@ -27,6 +27,7 @@ pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{Lasts, MessagePayload, PieceEmojis};
 use crate::play::{Position, Stage, View, ViewKind};
+use crate::timestamp::Timestamp;
 use content::{NamedView, payload, say_with};
 use contract::Phrase;
 use names::TextFormat;
@@ -60,7 +61,8 @@ pub fn for_view(
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
             let compared = deal_message::sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHERS);
-            result_sentences = compared.into_iter().chain(sentences.iter().cloned()).collect();
+            let headline = result_message::headline(named, outcome, *winners).into_iter().flatten();
+            result_sentences = headline.chain(compared).chain(sentences.iter().cloned()).collect();
             (result_message::parts(named, news, outcome, *winners, ratings), &result_sentences[..])
         }
     };
@@ -78,8 +80,8 @@ pub fn pointer(view: &View) -> MessagePayload {
 }
 
 /// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest
-/// news, one sentence per line, and is rewritten when the match changes.
-pub fn described(view: &View, locale: Locale) -> MessagePayload {
+/// news, one sentence per line, and is rewritten when the match changes, `until` its token ends.
+pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> MessagePayload {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => {
             (&sentences[..], &news[..])
@@ -88,7 +90,9 @@ pub fn described(view: &View, locale: Locale) -> MessagePayload {
     };
     let names = names::all(locale, view.players(), TextFormat::Markdown);
     let mut sentences = sentences.to_vec();
-    if let ViewKind::Result { ratings, .. } = &view.kind {
+    if let ViewKind::Result { ratings, outcome, winners, .. } = &view.kind {
+        let headline = result_message::headline(&NamedView::new(view), outcome, *winners);
+        sentences.splice(0..0, headline.into_iter().flatten());
         sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown, deal_message::MAX_DESCRIBED));
     }
     let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
@@ -100,9 +104,15 @@ pub fn described(view: &View, locale: Locale) -> MessagePayload {
         let [above, _, below] = lobby_message::text(&NamedView::new(view)).fit();
         lines.extend([above, below]);
     }
+    let until = until.filter(|_| !view.meta.stage.is_final());
     lines.extend(at_step(locale, &view.position()));
+    lines.extend(until.map(|until| {
+        let when = format!("<t:{}:t>", until.0.div_euclid(1_000));
+        let phrase = Phrase::new("discord-words-until").with("when", when);
+        format!("-# {}", say(locale, &phrase, &[]))
+    }));
     let text = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTAINER));
-    framed(MessagePayload { lasts: Lasts::Described(view.meta.id, locale), ..text }, view.game.color)
+    framed(MessagePayload { lasts: Lasts::Described(view.meta.id, locale, until), ..text }, view.game.color)
 }
 
 /// Returns the line that names the position of an answer about a running match.

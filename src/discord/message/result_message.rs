@@ -33,12 +33,13 @@ pub fn parts(
 
 fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
-    let verdict = format!("**🏁 {}**", say_with(view, Outcome::verdict(winners, meta.seats.len())));
+    let [verdict, why] = headline(view, outcome, winners);
+    let verdict = verdict.map(|verdict| format!("**🏁 {}**", say_with(view, verdict)));
     // The decisive move of a single winner stands at the top, so the news leaves it out.
     let decisive = view.finale.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
     let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
     let mut below = vec![seats(view)];
-    below.extend(why(view, outcome, winners));
+    below.extend(why.filter(|_| !outcome.is_stopped()).map(|why| say_with(view, why)));
     let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
     if !away.is_empty() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
@@ -91,7 +92,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         say_with(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
     }));
     let news = news_lines(view, &news, MAX_NEWS);
-    let above = [heading(view), verdict].into_iter();
+    let above = std::iter::once(heading(view)).chain(verdict);
     let above = above.chain(decisive.map(|news| format!("🎯 {}", say_with(view, news)))).collect();
     Text { above, below, news, ..Text::default() }
 }
@@ -214,12 +215,20 @@ fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     rows
 }
 
+/// Returns the sentences with which a result and its descriptions begin: who has won, and why the match ended.
+pub fn headline(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> [Option<Phrase>; 2] {
+    [Some(Outcome::verdict(winners, view.meta.seats.len())), why(view, outcome, winners)]
+}
+
 /// Says why the match ended, or what decided it.
-fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
+fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<Phrase> {
     let meta = &view.meta;
     let best: Vec<Seat> = outcome.winners.iter().collect();
+    if outcome.is_stopped() {
+        return Some(Phrase::new("news-stop"));
+    }
     if winners.is_empty() && !best.is_empty() {
-        return Some(say_with(view, Phrase::new("discord-why-nobody").with("players", best)));
+        return Some(Phrase::new("discord-why-nobody").with("players", best));
     }
     let ranking = view.game.ranking(&meta.options).unwrap_or_default();
     let keys = [
@@ -227,8 +236,10 @@ fn why(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> 
         format!("discord-why-{}", outcome.why),
         format!("{}-won-by-{ranking}", meta.game),
     ];
-    let why = first_known(meta.locale, keys)?.with("players", best).with("others", meta.seats.len() - 1);
-    Some(say_with(view, why.with("values", by_seat(view, &[outcome.list(ranking)]))))
+    let others: Vec<Seat> = Seat::all(meta.seats.len()).filter(|seat| !outcome.winners.has(*seat)).collect();
+    let why = first_known(meta.locale, keys)?.with("players", best);
+    let why = why.with("resigned", view.resigned.clone()).with("others", others);
+    Some(why.with("values", by_seat(view, &[outcome.list(ranking)])))
 }
 
 /// Returns one line with the game's score lists that have a label. The values of a second list are in brackets. A
@@ -284,8 +295,9 @@ mod tests {
             let ratings = Ratings { unrated: Some(unrated), ..Ratings::default() };
             let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
             let mut ended = view(two(), Stage::Over, kind);
+            ended.resigned = vec![Seat(1)];
             let said = text(&for_view(&ended, ReactionMode::Reactions, None));
-            assert!(said.ends_with(&format!("The other player gave up.\n{words}")), "{said}");
+            assert!(said.ends_with(&format!("🟦 Hydra gave up.\n{words}")), "{said}");
             for locale in Locale::ALL {
                 ended.meta.locale = locale;
                 let said = text(&for_view(&ended, ReactionMode::Reactions, None));

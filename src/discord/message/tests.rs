@@ -490,7 +490,7 @@ proptest! {
         // The Describe button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
-            let words = described(&view, locale).content;
+            let words = described(&view, locale, None).content;
             prop_assert!((1..=4000).contains(&units(&words)) || texts.is_empty());
         }
         let plain = text(&message).replace("@\u{2060}", "");

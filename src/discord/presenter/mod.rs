@@ -65,10 +65,10 @@ impl DiscordPresenter {
         }
     }
 
-    /// Called after a view is shown. Takes away private answers that are no longer true. Adds the reactions of a real-time game to the message. Closes the thread that the bot
-    /// opened for a lobby, if it was cancelled.
+    /// Called after a view is shown. Takes away private answers that are no longer true. Adds the reactions of a real-time
+    /// game to the message. Closes the thread that the bot opened for a lobby, if it was cancelled.
     fn shown(&self, view: &View, location: MessageLocation) {
-        self.api.private_answers().shown(view.position(), |locale| message::described(view, locale));
+        self.api.private_answers().shown(view.position(), |locale, until| message::described(view, locale, until));
         if view.meta.stage == Stage::Cancelled && location.server().is_some() {
             let api = self.api.clone();
             tokio::spawn(async move {

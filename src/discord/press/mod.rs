@@ -14,7 +14,7 @@ use super::commands::{
     server_settings, start, tournament,
 };
 use super::event::{FilledForm, Press};
-use super::http::{Form, MessagePayload, Subject};
+use super::http::{Form, MessagePayload, Subject, TOKEN_LIFE};
 use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page};
 use super::message::{self, custom_id, fair_play};
@@ -228,7 +228,8 @@ async fn open_page(bot: &BotContext, interaction: &InteractionContext, page: Pag
         }
         Page::More(id) => more::page(bot, interaction, id).await?,
         Page::Description { id, draft } => {
-            message::described(&more::shown_here(bot, interaction, id, draft).await?, interaction.user.locale)
+            let view = more::shown_here(bot, interaction, id, draft).await?;
+            message::described(&view, interaction.user.locale, Some(bot.matches.now() + TOKEN_LIFE))
         }
     };
     Ok(Response::Page(payload))

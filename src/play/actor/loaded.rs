@@ -20,13 +20,13 @@ use crate::play::domain::{
 };
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
 use crate::play::table::{self, Answer, Command, Context, Effect, Request};
-use crate::play::table::{ResponseShows, Settings, refused};
+use crate::play::table::{Proposal, ResponseShows, Settings, refused};
 use crate::telemetry::{
     self,
     spans::{self, Part},
 };
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, Seat};
+use contract::{ControlAction, Phrase, Seat};
 
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
@@ -138,6 +138,8 @@ impl LoadedMatch {
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         // The answer to a forged request must not show the match.
         request.check_channel(&self.state.meta)?;
+        // Elsewhere, such as in a direct message, users do not see the position.
+        let is_here = request.is_here(&self.state.meta);
         let result = self.execute(&request, at).await;
         self.remember(&request, &result);
         let result = match result {
@@ -145,7 +147,7 @@ impl LoadedMatch {
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         };
-        result.map_err(|error| error.in_position(self.state.position()))
+        result.map_err(|error| if is_here { error.in_position(self.state.position()) } else { error })
     }
 
     async fn execute(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {
@@ -219,7 +221,13 @@ impl LoadedMatch {
             Effect::Show => self.notify(UpdaterEvent::Show(show)),
             Effect::Answer(answer) => return Ok(answer),
         }
-        Ok(if shown { Answer::Shown } else { request.command.done() })
+        Ok(match request.command {
+            _ if shown => Answer::Shown,
+            Command::Propose(Proposal::Pause) if self.state.meta.is_paused() => {
+                Answer::Done(Phrase::new("table-done-pause"))
+            }
+            _ => request.command.done(),
+        })
     }
 
     /// Returns how to show the change that a request causes.
@@ -314,6 +322,14 @@ impl LoadedMatch {
             }
             return Ok(false);
         }
+        let starts = next.meta.stage == Stage::Running && self.state.meta.stage == Stage::Lobby;
+        if starts && next.has_routine_move() {
+            for user in next.meta.users().collect::<Vec<_>>() {
+                if self.actors.ports.store.auto_draws(user, &next.meta.game).await? {
+                    next.keep_auto_draws(user);
+                }
+            }
+        }
         // If nobody has to be played for, this skips the switch to another thread.
         if next.computer_to_play().is_some() || next.routine_move().is_some() {
             next = play_computers(&self.actors, next).instrument(rules_span.clone()).await?;
@@ -322,10 +338,12 @@ impl LoadedMatch {
                 return Err(Error::user("table-elsewhere"));
             }
         }
+        let waits = next.draw_waits();
+        next.push_news(waits);
         // What the bot draws after an act without a step is a turn of its own.
         let draws = turn == TurnChange::NoStep && !next.unsaved.steps.is_empty();
         let turn = if draws { TurnChange::New } else { turn };
-        if next.meta.stage == Stage::Running && self.state.meta.stage == Stage::Lobby {
+        if starts {
             next.away = read_away(&self.actors, &next.meta).await?;
         }
         if let Some(event) = self.event.as_ref().filter(|_| next.game.info().real_time) {

@@ -108,6 +108,9 @@ pub trait Store: Send + Sync {
     /// Returns the number of days off that the user has taken in this season.
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
 
+    /// Returns whether the user left moves that decide nothing to the bot in their newest match of this game.
+    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError>;
+
     /// Returns the end of the time in which the user is away, if they are, see [`TimeAway`](super::TimeAway).
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError>;
 

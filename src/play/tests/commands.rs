@@ -23,6 +23,22 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
     news.iter().filter(|news| news.key.starts_with("table-news-stopped")).collect()
 }
 
+/// Only a refusal at the match's own table names its turn: elsewhere, nobody sees the position.
+#[tokio::test]
+async fn a_refusal_elsewhere_names_no_position() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    let position = async |channel| {
+        let request = Request::new(test_user(UserId(9)), Command::Decline, test.token());
+        match test.matches.ask(id, Request { channel: Some(ChannelId(channel)), ..request }).await {
+            Err(Error::User(error)) => error.position,
+            other => panic!("{other:?}"),
+        }
+    };
+    let here = test.store.saved(id).meta.location.channel.0;
+    assert!(position(here).await.is_some() && position(99).await.is_none());
+}
+
 /// Once every user has moved, a host who stops the match resigns, unless everybody agrees.
 #[tokio::test]
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {

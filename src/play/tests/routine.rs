@@ -98,6 +98,8 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
         assert!(!anna().has_moved, "nobody is rated for pressing nothing");
         let view = test.shown(id).await;
         assert_eq!(view.auto_draw, Some(false), "Anna can draw herself again");
+        let ViewKind::Running { news, .. } = view.kind else { panic!("it runs") };
+        assert_eq!(news.last().map(|news| &*news.key), Some("table-news-draw-waits"), "{news:?}");
         // A restart does not forget it.
         let second = TestTable::over(test.store.clone());
         second.matches.resume().await;
@@ -110,6 +112,25 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
         return;
     }
     panic!("the bot never draws three times in a row");
+}
+
+/// The choice goes on in the user's next match of the game, also after a restart, until they take it back.
+#[tokio::test]
+async fn a_choice_is_remembered_in_the_next_match() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    test.press(UserId(2), id, ON).await.expect("Ben plays");
+    test.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up");
+    let test = TestTable::over(test.store.clone());
+    test.matches.resume().await;
+    let lobby = test.open("hisss", 0).await.expect("it opens");
+    test.request(UserId(1), false, Command::ConfirmStop, Some(lobby)).await.expect("a lobby forgets nothing");
+    let next = test.live("hisss", 0).await;
+    assert_eq!((test.auto_draws(next, UserId(1)), test.auto_draws(next, UserId(2)).is_some()), (None, true));
+    test.press(UserId(2), next, OFF).await.expect("Ben plays");
+    test.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up");
+    let last = test.live("hisss", 0).await;
+    assert_eq!(test.auto_draws(last, UserId(2)), None);
 }
 
 #[tokio::test]

@@ -99,6 +99,10 @@ pub const MATCH_OF_MESSAGE: &str = "SELECT id FROM matches WHERE message = $1 OR
 pub const MATCH_WITH_NUMBER: &str = "SELECT id FROM matches WHERE guild = $1 AND number = $2 ORDER BY id DESC LIMIT 1";
 pub const UNSHOWN_SINCE: &str = "SELECT unshown_at FROM matches WHERE id = $1 AND unshown_at IS NOT NULL";
 
+pub const NEWEST_AUTO_DRAWS: &str = "
+    SELECT COALESCE(seats.auto_draws, -1) FROM seats JOIN matches ON matches.id = seats.match_id
+    WHERE seats.user_id = $1 AND matches.game = $2 AND matches.started_at IS NOT NULL
+    ORDER BY seats.match_id DESC LIMIT 1";
 pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
 
 /// Locks a channel or a user until the transaction ends.

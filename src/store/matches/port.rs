@@ -150,6 +150,12 @@ impl Store for Database {
         Ok(count(taken.fetch_one(&self.readers).await?))
     }
 
+    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
+        let newest = sqlx::query_scalar(lists::NEWEST_AUTO_DRAWS).bind(user.to_stored()?).bind(game);
+        let draws: Option<i64> = newest.fetch_optional(&self.readers).await?;
+        Ok(draws.is_some_and(|draws| draws >= 0))
+    }
+
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         self.end_of_time_away(user, now).await
     }

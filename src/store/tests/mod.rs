@@ -19,6 +19,7 @@ macro_rules! on_both {
 }
 
 mod acts;
+mod auto_draws;
 mod away;
 mod backup;
 mod bests;

@@ -3,14 +3,14 @@
 use super::cards::{Card, Fan};
 use super::rules::{Hisss, Move};
 use super::table::{CardTable, Laid, Place};
-use contract::Phrase;
+use contract::{Phrase, Seat};
 
 /// A snake of this many cards is long.
 const LONG: usize = 4;
 
 /// Returns the most important reason for a legal move.
 pub fn reason(state: &Hisss, play: &Move) -> Phrase {
-    let (Move::Lay(places), Some((_, card, ways))) = (play, state.choice()) else {
+    let (Move::Lay(places), Some((seat, card, ways))) = (play, state.choice()) else {
         return Phrase::new("hisss-reason-draw");
     };
     let gain = state.gain(&state.table, card, places);
@@ -28,7 +28,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
     let (least, most) = risks(state, card, ways);
     let snake = table.snake(laid.snake);
     if own == least && own < most {
-        Phrase::new("hisss-reason-fewer").with("cards", own).with("fan", fan)
+        Phrase::new("hisss-reason-fewer").with("player", next(state, seat)).with("cards", own).with("fan", fan)
     } else if let Some(snake) = snake.filter(|snake| snake.len() >= LONG) {
         Phrase::new("hisss-reason-long").with("cards", snake.len())
     } else {
@@ -40,10 +40,15 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
 
 /// Returns how likely the next player can take a snake after this move, if it could be less likely.
 pub fn flaw(state: &Hisss, play: &Move) -> Option<Phrase> {
-    let (Move::Lay(places), (_, card, ways)) = (play, state.choice()?) else { return None };
+    let (Move::Lay(places), (seat, card, ways)) = (play, state.choice()?) else { return None };
     let own = risk(state, &after(state, card, places)?.0);
-    let phrase = Phrase::new("hisss-flaw").with("cards", own).with("fan", state.fan.len());
+    let phrase = Phrase::new("hisss-flaw").with("player", next(state, seat)).with("cards", own);
+    let phrase = phrase.with("fan", state.fan.len());
     (own > risks(state, card, ways).0).then_some(phrase)
+}
+
+fn next(state: &Hisss, seat: Seat) -> Seat {
+    seat.left(state.seats())
 }
 
 /// Returns the number of cards in the fan with which the next player can take a snake from this table.

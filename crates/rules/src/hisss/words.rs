@@ -60,9 +60,6 @@ impl Prompts for Hisss {
             said.push(describe_places(&self.table, shown_places(ways, draft)));
         } else if let Some(seat) = self.active() {
             said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
-        } else {
-            let stopped = self.outcome().is_some_and(|outcome| outcome.is_stopped());
-            said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
         }
         match self.shown_trophies() {
             Some(snakes) => {

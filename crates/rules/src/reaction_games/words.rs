@@ -2,7 +2,7 @@
 
 use super::rules::{Claim, Reaction, ReactionGame, ReactionMatch, StepKind};
 use super::shared_state::{Animal, Won};
-use contract::{Button, ClaimReaction, Controls, Guidance, Phrase, Prompts, Rules as _, Seat, Step, Style};
+use contract::{Button, ClaimReaction, Controls, Guidance, Phrase, Prompts, Seat, Step, Style};
 
 impl<G: ReactionGame> Prompts for ReactionMatch<G> {
     /// Returns the Turn button and the game's reactions. Nobody can turn a card while a forced step is due.
@@ -33,11 +33,10 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
             let claimed = Phrase::new("claims-describe-claimed").with("player", by).with("time", Phrase::seconds(ms));
             animals.into_iter().map(move |animal| claimed.clone().with("card", animal.phrase()))
         }));
-        phrases.push(match shared.turn() {
-            Some(seat) if shared.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
-            Some(_) if self.progress().is_stopped() => Phrase::new("news-stop"),
-            Some(_) => Phrase::new("claims-describe-over"),
-            None => Phrase::new("claims-describe-not-dealt"),
+        phrases.extend(match shared.turn() {
+            Some(seat) if shared.running().is_ok() => Some(Phrase::new("claims-describe-turn").with("player", seat)),
+            Some(_) => None,
+            None => Some(Phrase::new("claims-describe-not-dealt")),
         });
         phrases.extend(shared.turns_left().map(|left| Phrase::new("claims-describe-left").with("turns", left)));
         phrases.extend(Seat::all(shared.seats()).map(|seat| match shared.still_in().has(seat) {

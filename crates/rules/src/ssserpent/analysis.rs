@@ -94,13 +94,14 @@ impl Analysis for Ssserpent {
     }
 
     /// Returns the arrows of a path, with its cells in brackets.
-    fn presses(&self, play: &Move) -> String {
-        let (Some((_, Task::Move)), Move::Cells(path)) = (self.choice(), play) else { return self.move_name(play) };
+    fn presses(&self, play: &Move) -> Phrase {
+        let name = self.move_name(play);
+        let (Some((_, Task::Move)), Move::Cells(path)) = (self.choice(), play) else { return Phrase::verbatim(name) };
         let from = self.position.snake(self.position.turn).head().into_iter().chain(path.iter().copied());
         let directions = from.zip(path.iter()).filter_map(|(from, &to)| from.direction_to(to));
         let arrows = directions.filter_map(|direction| PAD.iter().find(|(other, ..)| *other == direction));
         let arrows: String = arrows.map(|(_, arrow, _)| *arrow).collect();
-        format!("{arrows} ({})", self.move_name(play))
+        Phrase::verbatim(format!("{arrows} ({name})"))
     }
 }
 

@@ -11,7 +11,9 @@ use super::forced_win::{Reply, Verdict, best_reply, judge};
 use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
-use super::words::{PAD, choices, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji};
+use super::words::{
+    PAD, choices, closed, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji,
+};
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
 };
@@ -196,6 +198,7 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
     if !now.is_over() {
         let shown = Shown::new(&now.state, Draft::read(&now.state, Some(&now.path.to_string())));
         said.extend(choices(&shown));
+        said.extend(closed(&shown));
         let threat = shown.threatened_head(&now.state);
         said.extend(threat.map(|head| Phrase::new("puzzle-bite-threat").with("cell", head.to_string())));
         said.extend(describe_bites(shown.bites(&now.state)));

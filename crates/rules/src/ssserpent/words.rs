@@ -60,12 +60,8 @@ impl Prompts for Ssserpent {
             sentences.extend(shown.threatened_head(self).map(|head| {
                 Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
             }));
-        } else {
-            sentences.push(match self.outcome() {
-                Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),
-                Some(outcome) => Phrase::new(format!("ssserpent-describe-over-{}", outcome.why)),
-                None => Phrase::new("ssserpent-describe-begins"),
-            });
+        } else if !self.is_over() {
+            sentences.push(Phrase::new("ssserpent-describe-begins"));
         }
         let position = &shown.position;
         for color in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
@@ -81,6 +77,7 @@ impl Prompts for Ssserpent {
             sentences.push(describe_apples(position, color));
         }
         sentences.push(describe_blue(position));
+        sentences.extend(closed(&shown));
         sentences.extend(describe_last(self));
         if self.is_repeated() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
@@ -128,7 +125,16 @@ impl Prompts for Ssserpent {
             Some(seat) => phrase.with("player", Arg::Seat(seat)),
             None => phrase,
         };
-        Some(if self.is_repeated() { Phrase::new("ssserpent-news-repeated").with("news", phrase) } else { phrase })
+        let wrapped = |key| Phrase::new(key).with("news", phrase.clone());
+        Some(match self.end() {
+            None if self.is_repeated() => wrapped("ssserpent-news-repeated"),
+            Some(end) if end.why == "no-move" => {
+                let trapped = self.position.turn;
+                let wrapped = wrapped("ssserpent-news-trapped").with("player", self.seat(trapped));
+                wrapped.with("steps", self.position.steps(trapped))
+            }
+            _ => phrase,
+        })
     }
 }
 
@@ -188,7 +194,8 @@ fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
         let nearest = || of_kind().filter(|(_, length, ..)| *length == steps);
         let (.., cell, way) = nearest().min_by_key(|(_, _, turns, ..)| *turns)?;
         let is_one = nearest().all(|(.., target, _)| target == cell);
-        let label = Phrase::new("ssserpent-button-straight").with("what", what.trim().to_owned()).with("steps", steps);
+        let label = Phrase::new("ssserpent-button-straight").with("what", what.trim().to_owned());
+        let label = label.with("cell", cell.to_string()).with("steps", steps);
         is_one.then(|| step_button(&now, *way, moves, label))
     };
     [apple_emoji(now.turn), BLUEBERRY, BITE].into_iter().filter_map(button).collect()
@@ -315,7 +322,9 @@ pub(super) fn describe_blue(position: &Position) -> Phrase {
 /// Describes the last move, if the snakes have moved.
 pub(super) fn describe_last(state: &Ssserpent) -> Option<Phrase> {
     let (from, path) = state.latest.trail.split_first()?;
-    let phrase = Phrase::new("ssserpent-describe-last").with("from", from.to_string());
+    let is_mover = |color: &SnakeColor| state.position.snake(*color).head() == path.last().copied();
+    let mover = SnakeColor::ALL.into_iter().find(is_mover)?.to_string();
+    let phrase = Phrase::new("ssserpent-describe-last").with("colour", mover).with("from", from.to_string());
     Some(phrase.with("path", list(path.iter().copied())))
 }
 
@@ -334,6 +343,26 @@ pub(super) fn choices(shown: &Shown) -> Option<Phrase> {
         }
         Draft::Placement { cells, .. } => Phrase::new("ssserpent-describe-cells").with("cells", list(cells.iter())),
     })
+}
+
+/// Lists the closed arrows with the reasons. `None` if there are none, or if an attack waits for its confirmation.
+pub(super) fn closed(shown: &Shown) -> Option<Phrase> {
+    let Some(Draft::Steps { path, moves }) = shown.draft.as_ref() else { return None };
+    let position = &shown.position;
+    let head = position.snake(position.turn).head().filter(|_| shown.steps == *path)?;
+    let reason = |direction: Direction| {
+        let Some(cell) = head.next(direction) else { return Some(Phrase::new("ssserpent-closed-border")) };
+        match position.advance(&Path::try_from(vec![cell]).ok()?) {
+            Ok(_) if moves.iter().any(|play| play.get(path.len()) == Some(&cell)) => None,
+            Ok(_) => Some(Phrase::new("ssserpent-closed-stuck")),
+            Err(why) => Some(Phrase { key: format!("ssserpent-closed-{why}").into(), args: why.refusal().0.args }),
+        }
+    };
+    let closed = |(direction, arrow, _): (Direction, &str, &str)| {
+        Some(Phrase::new("ssserpent-closed").with("arrow", arrow.to_owned()).with("reason", reason(direction)?))
+    };
+    let closed: Vec<Phrase> = PAD.into_iter().filter_map(closed).collect();
+    (!closed.is_empty()).then(|| Phrase::new("ssserpent-describe-closed").with("steps", closed))
 }
 
 /// Lists cells separated by spaces, in the same way for every language.
@@ -396,10 +425,15 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
     let theirs = effects_of_moves(&Position { turn: color.other(), ..*position });
     let steps = position.steps(color);
     let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
+    let in_danger = takes_head(&theirs);
+    if !takes_head(&mine)
+        && let Some(warning) = warning(position, in_danger)
+    {
+        return vec![warning];
+    }
     let bites = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.lost > 0);
     let urgent = [
         (takes_head(&mine), "ssserpent-learn-win-now"),
-        (takes_head(&theirs), "ssserpent-learn-head-in-danger-now"),
         (bites(&mine), "ssserpent-learn-attack-now"),
         (bites(&theirs), "ssserpent-learn-body-in-danger-now"),
     ];
@@ -417,6 +451,35 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
     let pace = Phrase::new("ssserpent-learn-move").with("colour", color.to_string()).with("steps", steps);
     let advice = if is_near { [Some(line), food] } else { [food, Some(line)] };
     advice.into_iter().flatten().chain([pace]).collect()
+}
+
+/// Warns a learner whose head the other snake could take now, or after some of their moves. Says where the head is in
+/// danger or, if there are fewer such cells, where it is safe.
+fn warning(position: &Position, in_danger: bool) -> Option<Phrase> {
+    /// The maximum number of cells that fit in the line.
+    const MAX_CELLS: usize = 5;
+    let (mut safe, mut unsafe_ends) = (Cells::default(), Cells::default());
+    for path in position.moves() {
+        let (Ok(next), Some(end)) = (position.play(&path), path.last()) else { continue };
+        let answer = Position { turn: position.turn.other(), lost: 0, ..next };
+        if answer.may_attack() && answer.can_take_head() {
+            unsafe_ends.insert(*end);
+        } else {
+            safe.insert(*end);
+        }
+    }
+    if unsafe_ends.is_empty() && !in_danger {
+        return None;
+    }
+    let safe = safe & !unsafe_ends;
+    let head = position.snake(position.turn).head()?;
+    let (key, cells) = match in_danger {
+        true => ("ssserpent-learn-head-in-danger-now", safe),
+        false if unsafe_ends.len() > MAX_CELLS => ("ssserpent-learn-head-safe-now", safe),
+        false => ("ssserpent-learn-head-unsafe-now", unsafe_ends),
+    };
+    let phrase = Phrase::new(key).with("count", cells.len()).with("head", head.to_string());
+    Some(phrase.with("cells", list(cells.iter().take(MAX_CELLS))))
 }
 
 /// Returns the effects of each legal move of the snake whose turn it is.

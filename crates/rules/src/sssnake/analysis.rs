@@ -6,6 +6,7 @@ use super::moves::{Move, letter};
 use super::reasons;
 use super::rules::{Phase, Sssnake};
 use super::snake::Snake;
+use super::words::discard;
 use contract::{Analysis, Draw, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, WinChances, final_chances};
 
 impl Analysis for Sssnake {
@@ -55,6 +56,13 @@ impl Analysis for Sssnake {
     fn move_name(&self, play: &Move) -> String {
         let index = self.choice().and_then(|turn| turn.moves.iter().position(|legal| legal == play));
         index.map_or_else(String::new, letter)
+    }
+
+    fn presses(&self, play: &Move) -> Phrase {
+        match play {
+            Move::Discard(card) => discard(*card),
+            Move::Place(_) => Phrase::verbatim(self.move_name(play)),
+        }
     }
 }
 

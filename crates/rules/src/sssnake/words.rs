@@ -31,15 +31,6 @@ impl Prompts for Sssnake {
 
     fn describe(&self, _draft: Option<&str>) -> Vec<Phrase> {
         let mut sentences = Vec::new();
-        if let Some(outcome) = self.outcome() {
-            sentences.push(match outcome.is_stopped() {
-                true => Phrase::new("news-stop"),
-                false => {
-                    let winners: Vec<Seat> = outcome.winners.iter().collect();
-                    Phrase::new("sssnake-describe-over").with("count", winners.len()).with("winners", winners)
-                }
-            });
-        }
         if let Some(turn) = self.choice() {
             sentences.push(prompt(self, turn));
             sentences.push(choices(self.snake(turn.on), turn));
@@ -127,11 +118,17 @@ pub(super) fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Butt
                 .with("side", side_word(exit));
             Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
         }
-        Move::Discard(card) => {
-            let label = Phrase::new("sssnake-button-discard").with("card", card.word());
-            Button { style: Style::Danger, ..Button::play(play, label) }.bearing(piece(*card, on, Rotation::None))
-        }
+        Move::Discard(card) => Button { style: Style::Danger, ..Button::play(play, discard(*card)) }.bearing(piece(
+            *card,
+            on,
+            Rotation::None,
+        )),
     }
+}
+
+/// Returns the label of the button that discards a card.
+pub(super) fn discard(card: Card) -> Phrase {
+    Phrase::new("sssnake-button-discard").with("card", card.word())
 }
 
 /// Returns how many rotations of a card buttons can show. Cards with two parts are not rotated. Each rotation would
@@ -248,7 +245,7 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
             .with("end", Phrase::new(format!("sssnake-end-{end}")))
             .with("way", Phrase::new(format!("sssnake-way-{way}")))
             .with("heading", heading(way.from(snake.front(*end).heading))),
-        Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.word()),
+        Move::Discard(card) => discard(*card),
     }
 }
 

@@ -9,6 +9,7 @@ use super::{Style, play_one};
 use contract::scene::{Color, Item, Panel, Sprite};
 use contract::{Arg, ControlAction, Match, Phrase, Row, Scene};
 use test_support::count;
+use text::{Locale, say};
 
 /// The number of drafts that are shown in one state.
 const MAX_DRAFTS: usize = 30;
@@ -69,7 +70,15 @@ fn the_buttons_of_a_hint_play_its_move() {
         for number in 600..604 {
             play_one(*game, number, Style::Random, &mut |played, _, _| {
                 for notation in played.may_act().iter().flat_map(|seat| played.legal_moves(seat)).take(12) {
-                    let pressed = played.presses(&notation);
+                    let pressed = say(Locale::En, &played.presses(&notation), &[]);
+                    if notation.starts_with("discard-") {
+                        let mut buttons = played.controls(None).rows.into_iter().filter_map(|row| match row {
+                            Row::Buttons(buttons) => Some(buttons),
+                            Row::Select(_) => None,
+                        });
+                        let is_label = |button: &contract::Button| say(Locale::En, &button.label, &[]) == pressed;
+                        assert!(buttons.any(|row| row.iter().any(is_label)), "{pressed} is no button");
+                    }
                     let Some((arrows, _)) = pressed.split_once(" (") else { continue };
                     let mut arrows: Vec<String> =
                         arrows.split('\u{fe0f}').map(|arrow| format!("{arrow}\u{fe0f}")).collect();

@@ -48,7 +48,7 @@ pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
             let ended = bot.database.newest_finished_in(interaction.channel).await?;
             let ended = ended.ok_or(Error::User(error))?;
             let answer = bot.matches.ask(ended, interaction.request(Command::Time)).await?;
-            to_response(interaction.user.locale, &Command::Time, answer)
+            to_response(interaction.user.locale, (&Command::Time, None), answer)
         }
         result => result?,
     };
@@ -192,13 +192,20 @@ pub async fn run(
     if let Answer::Hint(position) = answer {
         return hint_message(bot, interaction, *position).await.map(Response::Message);
     }
-    Ok(to_response(interaction.user.locale, &command, answer))
+    Ok(to_response(interaction.user.locale, (&command, chosen), answer))
 }
 
-fn to_response(locale: Locale, command: &Command, answer: Answer) -> Response {
+fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), answer: Answer) -> Response {
     let (payload, lasts) = match answer {
         Answer::Shown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
-        Answer::Done(phrase) => (MessagePayload::ephemeral(say(locale, &phrase, &[])), Lasts::Always),
+        Answer::Done(phrase) => {
+            let is_paused = phrase.key == "table-done-pause";
+            let stage = if is_paused { Stage::Archived } else { Stage::Running };
+            // The others' agreement makes this untrue.
+            let proposed = chosen.filter(|_| matches!(command, Command::Propose(_)));
+            let lasts = proposed.map_or(Lasts::Always, |id| Lasts::Stage(id, stage));
+            (MessagePayload::ephemeral(say(locale, &phrase, &[])), lasts)
+        }
         Answer::Choose(matches) => (choice(locale, command, &matches), Lasts::Always),
         Answer::Confirm(meta) => (confirmation(locale, command, &meta, false), Lasts::Stage(meta.id, meta.stage)),
         Answer::ConfirmAsLast(meta) => (confirmation(locale, command, &meta, true), Lasts::Stage(meta.id, meta.stage)),
@@ -282,7 +289,10 @@ fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bo
     };
     let buttons =
         [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
-    with_buttons(locale, &Phrase::new(question).with("match", linked(locale, meta)), buttons)
+    // Playing on would be the only other way to avoid a loss.
+    let counts = !meta.is_alone() && meta.practice.is_none() && !meta.is_open_deal();
+    let question = Phrase::new(question).with("match", linked(locale, meta)).with("counts", counts.to_string());
+    with_buttons(locale, &question, buttons)
 }
 
 /// Returns an ephemeral message with a question and two buttons.

@@ -209,7 +209,8 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     Some(button(&custom_id, label, Style::Plain))
 }
 
-/// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone.
+/// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone. If
+/// the bot draws for a user, says how many moves since their last press are left out.
 ///
 /// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. The short forms of one
 /// player's events share a line. The line shows players by their symbols, because their names are in the line above the
@@ -218,11 +219,18 @@ pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String>
     let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
     let mut lines: Vec<String> = turns.map(|events| format!("- {}", news_line(view, events))).collect();
+    let all = lines.len();
     let on_a_phone = |line: &String| units(line).div_ceil(PHONE_LINE);
     while lines.len() > 1 && lines.iter().map(on_a_phone).sum::<usize>() > MAX_NEWS {
         lines.remove(0);
     }
     lines.drain(..lines.len().saturating_sub(most));
+    let draws = |player: &Player| player.auto_draws.is_some();
+    if lines.len() < all && most == MAX_NEWS && view.meta.seats.iter().any(draws) {
+        lines.drain(..(lines.len() + 1).saturating_sub(MAX_NEWS));
+        let earlier = Phrase::new("discord-news-earlier").with("count", all - lines.len());
+        lines.insert(0, format!("- {}", say_with(view, earlier)));
+    }
     lines
 }
 

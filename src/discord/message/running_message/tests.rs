@@ -57,6 +57,26 @@ fn users_leave_drawing_to_the_bot_and_take_it_back() {
     assert_eq!(shown(Some(false)), ["match/zz/9/move:draw", rest[0], rest[1], off]);
 }
 
+/// A user whose turns the bot draws reads how much has happened since their last press.
+#[test]
+fn news_says_how_many_moves_it_leaves_out() {
+    let said = |moves: usize, locale, draws| {
+        let turn = |number: usize| Phrase::new("news-resign").with("player", Seat(number as u8 % 2));
+        let kind = table(Controls::default(), (0..moves).map(turn).collect(), Vec::new());
+        let mut running = view(two(), Stage::Running, kind);
+        running.meta.locale = locale;
+        running.meta.seats[0].auto_draws = draws;
+        text(&for_view(&running, ReactionMode::Reactions, None))
+    };
+    assert!(!said(7, Locale::En, None).contains("before that"));
+    assert!(!said(4, Locale::En, Some(0)).contains("before that"));
+    let seven = said(7, Locale::En, Some(0));
+    assert!(seven.contains("\n- … and 4 moves before that\n") && seven.matches("gave up").count() == 3, "{seven}");
+    for locale in Locale::ALL {
+        assert!(!said(9, locale, Some(0)).contains("discord-news"), "{locale:?}");
+    }
+}
+
 /// The button to stop or pause the match appears only after a user has proposed it.
 #[test]
 fn users_see_how_many_ask_to_stop_or_pause_the_match() {

@@ -77,10 +77,10 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     let message = for_view(&ended, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(text(&message).contains(OPEN), "{}", text(&message));
-    let expected = "Same deal, same seat. 🔴 Anna: −5, 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
+    let expected = "🔴 Anna wins! Same deal, same seat. 🔴 Anna: −5, 1½ of 3 matchpoints. 1. Zoë_1: −2, 3. \
                     2. Former player: −5, 1½. 4. Ben: left the match, 0. The table.";
     assert_eq!(message.picture.expect("a picture").1, expected);
-    let pages = described(&ended, Locale::En).content;
+    let pages = described(&ended, Locale::En, None).content;
     assert!(pages.contains(r"1. Zoë\_1: −2, 3."), "{pages}");
     let names = deal_message::seats(&ended, &ratings, &|_| None);
     let names: Vec<_> = names[0].others.iter().map(|row| (&*row.player.name, &*row.score, row.rank)).collect();
@@ -109,7 +109,7 @@ fn a_result_says_how_many_others_it_does_not_name() {
     let ended = of_deal(Stage::Over, kind);
     let words = for_view(&ended, ReactionMode::Reactions, Some(Arc::default())).picture.expect("a picture").1;
     assert!(words.contains("N8x") && !words.contains("N9x") && words.ends_with("… and 9 more."), "{words}");
-    let pages = described(&ended, Locale::En).content;
+    let pages = described(&ended, Locale::En, None).content;
     assert!(pages.contains("N12x") && pages.ends_with("… and 5 more."), "{pages}");
     let seat = &deal_message::seats(&ended, &ratings, &|_| None)[0];
     assert_eq!((seat.others.len(), seat.all_others), (8, 17));

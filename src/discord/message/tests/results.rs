@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::play::{FinalMoment, PersonalBest};
+use test_support::random_match::{Style, play_one};
 
 #[test]
 fn a_result_shows_winners_totals_and_ratings() {
@@ -13,13 +14,14 @@ fn a_result_shows_winners_totals_and_ratings() {
     let ratings = Ratings { changes: vec![change(4), change(5), change(6)], ..Ratings::default() };
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
-    let message = for_view(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
+    let ended = View { resigned: vec![Seat(1)], ..view(two(), Stage::Over, kind) };
+    let message = for_view(&ended, ReactionMode::Reactions, None);
     check(&message);
     for said in [
         "🔴 Anna wins!",
         "Cards: 🔴 −3 · 🟦 −9",
         "🔴 shown after 5 matches (4 so far) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
-        "The other player gave up.",
+        "🟦 Hydra gave up.",
     ] {
         assert!(text(&message).contains(said), "{said} in {}", text(&message));
     }
@@ -138,17 +140,19 @@ fn a_match_has_no_winner_one_or_several() {
 }
 
 #[test]
-fn a_result_names_one_other_player_or_all_of_them() {
-    let said = |seats: u64, why| {
+fn a_result_names_those_who_gave_up() {
+    let said = |seats: u64, why: &'static str| {
         let all = (0..seats).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
         let outcome = Outcome { winners: Seat(0).into(), why, lists: vec![("cards", vec![3; seats as usize])] };
         let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
         let winners = outcome.winners;
         let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
-        text(&for_view(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
+        let resigned = Seat::all(seats as usize).skip(1).collect();
+        let ended = View { resigned, ..view(all, Stage::Over, kind) };
+        text(&for_view(&ended, ReactionMode::Reactions, None))
     };
-    assert!(said(2, "resign").contains("The other player gave up."));
-    assert!(said(3, "resign").contains("Everybody else gave up."));
+    assert!(said(2, "resign").contains("🟦 x gave up."));
+    assert!(said(3, "resign").contains("🟦 x and ⭐ x gave up."));
     assert!(said(2, "agreed").contains("The match was ended early, so the most cards win."));
     assert!(said(2, "resign").contains("Cards: "));
     assert!(!said(2, Outcome::STOPPED).contains("Cards: "), "a stopped match counts for nothing");
@@ -168,7 +172,7 @@ fn result(game: &str, options: &[(&str, &str)], outcome: Outcome, winners: SeatS
     let info = rules::find(game).expect("a game").info();
     let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
-    let mut ended = View { game: info, ..view(two(), Stage::Over, kind) };
+    let mut ended = View { game: info, resigned: vec![Seat(1)], ..view(two(), Stage::Over, kind) };
     ended.meta.game = info.name.to_owned();
     ended.meta.options = Options::defaults(info.options);
     for (name, value) in options {
@@ -197,16 +201,71 @@ fn a_result_says_by_what_the_match_was_won() {
     assert!(said.contains("\nTotals (each missing card costs a point): 🔴 0 · 🟦 −5"), "{said}");
 }
 
-/// In Snap, the last player has all remaining cards. If that player is away as well, nobody wins.
+/// If the last player is away as well, nobody wins.
 #[test]
-fn a_result_says_who_is_left_and_why_nobody_wins() {
+fn a_result_says_why_nobody_wins() {
     let outcome = || Outcome { winners: Seat(0).into(), why: "resign", lists: vec![("cards", vec![20, 0])] };
     let won = result("snap", &[], outcome(), Seat(0).into());
-    assert!(won.contains("🔴 Anna is the last one in: the other player gave up."), "{won}");
+    assert!(won.contains("Anna wins!**\n") && won.contains("\n🟦 Hydra gave up."), "{won}");
     let away = result("snap", &[], outcome(), SeatSet::NONE);
     let why = "Everybody gave up or was away at the end, so nobody wins. Otherwise 🔴 Anna would have won.";
     assert!(away.contains("Nobody wins.**\n") && away.contains(why), "{away}");
     assert!(!away.contains("no cards left"), "{away}");
+}
+
+/// Whoever reads only words reads the same result: for every game, for every kind of end, and in every language.
+#[test]
+fn descriptions_begin_with_the_headline_of_the_result() {
+    let ends: [(SeatSet, SeatSet, &[Seat]); 5] = [
+        (Seat(0).into(), Seat(0).into(), &[]),
+        (SeatSet::all(2), SeatSet::all(2), &[]),
+        ([Seat(0), Seat(2)].into_iter().collect(), [Seat(0), Seat(2)].into_iter().collect(), &[]),
+        (Seat(0).into(), Seat(0).into(), &[Seat(1), Seat(2)]),
+        // The last one was away.
+        (Seat(0).into(), SeatSet::NONE, &[Seat(1), Seat(2)]),
+    ];
+    for game in rules::REGISTRY {
+        let info = game.info();
+        let mut whys = HashSet::from([Outcome::STOPPED, "resign"]);
+        let mut states = Vec::new();
+        for number in 0..6 {
+            let style = [Style::Random, Style::Computers][number as usize % 2];
+            play_one(*game, number, style, &mut |played, _, _| states.extend(played.outcome().map(|_| played.boxed())));
+        }
+        whys.extend(states.iter().filter_map(|played| Some(played.outcome()?.why)));
+        let played = states.pop().expect("a match that is over");
+        let stopped = (SeatSet::NONE, SeatSet::NONE, &[][..]);
+        for (why, (best, winners, resigned)) in
+            whys.into_iter().flat_map(|why| ends.iter().copied().chain([stopped]).map(move |end| (why, end)))
+        {
+            let lists = played.outcome().expect("it is over").lists;
+            let seats = played.signs().len().max(3);
+            let lists = lists.into_iter().map(|(name, mut list)| {
+                list.resize(seats, 0);
+                (name, list)
+            });
+            let best = if why == Outcome::STOPPED { SeatSet::NONE } else { best };
+            let outcome = Outcome { winners: best, why, lists: lists.collect() };
+            let (scene, news, sentences) = (Scene::new(10), Vec::new(), played.describe(None));
+            let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings: Ratings::default() };
+            let players = (0..seats as u64).map(|id| player(Occupant::User(UserId(id)), "Anna", 0)).collect();
+            let mut ended = View { game: info, resigned: resigned.to_vec(), ..view(players, Stage::Over, kind) };
+            ended.meta.game = info.name.to_owned();
+            for locale in Locale::ALL {
+                ended.meta.locale = locale;
+                let message = for_view(&ended, ReactionMode::Reactions, Some(Arc::default()));
+                let shown = text(&message);
+                let headline = shown.lines().find_map(|line| line.strip_prefix("**🏁 ")).expect("a headline");
+                let headline = headline.trim_end_matches("**");
+                let words = described(&ended, locale, None).content;
+                let (_, alt) = message.picture.expect("a picture");
+                assert_eq!(words.lines().next(), Some(headline), "{} {why} {locale:?}", info.name);
+                assert!(alt.starts_with(headline), "{} {why} {locale:?}: {alt}", info.name);
+                let why_line = words.lines().nth(1).expect("a second sentence");
+                assert!(why == Outcome::STOPPED || shown.contains(why_line) || alt.contains(why_line), "{why_line}");
+            }
+        }
+    }
 }
 
 #[test]

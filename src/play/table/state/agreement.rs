@@ -94,7 +94,9 @@ impl MatchState {
                         true
                     }
                 };
-                self.push_news(Some(Phrase::new(format!("{key}-agreed"))));
+                // A user who pauses alone has agreed with nobody.
+                let is_news = proposal == Proposal::Stop || required > 1;
+                self.push_news(is_news.then(|| Phrase::new(format!("{key}-agreed"))));
                 return done;
             }
         }

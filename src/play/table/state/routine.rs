@@ -5,7 +5,7 @@
 use super::MatchState;
 use crate::ids::UserId;
 use crate::play::domain::{Error, Player};
-use contract::Seat;
+use contract::{Phrase, Seat};
 
 impl MatchState {
     /// Returns the routine move that the bot makes now for a user who wishes it, with the user's seat. After
@@ -13,6 +13,13 @@ impl MatchState {
     pub fn routine_move(&self) -> Option<(Seat, String)> {
         let draws = |player: &Player| player.auto_draws.is_some_and(|turns| turns < Player::MAX_AUTO_DRAWS);
         self.next_routine_move().filter(|(seat, _)| self.meta.seats.get(seat.index()).is_some_and(draws))
+    }
+
+    /// Says that the bot waits for a press of the user whose routine move comes next.
+    pub fn draw_waits(&self) -> Option<Phrase> {
+        let (seat, _) = self.next_routine_move()?;
+        let turns = self.meta.seats.get(seat.index())?.auto_draws.filter(|turns| *turns >= Player::MAX_AUTO_DRAWS)?;
+        Some(Phrase::new("table-news-draw-waits").with("player", seat).with("turns", usize::from(turns)))
     }
 
     /// Returns the choice that the message offers: to leave routine moves to the bot (`true`), or to make them again. It
@@ -34,6 +41,18 @@ impl MatchState {
             self.mark_present(seat);
         }
         Ok(())
+    }
+
+    /// Returns whether the match waits for a routine move.
+    pub fn has_routine_move(&self) -> bool {
+        self.game_state.as_ref().is_some_and(|game_state| game_state.routine_move().is_some())
+    }
+
+    /// Lets the bot make the user's routine moves, as in the user's match before.
+    pub fn keep_auto_draws(&mut self, user: UserId) {
+        if let Some(seat) = self.meta.seat_of(user) {
+            self.meta_mut().seats[seat.index()].auto_draws = Some(0);
+        }
     }
 
     /// Counts a routine move that the bot makes for the seat's user.

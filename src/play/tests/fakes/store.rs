@@ -377,6 +377,15 @@ impl Store for FakeStore {
         Ok(LostTime { lost: silence.until - since, prolonged })
     }
 
+    async fn auto_draws(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
+        self.works()?;
+        let matches = self.matches.lock();
+        let of_game = matches.values().filter(|saved| saved.meta.game == game && saved.meta.started_at.is_some());
+        let newest = of_game.filter_map(|saved| Some((saved.meta.id, saved.meta.seat_of(user)?, saved)));
+        let newest = newest.max_by_key(|(id, ..)| *id);
+        Ok(newest.is_some_and(|(_, seat, saved)| saved.meta.seats[seat.index()].auto_draws.is_some()))
+    }
+
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         self.works()?;
         Ok(self.away.lock().get(&user).copied().filter(|until| *until > now))

@@ -259,7 +259,11 @@ fn reasons_are_clauses() {
         let mut state = on_table(2, turns, &[fan, &[drawn]].concat());
         state.join_claims = true;
         draw(&mut state, drawn);
-        say(Locale::En, &state.reason(Seat(0), &Move::Lay(places(at))).expect("a reason"), &[])
+        say(
+            Locale::En,
+            &state.reason(Seat(0), &Move::Lay(places(at))).expect("a reason"),
+            &["Anna", "Ben"].map(str::to_owned),
+        )
     };
     let snake = "red-blue, head:red 0-left-red, orange-green";
     assert_eq!(reason(snake, &["red-blue"], "tail:rainbow", "0-right-rainbow"), "it takes a complete snake of 3 cards");
@@ -280,7 +284,7 @@ fn reasons_are_clauses() {
             "green-blue",
             "1-right-green"
         ),
-        "only 1 of the 5 cards left lets the next player take a snake"
+        "Ben can then take a snake with only 1 of the 5 cards left"
     );
     let state = on_table(2, "red-blue", &["yellow-green"]);
     let reason = state.reason(Seat(0), &Move::Draw).expect("a reason");
@@ -292,8 +296,12 @@ fn flaws_are_clauses() {
     let fan = ["tail:green", "tail:green", "tail:blue", "tail:orange", "tail:orange"];
     let mut state = on_table(2, "red-blue, head:red 0-left-red, orange-green", &[&fan[..], &["green-blue"]].concat());
     draw(&mut state, "green-blue");
-    let flaw = |at: &str| state.flaw(Seat(0), &Move::Lay(places(at))).map(|flaw| say(Locale::En, &flaw, &[]));
+    let flaw = |at: &str| {
+        state
+            .flaw(Seat(0), &Move::Lay(places(at)))
+            .map(|flaw| say(Locale::En, &flaw, &["Anna", "Ben"].map(str::to_owned)))
+    };
     let risky = flaw("0-right-blue").expect("a flaw");
-    assert_eq!(risky, "2 of the 5 cards left then let the next player take a snake");
+    assert_eq!(risky, "Ben can then take a snake with 2 of the 5 cards left");
     assert_eq!(flaw("1-right-green"), None, "no other way is safer");
 }

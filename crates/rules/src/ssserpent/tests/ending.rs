@@ -3,6 +3,7 @@
 use super::*;
 use contract::scene::Item;
 use contract::{Draw, Prompts};
+use text::{Locale, say};
 
 fn ended(state: &Ssserpent) -> Option<(Vec<u8>, &'static str)> {
     let outcome = state.outcome()?;
@@ -18,6 +19,9 @@ fn a_player_without_a_legal_move_loses() {
     let mut state = Ssserpent::in_play(board("D4", SHUT_IN));
     play(&mut state, "D5");
     assert_eq!(ended(&state), Some((vec![0], "no-move")));
+    let step = Step::by(Seat(0), StepKind::Move { path: path("D5") });
+    let news = say(Locale::En, &state.news(&step).expect("news"), &["Anna".to_owned(), "Pip".to_owned()]);
+    assert_eq!(news, "Anna moves to D5. Pip is trapped and can’t go all 2 steps.");
 
     // The snake can take only one of its two steps.
     let mut one_step = board("D4", "A1 A2 A3");

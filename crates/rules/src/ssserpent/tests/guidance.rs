@@ -2,6 +2,7 @@
 
 use super::*;
 use contract::{Guidance, Phrase};
+use text::{Locale, say};
 
 fn advice(state: &Ssserpent, seat: u8) -> String {
     let phrase = state.advice(Seat(seat))[0].clone();
@@ -31,10 +32,26 @@ fn a_snake_in_danger_is_warned() {
     let head = Ssserpent::in_play(board("D5", "F5 G5 H5"));
     assert_eq!(advice(&head, 0), "head-in-danger-now");
     // Two pieces in a line are stronger than the single one of the body that lies across.
-    let body = Ssserpent::in_play(board("D1 D2 D3 D4 C4", "F3 G3 H3"));
+    let body = Ssserpent::in_play(board("B4 C4", "C2 D2 E2"));
     assert_eq!(advice(&body, 0), "body-in-danger-now");
     let far = Ssserpent::in_play(board("A1", "I9 I8"));
     assert_eq!(advice(&far, 0), "nearest");
+}
+
+/// Before a move that would lose the head, the line says where not to end it, or where the head is safe.
+#[test]
+fn a_move_that_loses_the_head_is_warned_of() {
+    let said = |red: &str, yellow: &str| {
+        let state = Ssserpent::in_play(board(red, yellow));
+        let words = say(Locale::En, &state.advice(Seat(0))[0], &[]).replace(['\u{2068}', '\u{2069}'], "");
+        (state, words)
+    };
+    let (state, words) = said("D5", "G5 H5 I5");
+    assert_eq!(words, "⚠️ **Don’t end on E5:** there, the other snake can take your head.");
+    let after = |end: &str| after(&state.position, end).can_take_head();
+    assert_eq!(["C5", "D4", "D6", "E5"].map(after), [false, false, false, true], "as the rules say");
+    let (_, words) = said("D5", "F5 G5 H5");
+    assert_eq!(words, "⚠️ **Your head on D5 can be taken!** Safe: D4 C5 D6.");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::*;
 use contract::scene::Item;
 use contract::{ControlAction, Draw, Prompts, Row};
+use text::{Locale, say};
 
 /// Returns the enabled buttons and choices with this draft, in order. Moves are written `!notation`.
 fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
@@ -97,6 +98,31 @@ fn one_press_goes_straight_to_the_nearest_apple_or_bite() {
     assert_eq!(straight, ["E4-F4-G4"]);
     assert_eq!(presses(&state, Some("E4-F4-G4")), ["!E4-F4-G4", "E4-F4"], "Bite and Undo");
     assert_eq!(offered("D6 I1", "G7 G6 G5 G4").1, ["D5-D6", "E4-F4-G4"], "both");
+}
+
+/// Who does not see the board reads why an arrow is closed.
+#[test]
+fn closed_arrows_have_reasons() {
+    let closed = |mut position: Position, apples: &str| {
+        position.apples[1] = cells(apples);
+        let said = Ssserpent::in_play(position).describe(None);
+        let closed = said.iter().find(|phrase| phrase.key == "ssserpent-describe-closed").cloned();
+        let all = closed.map(|phrase| say(Locale::En, &phrase, &[]));
+        all.map(|all| all.replace(['\u{2068}', '\u{2069}'], ""))
+    };
+    let said = |words: &str| Some(format!("Closed arrows: {words}."));
+    assert_eq!(closed(board("D4", "H9"), "I9"), None);
+    let border = closed(board("D1", "E1 F1"), "D2");
+    let weak = "➡️ too few pieces in a row to bite (1 against 2)";
+    assert_eq!(border, said(&format!("⬆️ apple of the other colour, ⬇️ border and {weak}")));
+    let mut blue = board("D4 D3 D2 D1", "I8");
+    blue.blue = cells("E4");
+    let young = "⬇️ own piece and ➡️ blueberry, only for adult snakes";
+    assert_eq!(closed(blue, "I9"), said(young));
+    let stuck = "⬅️ no complete move that way, ⬇️ border and ➡️ own piece";
+    assert_eq!(closed(board("B1 C1 D1", "I8"), "A2"), said(stuck));
+    let bite = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5")).describe(Some("D5-E5"));
+    assert!(bite.iter().all(|phrase| phrase.key != "ssserpent-describe-closed"), "the bite waits for its confirmation");
 }
 
 /// The apples on the buttons and in the text have the color of the snake that eats them.
