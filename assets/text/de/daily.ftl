@@ -43,6 +43,7 @@ daily-shared-streak = Serie: { $streak }.
 daily-results-heading = **Tagesrätsel** · hier gelöst am { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Noch niemand. Mach den Anfang: /{ name-daily } { name-play }
+daily-after-match = -# Auch heute: das Tagesrätsel, /{ name-daily } { name-play }
 daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -43,6 +43,7 @@ daily-shared-streak = Streak: { $streak }.
 daily-results-heading = **Daily puzzle** · solved here on { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
+daily-after-match = -# Also today: the daily puzzle, /{ name-daily } { name-play }
 daily-results-yesterday = The solution { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -43,6 +43,7 @@ daily-shared-streak = Racha: { $streak }.
 daily-results-heading = **Acertijo del día** · resuelto aquí el { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nadie todavía. ¡Anímate! /{ name-daily } { name-play }
+daily-after-match = -# También hoy: el acertijo del día, /{ name-daily } { name-play }
 daily-results-yesterday = La solución { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

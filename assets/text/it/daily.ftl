@@ -43,6 +43,7 @@ daily-shared-streak = Serie: { $streak }.
 daily-results-heading = **Rompicapo del giorno** · { date-year } · risolto qui da:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
+daily-after-match = -# Anche oggi: il rompicapo del giorno, /{ name-daily } { name-play }
 daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

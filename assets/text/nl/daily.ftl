@@ -43,6 +43,7 @@ daily-shared-streak = Reeks: { $streak }.
 daily-results-heading = **Dagpuzzel** · hier opgelost op { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nog niemand. Wees iedereen voor: /{ name-daily } { name-play }
+daily-after-match = -# Ook vandaag: de dagpuzzel, /{ name-daily } { name-play }
 daily-results-yesterday = De oplossing { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

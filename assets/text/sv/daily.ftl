@@ -43,6 +43,7 @@ daily-shared-streak = Svit: { $streak }.
 daily-results-heading = **Dagens nöt** · löst här den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen än. Bli först: /{ name-daily } { name-play }
+daily-after-match = -# Också i dag: dagens nöt, /{ name-daily } { name-play }
 daily-results-yesterday = Lösningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -91,6 +91,10 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         let time = Phrase::seconds(milliseconds(time));
         say_with(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
     }));
+    // Who plays against computers looks for something to play alone.
+    if meta.is_alone() && meta.practice.is_none() && !outcome.is_stopped() {
+        below.push(say_with(view, Phrase::new("daily-after-match")));
+    }
     let news = news_lines(view, &news, MAX_NEWS);
     let above = std::iter::once(heading(view)).chain(verdict);
     let above = above.chain(decisive.map(|news| format!("🎯 {}", say_with(view, news)))).collect();
