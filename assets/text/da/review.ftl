@@ -28,10 +28,10 @@ review-seat = { $player }: { $accuracy ->
    *[other] { $inaccuracies } unøjagtigheder
 }.
 review-luck = { $summary } { $luck ->
-    [very-bad] Meget uheld
+    [very-bad] Stort uheld
     [bad] Uheld
     [good] Held
-    [very-good] Meget held
+    [very-good] Stort held
    *[average] Gennemsnitligt held
 }; { $kind ->
     [bad] uheldigste øjeblik

@@ -128,23 +128,20 @@ impl Review {
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::into);
-        let phrase = |key| Phrase::new(key).with("turn", decision.turn);
         let before = self.curve[decision.step][decision.seat.index()];
         // Rounded first, so that the three numbers fit together.
-        let left = whole_percents(before) - whole_percents(decision.loss);
-        let line = phrase("review-move")
+        let left = percent((whole_percents(before) - whole_percents(decision.loss)) / 100.0);
+        let fall = |key| {
+            let phrase = Phrase::new(key).with("turn", decision.turn);
+            phrase.with("before", percent(before)).with("left", left.clone())
+        };
+        let line = fall("review-move")
             .with("player", decision.seat)
             .with("played", blamed(&*played, decision.seat, &decision.played))
             .with("grade", grade.to_owned())
-            .with("before", percent(before))
-            .with("left", percent(left / 100.0))
             .with("better", named(&*played, decision.seat, &decision.best));
         let [name, best] = [&decision.played, &decision.best].map(|play| played.move_name(play));
-        let marks = phrase("review-caption")
-            .with("played", name)
-            .with("before", percent(before))
-            .with("left", percent(left / 100.0));
-        let marks = marks.with("best", best);
+        let marks = fall("review-caption").with("played", name).with("best", best);
         let signs = played.signs();
         let text = say(about.locale, &marks, &about.names);
         let sign = signs.get(decision.seat.index()).copied();
@@ -175,17 +172,12 @@ impl Review {
     /// Returns what the picture shows of a seat: the chances at the turns with a number, and at the end, and its blunders.
     fn curve_in_words(&self, seat: Seat) -> Phrase {
         let chance = |step: usize| percent(self.curve[step][seat.index()]);
-        let point = |turn: usize| {
-            Phrase::new("review-alt-turn").with("turn", turn).with("chance", chance(self.turns[turn - 1]))
-        };
-        let blunder = |blunder: &Decision| {
-            let alt = Phrase::new("review-alt-turn").with("turn", blunder.turn);
-            alt.with("chance", chance(blunder.step + 1))
-        };
-        let blunders: Vec<Phrase> = self.blunders(seat).map(blunder).collect();
+        let at = |turn, step| Phrase::new("review-alt-turn").with("turn", turn).with("chance", chance(step));
+        let points = charts::shown_turns(self.turns.len()).map(|turn| at(turn, self.turns[turn - 1]));
+        let blunders: Vec<Phrase> = self.blunders(seat).map(|blunder| at(blunder.turn, blunder.step + 1)).collect();
         Phrase::new("review-alt-curve")
             .with("player", seat)
-            .with("points", charts::shown_turns(self.turns.len()).map(point).collect::<Vec<_>>())
+            .with("points", points.collect::<Vec<_>>())
             .with("end", chance(self.curve.len() - 1))
             .with("count", blunders.len())
             .with("blunders", blunders)

@@ -35,26 +35,17 @@ impl Review {
         let board = mean(|parts| parts.board);
         let play = mean(|parts| parts.own + parts.others);
         let still_in = self.seats.iter().filter(|parts| parts.resigned_at.is_none()).count();
-        match () {
-            () if still_in == 1 => "left",
-            () if winners.len() == self.seats.len() || !self.is_complete => "none",
-            () if board >= NOTEWORTHY && board >= luck.max(play) => "board",
-            () if play >= NOTEWORTHY && luck >= NOTEWORTHY => "both",
-            () if play >= NOTEWORTHY => {
-                if luck <= -NOTEWORTHY {
-                    "play-despite"
-                } else {
-                    "play"
-                }
-            }
-            () if luck >= NOTEWORTHY => {
-                if play <= -NOTEWORTHY {
-                    "luck-despite"
-                } else {
-                    "luck"
-                }
-            }
-            () => "none",
+        let size = |part: f64| (part / NOTEWORTHY).clamp(-1.0, 1.0) as i8;
+        match (size(play), size(luck)) {
+            _ if still_in == 1 => "left",
+            _ if winners.len() == self.seats.len() || !self.is_complete => "none",
+            _ if board >= NOTEWORTHY && board >= luck.max(play) => "board",
+            (1, 1) => "both",
+            (1, -1) => "play-despite",
+            (1, _) => "play",
+            (-1, 1) => "luck-despite",
+            (_, 1) => "luck",
+            _ => "none",
         }
     }
 
@@ -64,12 +55,13 @@ impl Review {
             self.decisions.iter().filter(of_grade).count()
         };
         let accuracy = self.accuracy(seat).map(|accuracy| Arg::from(accuracy.round() as i64));
-        let summary = Phrase::new("review-seat")
+        let mut summary = Phrase::new("review-seat")
             .with("player", seat)
             .with("accuracy", accuracy.unwrap_or_else(|| "none".to_owned().into()))
             .with("blunders", count(Grade::Blunder))
             .with("mistakes", count(Grade::Mistake))
             .with("inaccuracies", count(Grade::Inaccuracy));
+        let then = |key, summary: Phrase| Phrase::new(key).with("summary", summary);
         let luck = match parts.luck {
             luck if luck.abs() < NOTEWORTHY => "average",
             luck if luck <= -GREAT_LUCK => "very-bad",
@@ -77,30 +69,24 @@ impl Review {
             ..GREAT_LUCK => "good",
             _ => "very-good",
         };
-        let summary = match self.main_draw(seat) {
-            Some(draw) => Phrase::new("review-luck")
-                .with("summary", summary)
+        if let Some(draw) = self.main_draw(seat) {
+            summary = then("review-luck", summary)
                 .with("luck", luck.to_owned())
                 .with("kind", if parts.luck < 0.0 { "bad" } else { "good" }.to_owned())
                 .with("turn", self.turn(draw))
                 .with("before", percent(self.curve[draw][seat.index()]))
-                .with("after", percent(self.curve[draw + 1][seat.index()])),
-            None => summary,
-        };
-        let summary = match self.has_board {
-            true => {
-                Phrase::new("review-board").with("summary", summary).with("chance", percent(parts.start + parts.board))
-            }
-            false => summary,
-        };
-        let summary = match -parts.set_up {
-            ..NOTEWORTHY_SET_UP => summary,
-            loss => Phrase::new("review-set-up").with("summary", summary).with("loss", percent(loss)),
-        };
-        match parts.resigned_at {
-            Some(chance) => Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance)),
-            None => summary,
+                .with("after", percent(self.curve[draw + 1][seat.index()]));
         }
+        if self.has_board {
+            summary = then("review-board", summary).with("chance", percent(parts.start + parts.board));
+        }
+        if parts.set_up <= -NOTEWORTHY_SET_UP {
+            summary = then("review-set-up", summary).with("loss", percent(parts.set_up));
+        }
+        if let Some(chance) = parts.resigned_at {
+            summary = then("review-resigned", summary).with("chance", percent(chance));
+        }
+        summary
     }
 
     /// Returns the parts of each seat's result as a sum, and what their names mean.
