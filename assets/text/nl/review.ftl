@@ -16,7 +16,7 @@ review-verdict = { $verdict }{ $why ->
 }
 review-seat = { $player }: { $accuracy ->
     [none] {""}
-   *[other] nauwkeurigheid **{ $accuracy }** ·{" "}
+   *[other] precisie **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } blunder
    *[other] { $blunders } blunders
@@ -65,7 +65,7 @@ review-button-numbers = Cijfers
 review-chart-chances = Winstkansen, in procenten
 review-chart-turn = Beurt
 review-chart-blunders = Blunders
-review-chart-accuracy = Nauwkeurigheid
+review-chart-accuracy = Precisie
 review-alt-turn = beurt { $turn }: { $chance }
 review-alt-curve = { $player }: { $points }, einde: { $end }.{ $count ->
     [0] {""}

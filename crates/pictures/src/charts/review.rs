@@ -40,8 +40,8 @@ const FIGURES: i16 = 120;
 const ROW: i16 = 84;
 const SIGN: i16 = 56;
 /// The centres of the columns with the number of blunders and the accuracy.
-const COLUMNS: [i16; 2] = [560, 804];
-const COLUMN_WIDTH: u16 = 240;
+const COLUMNS: [i16; 2] = [512, 796];
+const COLUMN_WIDTH: u16 = 280;
 /// The width of a dot.
 const DOT: i16 = 32;
 /// The maximum number of turns with a number below the curves.
