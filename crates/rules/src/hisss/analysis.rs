@@ -170,9 +170,9 @@ fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> C
     let mut total = [0.0; MAX_SEATS];
     for sums in sums {
         let best = sums[best_index(sums.iter(), state.seat)];
-        (0..MAX_SEATS).for_each(|seat| total[seat] += best[seat] / rollouts as f64);
+        (0..MAX_SEATS).for_each(|seat| total[seat] += best[seat]);
     }
-    total
+    total.map(|sum| sum / rollouts as f64)
 }
 
 /// Returns the number of cards in the fan after a rollout.
