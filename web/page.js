@@ -109,7 +109,7 @@ async function openTab(tab, page) {
 async function openPage(page) {
   const { lines, alt, png } = await call("page", page);
   if (element("review").hidden) return;
-  showOnly("review", "picture", element("pages").children.length > 1 && "pages");
+  showOnly("review", png.length > 0 && "picture", element("pages").children.length > 1 && "pages");
   element("review").replaceChildren(...lines.map(paragraph));
   draw(png, alt);
   element("place").textContent = element("news").textContent = "";

@@ -45,12 +45,13 @@ async fn a_hint_names_a_move_and_a_review_explains_the_match() {
     let review = labelled(&over, "Review").expect("a button for the review");
     party.press(&party.anna, &over, &review, &[]).await;
     let page = review_page(&mut party).await;
-    assert!(text(&page).contains("**won** because everybody else gave up"), "{}", text(&page));
+    assert!(text(&page).contains("Everybody else gave up."), "{}", text(&page));
     assert_eq!(page["attachments"][0]["filename"], "table.png");
-    // No move was bad, so the only page has the curve.
-    assert!(text(&page).contains("No single move gave away much."), "{}", text(&page));
-    assert_eq!(labelled(&page, "Chances to win"), None);
+    let numbers = labelled(&page, "Numbers").expect("a button for the numbers");
+    party.press(&party.anna, &page, &numbers, &[]).await;
+    let page = review_page(&mut party).await;
     assert!(text(&page).contains("50% at the start"), "{}", text(&page));
+    assert_eq!(page["attachments"], json!([]), "numbers need no picture");
     check_requests(&party.sandbox).await;
 }
 

@@ -51,6 +51,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("result-drawn", results::result_drawn),
     ("result-eight", results::result_eight),
     ("result-won", results::result_won),
+    ("review", statistics::review),
     ("season-over", statistics::season_over),
     ("standings-empty", || pictures::charts::leaderboard(&[])),
     ("standings-first", statistics::standings_first),

@@ -2,7 +2,9 @@
 
 use contract::scene::{MAX_HEIGHT, Scene};
 use contract::{Phrase, Seat, Sign, Tally};
-use pictures::charts::{DealRow, DealSeat, LeaderboardRow, MAX_STANDINGS, PodiumPlace, Sheet, StandingRow};
+use pictures::charts::{
+    DealRow, DealSeat, LeaderboardRow, MAX_STANDINGS, PodiumPlace, ReviewRow, Sheet, ShownPlayer, StandingRow,
+};
 use snakepit::play::dated;
 
 use super::{NAMES, player};
@@ -31,6 +33,23 @@ pub fn standings_full() -> Scene {
         row(1_000, None, [99_998, 999, 99_999], None),
     ];
     pictures::charts::leaderboard(&rows)
+}
+
+/// Returns the curves of a review: two blunders of two seats at one place, and two seats that lose.
+pub fn review() -> Scene {
+    let chances =
+        [[25, 25, 25, 25], [40, 20, 20, 20], [34, 22, 22, 22], [8, 42, 25, 25], [12, 52, 18, 18], [20, 30, 38, 12]];
+    let chances = chances.into_iter().chain([[20, 10, 60, 10], [4, 6, 90, 0], [0, 0, 100, 0]]).collect::<Vec<_>>();
+    let blunders = [vec![3, 7], vec![5, 6], vec![], vec![6]];
+    let row = |(index, blunders): (usize, Vec<usize>)| ReviewRow {
+        sign: Sign::for_seat(Seat(index as u8)),
+        player: ShownPlayer { avatar: None, ..player(NAMES[index + 1]) },
+        curve: chances.iter().map(|chances| f64::from(chances[index]) / 100.0).collect(),
+        blunders,
+        accuracy: ["64", "71", "100", "–"][index].to_owned(),
+    };
+    let rows: Vec<ReviewRow> = blunders.into_iter().enumerate().map(row).collect();
+    pictures::charts::review(&rows, &[1, 2, 3, 4, 5, 6, 7])
 }
 
 /// Returns the results of a deal that one user played again, below a podium: equal results, and one who left.

@@ -4,48 +4,74 @@ discord-button-hint = Tip
 command-hint = Få et tip, når du spiller alene; kun du ser det
 
 review-heading = **Gennemgang** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **vandt** med heldet på sin side ({ $change }).
-    [bad] { $player } **vandt** trods uheld ({ $change }).
-   *[none] { $player } **vandt** med gennemsnitligt held ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Alle andre gav op.
+    [play] {" "}Bedre træk afgjorde partiet.
+    [play-despite] {" "}Bedre træk vejede tungere end uheld.
+    [luck] {" "}Held afgjorde partiet.
+    [luck-despite] {" "}Held vejede tungere end svagere træk.
+    [both] {" "}Bedre træk og held afgjorde partiet.
+    [board] {" "}Brættet afgjorde partiet.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } **delte sejren** med heldet på sin side ({ $change }).
-    [bad] { $player } **delte sejren** trods uheld ({ $change }).
-   *[none] { $player } **delte sejren** med gennemsnitligt held ({ $change }).
-}
-review-won-left = { $player } **vandt**, fordi alle andre gav op. Held: { $change }.
-review-lost = { $luck ->
-    [good] { $player } havde held ({ $change }).
-    [bad] { $player } havde uheld ({ $change }).
-   *[none] { $player } havde gennemsnitligt held ({ $change }).
-}
-review-given-away = { $summary } Spildt i alt: { $own }.
-review-worst = { $summary } Det meste af det i tur { $turn }.
-review-set-up = { $summary } Spildt i opstillingen: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] præcision **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } bommert
+   *[other] { $blunders } bommerter
+} · { $mistakes ->
+    [one] { $mistakes } fejl
+   *[other] { $mistakes } fejl
+} · { $inaccuracies ->
+    [one] { $inaccuracies } unøjagtighed
+   *[other] { $inaccuracies } unøjagtigheder
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Stort uheld
+    [bad] Uheld
+    [good] Held
+    [very-good] Stort held
+   *[average] Gennemsnitligt held
+}; { $kind ->
+    [bad] uheldigste øjeblik
+   *[good] heldigste øjeblik
+}, tur { $turn }: { $before } → { $after }.
+review-board = { $summary } Vinderchance, som brættet gav: { $chance }.
+review-set-up = { $summary } Vinderchance tabt i opstillingen: { $loss }.
 review-resigned = { $summary } Vinderchance, da spilleren gav op: { $chance }.
 review-move = Tur { $turn }{ $grade ->
     [blunder] , en bommert
     [mistake] , en fejl
-    [inaccuracy] , ikke helt det bedste
+    [inaccuracy] , en unøjagtighed
    *[none] {""}
 }: { $player } valgte { $played }, og vinderchancen faldt fra { $before } til { $left }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Tur { $turn }: { $played } spildte { $loss }, bedre: { $best }
-review-flawless = Ikke et eneste træk spildte meget.
-review-sum = { $player }: { $start } fra start, { $luck } held, { $own } egne træk{ $resigned ->
+review-caption = Tur { $turn }: Efter { $played } faldt chancen fra { $before } til { $left }. Bedre: { $best }
+review-flawless = Intet enkelt træk kostede meget.
+review-sum = { $player }: { $start } fra start{ $board ->
+    [none] {""}
+   *[other] , { $board } brættet
+}, { $luck } held, { $own } egne træk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved at give op
 }, { $others } andres træk, { $error } skønsfejl = { $result }
-review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og starten ændrede. Egne træk: hvad de spildte i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere. I alt kan det blive over 100 %, fordi en genvunden chance kan spildes igen.
+review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og lodtrækningen om den første tur ændrede. Egne træk: hvad de kostede i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere.
 review-incomplete = Analysen nåede ikke til partiets slutning. Resten tæller som skønsfejl.
 review-button-move = Dyreste træk { $number }
-review-button-curve = Vinderchancer
+review-button-curve = Overblik
+review-button-numbers = Tal
 review-chart-chances = Vinderchancer, i procent
-review-chart-luck = Held
-review-chart-given-away = Spildt
+review-chart-turn = Tur
+review-chart-blunders = Bommerter
+review-chart-accuracy = Præcision
+review-alt-turn = tur { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, slut: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Bommerter: { $blunders }.
+}
 review-chart-claims = Reaktioner, i sekunder
 review-claims = { $player }: { $right ->
     [one] én rigtig reaktion, efter { $time }

@@ -4,48 +4,74 @@ discord-button-hint = Tipp
 command-hint = Ein Tipp, wenn du allein spielst; nur du siehst ihn
 
 review-heading = **Rückblick** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **hat** mit Glück ({ $change }) **gewonnen**.
-    [bad] { $player } **hat** trotz Pech ({ $change }) **gewonnen**.
-   *[none] { $player } **hat** mit durchschnittlichem Glück ({ $change }) **gewonnen**.
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Alle anderen haben aufgegeben.
+    [play] {" "}Bessere Züge haben die Partie entschieden.
+    [play-despite] {" "}Bessere Züge wogen mehr als das Pech.
+    [luck] {" "}Das Glück hat die Partie entschieden.
+    [luck-despite] {" "}Das Glück wog mehr als schwächere Züge.
+    [both] {" "}Bessere Züge und Glück haben die Partie entschieden.
+    [board] {" "}Das Brett hat die Partie entschieden.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } hatte Glück ({ $change }) und **teilt sich den Sieg**.
-    [bad] { $player } hatte Pech ({ $change }) und **teilt sich trotzdem den Sieg**.
-   *[none] { $player } hatte durchschnittliches Glück ({ $change }) und **teilt sich den Sieg**.
-}
-review-won-left = { $player } **hat gewonnen**, weil alle anderen aufgegeben haben. Glück: { $change }.
-review-lost = { $luck ->
-    [good] { $player } hatte Glück ({ $change }).
-    [bad] { $player } hatte Pech ({ $change }).
-   *[none] { $player } hatte durchschnittliches Glück ({ $change }).
-}
-review-given-away = { $summary } Insgesamt verschenkt: { $own }.
-review-worst = { $summary } Das meiste davon in Zug { $turn }.
-review-set-up = { $summary } Beim Aufbau verschenkt: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] Genauigkeit **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } grober Fehler
+   *[other] { $blunders } grobe Fehler
+} · { $mistakes ->
+    [one] { $mistakes } Fehler
+   *[other] { $mistakes } Fehler
+} · { $inaccuracies ->
+    [one] { $inaccuracies } Ungenauigkeit
+   *[other] { $inaccuracies } Ungenauigkeiten
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Sehr viel Pech
+    [bad] Pech
+    [good] Glück
+    [very-good] Sehr viel Glück
+   *[average] Durchschnittliches Glück
+}; { $kind ->
+    [bad] unglücklichster Moment
+   *[good] glücklichster Moment
+}, Zug { $turn }: { $before } → { $after }.
+review-board = { $summary } Gewinnchance durch das Brett: { $chance }.
+review-set-up = { $summary } Beim Aufbau verlorene Gewinnchance: { $loss }.
 review-resigned = { $summary } Gewinnchance beim Aufgeben: { $chance }.
 review-move = Zug { $turn }{ $grade ->
     [blunder] , ein grober Fehler
     [mistake] , ein Fehler
-    [inaccuracy] , nicht ganz das Beste
+    [inaccuracy] , eine Ungenauigkeit
    *[none] {""}
 }: { $player } wählte { $played }, und die Gewinnchance fiel von { $before } auf { $left }. Besser: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Zug { $turn }: { $played } verschenkt { $loss }, besser: { $best }
-review-flawless = Kein einzelner Zug hat viel verschenkt.
-review-sum = { $player }: { $start } am Anfang, { $luck } Glück, { $own } eigene Züge{ $resigned ->
+review-caption = Zug { $turn }: Nach { $played } fiel die Chance von { $before } auf { $left }. Besser: { $best }
+review-flawless = Kein einzelner Zug hat viel gekostet.
+review-sum = { $player }: { $start } am Anfang{ $board ->
+    [none] {""}
+   *[other] , { $board } Brett
+}, { $luck } Glück, { $own } eigene Züge{ $resigned ->
     [none] {""}
    *[other] , { $resigned } durch Aufgeben
 }, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
-review-legend = In Prozentpunkten der Gewinnchance. Glück: was Würfel, Karten und der Anfang geändert haben. Eigene Züge: was sie gegenüber den besten verschenkt haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste. Insgesamt sind mehr als 100 % möglich, weil man eine zurückgewonnene Chance noch einmal verschenken kann.
+review-legend = In Prozentpunkten der Gewinnchance. Glück: was Würfel, Karten und die Auslosung des Anfangs geändert haben. Eigene Züge: was sie gegenüber den besten gekostet haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste.
 review-incomplete = Die Auswertung ist nicht bis zum Ende gekommen. Der Rest zählt als Schätzfehler.
 review-button-move = Teuerster Zug { $number }
-review-button-curve = Gewinnchancen
+review-button-curve = Überblick
+review-button-numbers = Zahlen
 review-chart-chances = Gewinnchancen in Prozent
-review-chart-luck = Glück
-review-chart-given-away = Verschenkt
+review-chart-turn = Zug
+review-chart-blunders = Grobe Fehler
+review-chart-accuracy = Genauigkeit
+review-alt-turn = Zug { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, Ende: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Grobe Fehler: { $blunders }.
+}
 review-chart-claims = Reaktionen, in Sekunden
 review-claims = { $player }: { $right ->
     [one] eine richtige Reaktion, nach { $time }

@@ -4,48 +4,74 @@ discord-button-hint = Hint
 command-hint = Get a hint while you play alone; only you see it
 
 review-heading = **Review** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **won** with good luck ({ $change }).
-    [bad] { $player } **won** despite bad luck ({ $change }).
-   *[none] { $player } **won** with average luck ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Everybody else gave up.
+    [play] {" "}Better moves decided the match.
+    [play-despite] {" "}Better moves outweighed bad luck.
+    [luck] {" "}Luck decided the match.
+    [luck-despite] {" "}Luck outweighed weaker moves.
+    [both] {" "}Better moves and good luck decided the match.
+    [board] {" "}The board decided the match.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } **shared the win** with good luck ({ $change }).
-    [bad] { $player } **shared the win** despite bad luck ({ $change }).
-   *[none] { $player } **shared the win** with average luck ({ $change }).
-}
-review-won-left = { $player } **won** because everybody else gave up. Luck: { $change }.
-review-lost = { $luck ->
-    [good] { $player } had good luck ({ $change }).
-    [bad] { $player } had bad luck ({ $change }).
-   *[none] { $player } had average luck ({ $change }).
-}
-review-given-away = { $summary } Given away: { $own }.
-review-worst = { $summary } Most of it in turn { $turn }.
-review-set-up = { $summary } Given away in the set-up: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] accuracy **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+} · { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+} · { $inaccuracies ->
+    [one] { $inaccuracies } inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Very bad luck
+    [bad] Bad luck
+    [good] Good luck
+    [very-good] Very good luck
+   *[average] Average luck
+}; { $kind ->
+    [bad] unluckiest moment
+   *[good] luckiest moment
+}, turn { $turn }: { $before } → { $after }.
+review-board = { $summary } Chance to win that the board gave: { $chance }.
+review-set-up = { $summary } Chance lost in the set-up: { $loss }.
 review-resigned = { $summary } Chance to win just before giving up: { $chance }.
 review-move = Turn { $turn }{ $grade ->
     [blunder] , a blunder
     [mistake] , a mistake
-    [inaccuracy] , not quite the best
+    [inaccuracy] , an inaccuracy
    *[none] {""}
 }: { $player } chose { $played }, and the chance to win fell from { $before } to { $left }. Better: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Turn { $turn }: { $played } gave away { $loss }, better: { $best }
-review-flawless = No single move gave away much.
-review-sum = { $player }: { $start } at the start, { $luck } luck, { $own } own moves{ $resigned ->
+review-caption = Turn { $turn }: after { $played }, the chance fell from { $before } to { $left }. Better: { $best }
+review-flawless = No single move cost much.
+review-sum = { $player }: { $start } at the start{ $board ->
+    [none] {""}
+   *[other] , { $board } by the board
+}, { $luck } luck, { $own } own moves{ $resigned ->
     [none] {""}
    *[other] , { $resigned } by giving up
 }, { $others } others’ moves, { $error } estimate error = { $result }
-review-legend = In percentage points of the chance to win. Luck: what dice, cards and the start changed. Own moves: what they gave away compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more. More than 100% in all is possible, because a chance that came back can be given away again.
+review-legend = In percentage points of the chance to win. Luck: what dice, cards and the draw for the first turn changed. Own moves: what they lost compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more.
 review-incomplete = The analysis did not reach the end of the match. The rest counts as estimate error.
 review-button-move = Costliest move { $number }
-review-button-curve = Chances to win
+review-button-curve = Overview
+review-button-numbers = Numbers
 review-chart-chances = Chances to win, in percent
-review-chart-luck = Luck
-review-chart-given-away = Given away
+review-chart-turn = Turn
+review-chart-blunders = Blunders
+review-chart-accuracy = Accuracy
+review-alt-turn = turn { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, end: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Blunders: { $blunders }.
+}
 review-chart-claims = Reactions, in seconds
 review-claims = { $player }: { $right ->
     [one] one right reaction, after { $time }

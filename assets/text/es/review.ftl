@@ -4,25 +4,41 @@ discord-button-hint = Pista
 command-hint = Pide una pista cuando juegues a solas; solo la ves tú
 
 review-heading = **Repaso** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **ganó** con buena suerte ({ $change }).
-    [bad] { $player } **ganó** a pesar de la mala suerte ({ $change }).
-   *[none] { $player } **ganó** con suerte normal ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Los demás se rindieron.
+    [play] {" "}Las mejores jugadas decidieron la partida.
+    [play-despite] {" "}Las mejores jugadas pesaron más que la mala suerte.
+    [luck] {" "}La suerte decidió la partida.
+    [luck-despite] {" "}La suerte pesó más que unas jugadas peores.
+    [both] {" "}Las mejores jugadas y la buena suerte decidieron la partida.
+    [board] {" "}El tablero decidió la partida.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } tuvo buena suerte ({ $change }) y **compartió la victoria**.
-    [bad] { $player } tuvo mala suerte ({ $change }), pero **compartió la victoria**.
-   *[none] { $player } tuvo una suerte normal ({ $change }) y **compartió la victoria**.
-}
-review-won-left = { $player } **ganó** porque los demás se rindieron. Suerte: { $change }.
-review-lost = { $luck ->
-    [good] { $player } tuvo buena suerte ({ $change }).
-    [bad] { $player } tuvo mala suerte ({ $change }).
-   *[none] { $player } tuvo una suerte normal ({ $change }).
-}
-review-given-away = { $summary } Desperdiciado en total: { $own }.
-review-worst = { $summary } La mayor parte, en el turno { $turn }.
-review-set-up = { $summary } Desperdiciado en la preparación: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] precisión **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } error grave
+   *[other] { $blunders } errores graves
+} · { $mistakes ->
+    [one] { $mistakes } error
+   *[other] { $mistakes } errores
+} · { $inaccuracies ->
+    [one] { $inaccuracies } imprecisión
+   *[other] { $inaccuracies } imprecisiones
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Muy mala suerte
+    [bad] Mala suerte
+    [good] Buena suerte
+    [very-good] Muy buena suerte
+   *[average] Suerte normal
+}; { $kind ->
+    [bad] momento de peor suerte
+   *[good] momento de más suerte
+}, turno { $turn }: { $before } → { $after }.
+review-board = { $summary } Probabilidad de ganar que dio el tablero: { $chance }.
+review-set-up = { $summary } Probabilidad perdida en la preparación: { $loss }.
 review-resigned = { $summary } Probabilidad de ganar cuando se rindió: { $chance }.
 review-move = Turno { $turn }{ $grade ->
     [blunder] , un error grave
@@ -33,19 +49,29 @@ review-move = Turno { $turn }{ $grade ->
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Turno { $turn }: { $played } (desperdiciado: { $loss }), mejor: { $best }
-review-flawless = Ninguna jugada desperdició mucho por sí sola.
-review-sum = { $player }: { $start } al principio, { $luck } de suerte, { $own } por sus jugadas{ $resigned ->
+review-caption = Turno { $turn }: tras { $played }, la probabilidad bajó del { $before } al { $left }. Mejor: { $best }
+review-flawless = Ninguna jugada costó mucho por sí sola.
+review-sum = { $player }: { $start } al principio{ $board ->
+    [none] {""}
+   *[other] , { $board } por el tablero
+}, { $luck } de suerte, { $own } por sus jugadas{ $resigned ->
     [none] {""}
    *[other] , { $resigned } por rendirse
 }, { $others } por las de los demás, { $error } de error de estimación = { $result }
-review-legend = Las cifras son puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambiaron el dado, las cartas y el comienzo. Sus jugadas: lo que desperdiciaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más. En total puede ser más del 100 %, porque una probabilidad recuperada se puede desperdiciar otra vez.
+review-legend = Las cifras son puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambiaron el dado, las cartas y el sorteo del primer turno. Sus jugadas: lo que costaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más.
 review-incomplete = El análisis no llegó hasta el final. El resto cuenta como error de estimación.
 review-button-move = Jugada más costosa { $number }
-review-button-curve = Probabilidades
+review-button-curve = Resumen
+review-button-numbers = Cifras
 review-chart-chances = Probabilidad de ganar, en porcentaje
-review-chart-luck = Suerte
-review-chart-given-away = Desperdiciado
+review-chart-turn = Turno
+review-chart-blunders = Errores graves
+review-chart-accuracy = Precisión
+review-alt-turn = turno { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, final: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Errores graves: { $blunders }.
+}
 review-chart-claims = Reacciones, en segundos
 review-claims = { $player }: { $right ->
     [one] una reacción correcta, tras { $time }

@@ -4,48 +4,74 @@ discord-button-hint = Vihje
 command-hint = Pyydä vihje, kun pelaat yksin; vain sinä näet sen
 
 review-heading = **Analyysi** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **voitti** hyvällä onnella ({ $change }).
-    [bad] { $player } **voitti** huonosta onnesta huolimatta ({ $change }).
-   *[none] { $player } **voitti** tavallisella onnella ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Kaikki muut luovuttivat.
+    [play] {" "}Paremmat siirrot ratkaisivat ottelun.
+    [play-despite] {" "}Paremmat siirrot painoivat enemmän kuin huono onni.
+    [luck] {" "}Onni ratkaisi ottelun.
+    [luck-despite] {" "}Onni painoi enemmän kuin heikommat siirrot.
+    [both] {" "}Paremmat siirrot ja hyvä onni ratkaisivat ottelun.
+    [board] {" "}Alkuasetelma ratkaisi ottelun.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } **jakoi voiton** hyvällä onnella ({ $change }).
-    [bad] { $player } **jakoi voiton** huonosta onnesta huolimatta ({ $change }).
-   *[none] { $player } **jakoi voiton** tavallisella onnella ({ $change }).
-}
-review-won-left = { $player } **voitti**, koska kaikki muut luovuttivat. Onni: { $change }.
-review-lost = { $luck ->
-    [good] { $player }: hyvä onni ({ $change }).
-    [bad] { $player }: huono onni ({ $change }).
-   *[none] { $player }: tavallinen onni ({ $change }).
-}
-review-given-away = { $summary } Hukattu yhteensä: { $own }.
-review-worst = { $summary } Suurin osa vuorolla { $turn }.
-review-set-up = { $summary } Hukattu alkuasetelmassa: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] tarkkuus **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } paha virhe
+   *[other] { $blunders } pahaa virhettä
+} · { $mistakes ->
+    [one] { $mistakes } virhe
+   *[other] { $mistakes } virhettä
+} · { $inaccuracies ->
+    [one] { $inaccuracies } epätarkkuus
+   *[other] { $inaccuracies } epätarkkuutta
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Erittäin huono onni
+    [bad] Huono onni
+    [good] Hyvä onni
+    [very-good] Erittäin hyvä onni
+   *[average] Tavallinen onni
+}; { $kind ->
+    [bad] epäonnisin hetki
+   *[good] onnekkain hetki
+}, vuoro { $turn }: { $before } → { $after }.
+review-board = { $summary } Alkuasetelman antama voittomahdollisuus: { $chance }.
+review-set-up = { $summary } Alkuasetelmassa menetetty voittomahdollisuus: { $loss }.
 review-resigned = { $summary } Voittomahdollisuus luovutettaessa: { $chance }.
 review-move = Vuoro { $turn }{ $grade ->
     [blunder] , paha virhe
     [mistake] , virhe
-    [inaccuracy] , ei aivan paras
+    [inaccuracy] , epätarkkuus
    *[none] {""}
-}: { $player } valitsi { $played }. Voittomahdollisuus laski: { $before } → { $left }. Parempi: { $better }.
+}: { $player } valitsi { $played }. Voittomahdollisuus laski arvosta { $before } arvoon { $left }. Parempi: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Vuoro { $turn }: { $played } hukkasi { $loss }, parempi: { $best }
-review-flawless = Mikään yksittäinen siirto ei hukannut paljon.
-review-sum = { $player }: { $start } alussa, { $luck } onni, { $own } omat siirrot{ $resigned ->
+review-caption = Vuoro { $turn }: { $played } laski mahdollisuuden arvosta { $before } arvoon { $left }. Parempi: { $best }
+review-flawless = Mikään yksittäinen siirto ei maksanut paljon.
+review-sum = { $player }: { $start } alussa{ $board ->
+    [none] {""}
+   *[other] , { $board } alkuasetelma
+}, { $luck } onni, { $own } omat siirrot{ $resigned ->
     [none] {""}
    *[other] , { $resigned } luovuttaminen
 }, { $others } muiden siirrot, { $error } arviovirhe = { $result }
-review-legend = Luvut ovat voittomahdollisuuden prosenttiyksikköjä. Onni: mitä noppa, kortit ja alku muuttivat. Omat siirrot: mitä ne hukkasivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän. Yhteensä voi olla yli 100 %, koska takaisin saadun mahdollisuuden voi hukata uudelleen.
+review-legend = Luvut ovat voittomahdollisuuden prosenttiyksikköjä. Onni: mitä noppa, kortit ja aloittajan arvonta muuttivat. Omat siirrot: mitä ne maksoivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän.
 review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan arviovirheeksi.
 review-button-move = Kallein siirto { $number }
-review-button-curve = Voittomahdollisuudet
+review-button-curve = Yhteenveto
+review-button-numbers = Luvut
 review-chart-chances = Voittomahdollisuudet prosentteina
-review-chart-luck = Onni
-review-chart-given-away = Hukattu
+review-chart-turn = Vuoro
+review-chart-blunders = Pahat virheet
+review-chart-accuracy = Tarkkuus
+review-alt-turn = vuoro { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, loppu: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Pahat virheet: { $blunders }.
+}
 review-chart-claims = Reaktiot sekunteina
 review-claims = { $player }: { $right ->
     [one] yksi oikea reaktio, aika { $time }

@@ -4,48 +4,74 @@ discord-button-hint = Conseil
 command-hint = Un conseil quand tu joues en solo, visible uniquement par toi
 
 review-heading = **Bilan** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **a gagné** avec de la chance ({ $change }).
-    [bad] { $player } **a gagné** malgré la malchance ({ $change }).
-   *[none] { $player } **a gagné** avec une chance dans la moyenne ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Tous les autres ont abandonné.
+    [play] {" "}De meilleurs coups ont fait la différence.
+    [play-despite] {" "}De meilleurs coups ont compensé la malchance.
+    [luck] {" "}La chance a fait la différence.
+    [luck-despite] {" "}La chance a compensé des coups plus faibles.
+    [both] {" "}De meilleurs coups et la chance ont fait la différence.
+    [board] {" "}La grille a fait la différence.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } a eu de la chance ({ $change }) et **partage la victoire**.
-    [bad] { $player } a eu de la malchance ({ $change }), mais **partage la victoire**.
-   *[none] { $player } a eu une chance dans la moyenne ({ $change }) et **partage la victoire**.
-}
-review-won-left = { $player } **a gagné**, car tous les autres ont abandonné. Chance : { $change }.
-review-lost = { $luck ->
-    [good] { $player } a eu de la chance ({ $change }).
-    [bad] { $player } a eu de la malchance ({ $change }).
-   *[none] { $player } a eu une chance dans la moyenne ({ $change }).
-}
-review-given-away = { $summary } Gâché au total : { $own }.
-review-worst = { $summary } Surtout au tour { $turn }.
-review-set-up = { $summary } Gâché à la mise en place : { $loss }.
+review-seat = { $player } : { $accuracy ->
+    [none] {""}
+   *[other] précision **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } gaffe
+   *[other] { $blunders } gaffes
+} · { $mistakes ->
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+} · { $inaccuracies ->
+    [one] { $inaccuracies } imprécision
+   *[other] { $inaccuracies } imprécisions
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Beaucoup de malchance
+    [bad] Malchance
+    [good] De la chance
+    [very-good] Beaucoup de chance
+   *[average] Chance dans la moyenne
+} ; { $kind ->
+    [bad] moment le plus malchanceux
+   *[good] moment le plus chanceux
+}, tour { $turn } : { $before } → { $after }.
+review-board = { $summary } Chances de gagner données par la grille : { $chance }.
+review-set-up = { $summary } Chances perdues à la mise en place : { $loss }.
 review-resigned = { $summary } Chances de gagner au moment de l’abandon : { $chance }.
 review-move = Tour { $turn }{ $grade ->
     [blunder] , une gaffe
     [mistake] , une erreur
-    [inaccuracy] , pas tout à fait le meilleur coup
+    [inaccuracy] , une imprécision
    *[none] {""}
 } : { $player } a choisi { $played }, et ses chances de gagner sont passées de { $before } à { $left }. Mieux valait : { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Tour { $turn } : { $played } gâche { $loss }, mieux : { $best }
-review-flawless = Aucun coup n’a gâché grand-chose à lui seul.
-review-sum = { $player } : { $start } au début, { $luck } de chance, { $own } par ses coups{ $resigned ->
+review-caption = Tour { $turn } : après { $played }, les chances passent de { $before } à { $left }. Mieux : { $best }
+review-flawless = Aucun coup n’a coûté cher à lui seul.
+review-sum = { $player } : { $start } au début{ $board ->
+    [none] {""}
+   *[other] , { $board } par la grille
+}, { $luck } de chance, { $own } par ses coups{ $resigned ->
     [none] {""}
    *[other] , { $resigned } par l’abandon
 }, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
-review-legend = En points de pourcentage des chances de gagner. Chance : ce que le dé, les cartes et le début ont changé. Ses coups : ce qu’ils ont gâché par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus. Plus de 100 % au total est possible, car des chances retrouvées peuvent être gâchées de nouveau.
+review-legend = En points de pourcentage des chances de gagner. Chance : ce que le dé, les cartes et le tirage du premier tour ont changé. Ses coups : ce qu’ils ont coûté par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus.
 review-incomplete = L’analyse n’est pas allée jusqu’au bout. Le reste compte comme erreur d’estimation.
 review-button-move = Coup le plus coûteux { $number }
-review-button-curve = Chances de gagner
+review-button-curve = Aperçu
+review-button-numbers = Chiffres
 review-chart-chances = Chances de gagner, en pour cent
-review-chart-luck = Chance
-review-chart-given-away = Gâché
+review-chart-turn = Tour
+review-chart-blunders = Gaffes
+review-chart-accuracy = Précision
+review-alt-turn = tour { $turn } : { $chance }
+review-alt-curve = { $player } : { $points }, fin : { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Gaffes : { $blunders }.
+}
 review-chart-claims = Réactions, en secondes
 review-claims = { $player } : { $right ->
     [one] une réaction juste, après { $time }

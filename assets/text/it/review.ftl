@@ -4,48 +4,74 @@ discord-button-hint = Suggerimento
 command-hint = Ricevi un suggerimento quando giochi in solitario: lo vedi solo tu
 
 review-heading = **Analisi** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **ha vinto** con la fortuna dalla sua ({ $change }).
-    [bad] { $player } **ha vinto** nonostante la sfortuna ({ $change }).
-   *[none] { $player } **ha vinto** con fortuna nella media ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Tutti gli altri hanno abbandonato.
+    [play] {" "}Le mosse migliori hanno deciso la partita.
+    [play-despite] {" "}Le mosse migliori hanno pesato più della sfortuna.
+    [luck] {" "}La fortuna ha deciso la partita.
+    [luck-despite] {" "}La fortuna ha pesato più di mosse meno buone.
+    [both] {" "}Le mosse migliori e la fortuna hanno deciso la partita.
+    [board] {" "}La griglia ha deciso la partita.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } **ha condiviso la vittoria**, con la fortuna dalla sua ({ $change }).
-    [bad] { $player } **ha condiviso la vittoria**, nonostante la sfortuna ({ $change }).
-   *[none] { $player } **ha condiviso la vittoria**, con fortuna nella media ({ $change }).
-}
-review-won-left = { $player } **ha vinto** perché tutti gli altri hanno abbandonato. Fortuna: { $change }.
-review-lost = { $luck ->
-    [good] { $player } ha avuto fortuna ({ $change }).
-    [bad] { $player } ha avuto sfortuna ({ $change }).
-   *[none] { $player } ha avuto fortuna nella media ({ $change }).
-}
-review-given-away = { $summary } Sprecato in totale: { $own }.
-review-worst = { $summary } Soprattutto nel turno { $turn }.
-review-set-up = { $summary } Sprecato nella preparazione: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] precisione **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } errore grave
+   *[other] { $blunders } errori gravi
+} · { $mistakes ->
+    [one] { $mistakes } errore
+   *[other] { $mistakes } errori
+} · { $inaccuracies ->
+    [one] { $inaccuracies } imprecisione
+   *[other] { $inaccuracies } imprecisioni
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Molta sfortuna
+    [bad] Sfortuna
+    [good] Fortuna
+    [very-good] Molta fortuna
+   *[average] Fortuna nella media
+}; { $kind ->
+    [bad] momento più sfortunato
+   *[good] momento più fortunato
+}, turno { $turn }: { $before } → { $after }.
+review-board = { $summary } Probabilità di vincere data dalla griglia: { $chance }.
+review-set-up = { $summary } Probabilità persa nella preparazione: { $loss }.
 review-resigned = { $summary } Probabilità di vincere al momento dell’abbandono: { $chance }.
 review-move = Turno { $turn }{ $grade ->
     [blunder] , un errore grave
     [mistake] , un errore
-    [inaccuracy] , non proprio il meglio
+    [inaccuracy] , un’imprecisione
    *[none] {""}
-}: { $player } ha scelto { $played }. Probabilità di vincere: { $before } → { $left }. Meglio: { $better }.
+}: { $player } ha scelto { $played }. La probabilità di vincere è scesa da { $before } a { $left }. Meglio: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Turno { $turn }: { $played } (sprecato: { $loss }), meglio: { $best }
-review-flawless = Nessuna mossa da sola ha sprecato molto.
-review-sum = { $player }: { $start } all’inizio, { $luck } di fortuna, { $own } con le proprie mosse{ $resigned ->
+review-caption = Turno { $turn }: dopo { $played } la probabilità è scesa da { $before } a { $left }. Meglio: { $best }
+review-flawless = Nessuna mossa da sola è costata molto.
+review-sum = { $player }: { $start } all’inizio{ $board ->
+    [none] {""}
+   *[other] , { $board } dalla griglia
+}, { $luck } di fortuna, { $own } con le proprie mosse{ $resigned ->
     [none] {""}
    *[other] , { $resigned } per l’abbandono
 }, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
-review-legend = I valori sono punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato dado, carte e inizio. Proprie mosse: ciò che hanno sprecato rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più. In totale si può superare il 100%, perché una probabilità ritrovata si può sprecare di nuovo.
+review-legend = I valori sono punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato il dado, le carte e il sorteggio del primo turno. Proprie mosse: quanto sono costate rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più.
 review-incomplete = L’analisi non è arrivata alla fine della partita. Il resto conta come errore di stima.
 review-button-move = Mossa più costosa { $number }
-review-button-curve = Probabilità
+review-button-curve = Riepilogo
+review-button-numbers = Numeri
 review-chart-chances = Probabilità di vincere, in %
-review-chart-luck = Fortuna
-review-chart-given-away = Sprecato
+review-chart-turn = Turno
+review-chart-blunders = Errori gravi
+review-chart-accuracy = Precisione
+review-alt-turn = turno { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, fine: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Errori gravi: { $blunders }.
+}
 review-chart-claims = Reazioni, in secondi
 review-claims = { $player }: { $right ->
     [one] una reazione giusta, dopo { $time }

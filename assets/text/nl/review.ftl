@@ -4,48 +4,74 @@ discord-button-hint = Tip
 command-hint = Vraag een tip als je alleen speelt; alleen jij ziet hem
 
 review-heading = **Analyse** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **won** met geluk ({ $change }).
-    [bad] { $player } **won** ondanks pech ({ $change }).
-   *[none] { $player } **won** met gemiddeld geluk ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Alle anderen gaven op.
+    [play] {" "}Betere zetten gaven de doorslag.
+    [play-despite] {" "}Betere zetten wogen zwaarder dan de pech.
+    [luck] {" "}Geluk gaf de doorslag.
+    [luck-despite] {" "}Geluk woog zwaarder dan zwakkere zetten.
+    [both] {" "}Betere zetten en geluk gaven de doorslag.
+    [board] {" "}Het bord gaf de doorslag.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } **deelde de winst** met geluk ({ $change }).
-    [bad] { $player } **deelde de winst** ondanks pech ({ $change }).
-   *[none] { $player } **deelde de winst** met gemiddeld geluk ({ $change }).
-}
-review-won-left = { $player } **won** omdat alle anderen opgaven. Geluk: { $change }.
-review-lost = { $luck ->
-    [good] { $player } had geluk ({ $change }).
-    [bad] { $player } had pech ({ $change }).
-   *[none] { $player } had gemiddeld geluk ({ $change }).
-}
-review-given-away = { $summary } In totaal weggegeven: { $own }.
-review-worst = { $summary } Het meeste daarvan in beurt { $turn }.
-review-set-up = { $summary } Weggegeven bij de opstelling: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] precisie **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+} · { $mistakes ->
+    [one] { $mistakes } fout
+   *[other] { $mistakes } fouten
+} · { $inaccuracies ->
+    [one] { $inaccuracies } onnauwkeurigheid
+   *[other] { $inaccuracies } onnauwkeurigheden
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Heel veel pech
+    [bad] Pech
+    [good] Geluk
+    [very-good] Heel veel geluk
+   *[average] Gemiddeld geluk
+}; { $kind ->
+    [bad] ongelukkigste moment
+   *[good] gelukkigste moment
+}, beurt { $turn }: { $before } → { $after }.
+review-board = { $summary } Winstkans door het bord: { $chance }.
+review-set-up = { $summary } Winstkans verloren bij de opstelling: { $loss }.
 review-resigned = { $summary } Winstkans bij het opgeven: { $chance }.
 review-move = Beurt { $turn }{ $grade ->
     [blunder] , een blunder
     [mistake] , een fout
-    [inaccuracy] , niet helemaal het beste
+    [inaccuracy] , een onnauwkeurigheid
    *[none] {""}
 }: { $player } koos { $played }, en de winstkans daalde van { $before } naar { $left }. Beter: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Beurt { $turn }: { $played } gaf { $loss } weg, beter: { $best }
-review-flawless = Geen enkele zet gaf veel weg.
-review-sum = { $player }: { $start } aan het begin, { $luck } door geluk, { $own } door eigen zetten{ $resigned ->
+review-caption = Beurt { $turn }: na { $played } daalde de kans van { $before } naar { $left }. Beter: { $best }
+review-flawless = Geen enkele zet kostte veel.
+review-sum = { $player }: { $start } aan het begin{ $board ->
+    [none] {""}
+   *[other] , { $board } door het bord
+}, { $luck } door geluk, { $own } door eigen zetten{ $resigned ->
     [none] {""}
    *[other] , { $resigned } door opgeven
 }, { $others } door zetten van anderen, { $error } schattingsfout = { $result }
-review-legend = In procentpunten van de winstkans. Geluk: wat dobbelsteen, kaarten en het begin veranderden. Eigen zetten: wat ze weggaven vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist. In totaal kan het meer dan 100% zijn, omdat je een herwonnen kans opnieuw kunt weggeven.
+review-legend = In procentpunten van de winstkans. Geluk: wat dobbelsteen, kaarten en de loting voor de eerste beurt veranderden. Eigen zetten: wat ze kostten vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist.
 review-incomplete = De analyse is niet tot het einde van het potje gekomen. De rest telt als schattingsfout.
 review-button-move = Duurste zet { $number }
-review-button-curve = Winstkansen
+review-button-curve = Overzicht
+review-button-numbers = Cijfers
 review-chart-chances = Winstkansen, in procenten
-review-chart-luck = Geluk
-review-chart-given-away = Weggegeven
+review-chart-turn = Beurt
+review-chart-blunders = Blunders
+review-chart-accuracy = Precisie
+review-alt-turn = beurt { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, einde: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Blunders: { $blunders }.
+}
 review-chart-claims = Reacties, in seconden
 review-claims = { $player }: { $right ->
     [one] één goede reactie, na { $time }

@@ -4,48 +4,74 @@ discord-button-hint = Tips
 command-hint = Få et tips når du spiller alene; bare du ser det
 
 review-heading = **Gjennomgang** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **vant** med flaks ({ $change }).
-    [bad] { $player } **vant** til tross for uflaks ({ $change }).
-   *[none] { $player } **vant** med gjennomsnittlig flaks ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Alle andre ga opp.
+    [play] {" "}Bedre trekk avgjorde partiet.
+    [play-despite] {" "}Bedre trekk veide tyngre enn uflaks.
+    [luck] {" "}Flaks avgjorde partiet.
+    [luck-despite] {" "}Flaks veide tyngre enn svakere trekk.
+    [both] {" "}Bedre trekk og flaks avgjorde partiet.
+    [board] {" "}Brettet avgjorde partiet.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } **delte seieren** med flaks ({ $change }).
-    [bad] { $player } **delte seieren** til tross for uflaks ({ $change }).
-   *[none] { $player } **delte seieren** med gjennomsnittlig flaks ({ $change }).
-}
-review-won-left = { $player } **vant** fordi alle andre ga opp. Flaks: { $change }.
-review-lost = { $luck ->
-    [good] { $player } hadde flaks ({ $change }).
-    [bad] { $player } hadde uflaks ({ $change }).
-   *[none] { $player } hadde gjennomsnittlig flaks ({ $change }).
-}
-review-given-away = { $summary } Kastet bort totalt: { $own }.
-review-worst = { $summary } Det meste av det i tur { $turn }.
-review-set-up = { $summary } Kastet bort i oppsettet: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] presisjon **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } bommert
+   *[other] { $blunders } bommerter
+} · { $mistakes ->
+    [one] { $mistakes } feil
+   *[other] { $mistakes } feil
+} · { $inaccuracies ->
+    [one] { $inaccuracies } unøyaktighet
+   *[other] { $inaccuracies } unøyaktigheter
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Mye uflaks
+    [bad] Uflaks
+    [good] Flaks
+    [very-good] Mye flaks
+   *[average] Gjennomsnittlig flaks
+}; { $kind ->
+    [bad] uheldigste øyeblikk
+   *[good] heldigste øyeblikk
+}, tur { $turn }: { $before } → { $after }.
+review-board = { $summary } Vinnersjanse som brettet ga: { $chance }.
+review-set-up = { $summary } Vinnersjanse tapt i oppsettet: { $loss }.
 review-resigned = { $summary } Vinnersjanse da spilleren ga opp: { $chance }.
 review-move = Tur { $turn }{ $grade ->
     [blunder] , en bommert
     [mistake] , en feil
-    [inaccuracy] , ikke helt det beste
+    [inaccuracy] , en unøyaktighet
    *[none] {""}
 }: { $player } valgte { $played }, og vinnersjansen falt fra { $before } til { $left }. Bedre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Tur { $turn }: { $played } kastet bort { $loss }, bedre: { $best }
-review-flawless = Ikke ett eneste trekk kastet bort mye.
-review-sum = { $player }: { $start } fra start, { $luck } flaks, { $own } egne trekk{ $resigned ->
+review-caption = Tur { $turn }: Etter { $played } falt sjansen fra { $before } til { $left }. Bedre: { $best }
+review-flawless = Ikke ett eneste trekk kostet mye.
+review-sum = { $player }: { $start } fra start{ $board ->
+    [none] {""}
+   *[other] , { $board } brettet
+}, { $luck } flaks, { $own } egne trekk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved å gi opp
 }, { $others } andres trekk, { $error } anslagsfeil = { $result }
-review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terninger, kort og starten endret. Egne trekk: hva de kastet bort sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer. Til sammen kan det bli over 100 %, fordi en gjenvunnet sjanse kan kastes bort igjen.
+review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terninger, kort og loddtrekningen om den første turen endret. Egne trekk: hva de kostet sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer.
 review-incomplete = Analysen rakk ikke til slutten av partiet. Resten teller som anslagsfeil.
 review-button-move = Dyreste trekk { $number }
-review-button-curve = Vinnersjanser
+review-button-curve = Oversikt
+review-button-numbers = Tall
 review-chart-chances = Vinnersjanser, i prosent
-review-chart-luck = Flaks
-review-chart-given-away = Kastet bort
+review-chart-turn = Tur
+review-chart-blunders = Bommerter
+review-chart-accuracy = Presisjon
+review-alt-turn = tur { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, slutt: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Bommerter: { $blunders }.
+}
 review-chart-claims = Reaksjoner, i sekunder
 review-claims = { $player }: { $right ->
     [one] én riktig reaksjon, etter { $time }

@@ -4,48 +4,74 @@ discord-button-hint = Tips
 command-hint = Få ett tips när du spelar ensam; bara du ser det
 
 review-heading = **Genomgång** · { $game } · #{ $number }
-review-won = { $luck ->
-    [good] { $player } **vann** med tur ({ $change }).
-    [bad] { $player } **vann** trots otur ({ $change }).
-   *[none] { $player } **vann** med genomsnittlig tur ({ $change }).
+review-verdict = { $verdict }{ $why ->
+    [left] {" "}Alla andra gav upp.
+    [play] {" "}Bättre drag avgjorde partiet.
+    [play-despite] {" "}Bättre drag vägde tyngre än oturen.
+    [luck] {" "}Turen avgjorde partiet.
+    [luck-despite] {" "}Turen vägde tyngre än svagare drag.
+    [both] {" "}Bättre drag och tur avgjorde partiet.
+    [board] {" "}Brädet avgjorde partiet.
+   *[none] {""}
 }
-review-won-shared = { $luck ->
-    [good] { $player } **delade på segern** med tur ({ $change }).
-    [bad] { $player } **delade på segern** trots otur ({ $change }).
-   *[none] { $player } **delade på segern** med genomsnittlig tur ({ $change }).
-}
-review-won-left = { $player } **vann** eftersom alla andra gav upp. Tur: { $change }.
-review-lost = { $luck ->
-    [good] { $player } hade tur ({ $change }).
-    [bad] { $player } hade otur ({ $change }).
-   *[none] { $player } hade genomsnittlig tur ({ $change }).
-}
-review-given-away = { $summary } Bortslösat totalt: { $own }.
-review-worst = { $summary } Det mesta av det i drag { $turn }.
-review-set-up = { $summary } Bortslösat i uppställningen: { $loss }.
+review-seat = { $player }: { $accuracy ->
+    [none] {""}
+   *[other] precision **{ $accuracy }** ·{" "}
+}{ $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blundrar
+} · { $mistakes ->
+    [one] { $mistakes } misstag
+   *[other] { $mistakes } misstag
+} · { $inaccuracies ->
+    [one] { $inaccuracies } felbedömning
+   *[other] { $inaccuracies } felbedömningar
+}.
+review-luck = { $summary } { $luck ->
+    [very-bad] Mycket otur
+    [bad] Otur
+    [good] Tur
+    [very-good] Mycket tur
+   *[average] Genomsnittlig tur
+}; { $kind ->
+    [bad] olyckligaste ögonblick
+   *[good] lyckligaste ögonblick
+}, drag { $turn }: { $before } → { $after }.
+review-board = { $summary } Vinstchans som brädet gav: { $chance }.
+review-set-up = { $summary } Vinstchans förlorad i uppställningen: { $loss }.
 review-resigned = { $summary } Vinstchans när spelaren gav upp: { $chance }.
 review-move = Drag { $turn }{ $grade ->
     [blunder] , en blunder
     [mistake] , ett misstag
-    [inaccuracy] , inte riktigt det bästa
+    [inaccuracy] , en felbedömning
    *[none] {""}
 }: { $player } valde { $played }, och vinstchansen sjönk från { $before } till { $left }. Bättre: { $better }.
 review-reason = **{ $move }** – { $reason }
 review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
-review-caption = Drag { $turn }: { $played } slösade bort { $loss }, bättre: { $best }
-review-flawless = Inget enskilt drag slösade bort mycket.
-review-sum = { $player }: { $start } från början, { $luck } tur, { $own } egna drag{ $resigned ->
+review-caption = Drag { $turn }: efter { $played } sjönk chansen från { $before } till { $left }. Bättre: { $best }
+review-flawless = Inget enskilt drag kostade mycket.
+review-sum = { $player }: { $start } från början{ $board ->
+    [none] {""}
+   *[other] , { $board } brädet
+}, { $luck } tur, { $own } egna drag{ $resigned ->
     [none] {""}
    *[other] , { $resigned } genom att ge upp
 }, { $others } andras drag, { $error } skattningsfel = { $result }
-review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och start ändrade. Egna drag: vad de slösade bort jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer. Totalt kan det bli över 100 %, eftersom en chans som kommer tillbaka kan slösas bort igen.
+review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och lottningen av första draget ändrade. Egna drag: vad de kostade jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer.
 review-incomplete = Analysen hann inte till slutet av partiet. Resten räknas som skattningsfel.
 review-button-move = Dyraste drag { $number }
-review-button-curve = Vinstchanser
+review-button-curve = Översikt
+review-button-numbers = Siffror
 review-chart-chances = Vinstchanser, i procent
-review-chart-luck = Tur
-review-chart-given-away = Bortslösat
+review-chart-turn = Drag
+review-chart-blunders = Blundrar
+review-chart-accuracy = Precision
+review-alt-turn = drag { $turn }: { $chance }
+review-alt-curve = { $player }: { $points }, slut: { $end }.{ $count ->
+    [0] {""}
+   *[other] {" "}Blundrar: { $blunders }.
+}
 review-chart-claims = Reaktioner, i sekunder
 review-claims = { $player }: { $right ->
     [one] en rätt reaktion, efter { $time }

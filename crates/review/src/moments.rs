@@ -1,6 +1,6 @@
 //! The analysis of the states of a match, forwards and then backwards.
 
-use contract::{Chance, Event, JudgedMove, Level, Match, SearchContext, Seat, Seed, WinChances};
+use contract::{Event, JudgedMove, Level, Match, SearchContext, Seat, Seed, WinChances};
 
 /// The seed of the analysis. It is the same for all matches, so a record always has the same review.
 const SEED: Seed = Seed([0x52; 32]);
@@ -29,7 +29,6 @@ pub struct Analyzed {
 
 /// Analyzes states.
 pub struct Analyst<'a> {
-    rng: Chance,
     out_of_time: &'a dyn Fn() -> bool,
 }
 
@@ -67,12 +66,13 @@ impl Moment {
 
 impl<'a> Analyst<'a> {
     pub fn new(out_of_time: &'a dyn Fn() -> bool) -> Analyst<'a> {
-        Analyst { rng: SEED.numbers(0), out_of_time }
+        Analyst { out_of_time }
     }
 
     pub fn analyze(&mut self, played: &dyn Match) -> Analyzed {
-        let mut search =
-            SearchContext { out_of_time: self.out_of_time, ..SearchContext::new(Level::Hard, &mut self.rng) };
+        // Each state gets the same random numbers. So a state differs from the move before it only where the analysis knows better.
+        let mut rng = SEED.numbers(0);
+        let mut search = SearchContext { out_of_time: self.out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
         let chooser = played.may_act().iter().next();
         let judged = chooser.map_or_else(Vec::new, |seat| played.judge_moves(seat, &mut search));
         let mut analyzed = Analyzed { chances: Vec::new(), judged };

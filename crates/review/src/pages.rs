@@ -4,25 +4,27 @@ use std::fmt;
 
 use super::claims::{ClaimsReview, SeatClaims};
 use super::review::{Decision, Grade, Review};
-use super::words::{blamed, named, percent, signed_percent, whole_percents};
+use super::words::{blamed, named, percent, whole_percents};
 use contract::{Game, Phrase, Record, Scene, Seat, Sign};
-use pictures::charts::{self, Caption, ClaimsRow, ReviewRow};
+use pictures::charts::{self, Caption, ClaimsRow, ReviewRow, ShownPlayer};
 use replay::{About, follow};
 use text::{in_picture, say};
 
 /// A page of the review of a match in turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewPage {
-    /// One of the costliest moves: its number, from 0. The first also says who won and why.
-    Move(usize),
-    /// The curve of the chances to win.
+    /// The first page: who won and why, and the curve of the chances to win.
     Curve,
+    /// One of the costliest moves: its number, from 0.
+    Move(usize),
+    /// The parts of each seat's result.
+    Numbers,
 }
 
 /// A page that is ready to be shown.
 pub struct ShownPage {
     pub lines: Vec<Phrase>,
-    pub scene: Scene,
+    pub scene: Option<Scene>,
     /// The picture in words.
     pub description: Vec<Phrase>,
     /// Each seat's symbol in the picture.
@@ -34,6 +36,7 @@ impl fmt::Display for ReviewPage {
         match self {
             ReviewPage::Move(number) => number.fmt(f),
             ReviewPage::Curve => f.write_str("curve"),
+            ReviewPage::Numbers => f.write_str("numbers"),
         }
     }
 }
@@ -45,7 +48,11 @@ impl ReviewPage {
     /// Parses what [`Display`](fmt::Display) writes.
     pub fn parse(text: &str) -> Option<ReviewPage> {
         let number = || text.parse().ok().filter(|number| *number < ReviewPage::MAX_MOVES);
-        if text == "curve" { Some(ReviewPage::Curve) } else { number().map(ReviewPage::Move) }
+        match text {
+            "curve" => Some(ReviewPage::Curve),
+            "numbers" => Some(ReviewPage::Numbers),
+            _ => number().map(ReviewPage::Move),
+        }
     }
 
     /// Returns the label of the page's button.
@@ -53,16 +60,16 @@ impl ReviewPage {
         match self {
             ReviewPage::Move(number) => Phrase::new("review-button-move").with("number", number + 1),
             ReviewPage::Curve => Phrase::new("review-button-curve"),
+            ReviewPage::Numbers => Phrase::new("review-button-numbers"),
         }
     }
 }
 
 impl Review {
-    /// Returns the pages for the player in this seat, or for others. If no move is bad, the first page has the curve.
+    /// Returns the pages for the player in this seat, or for others.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
-        let bad = self.bad_moves(viewer).len();
-        let curve = (bad > 0).then_some(ReviewPage::Curve);
-        (0..bad.clamp(1, ReviewPage::MAX_MOVES)).map(ReviewPage::Move).chain(curve)
+        let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVES);
+        [ReviewPage::Curve].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Numbers])
     }
 
     /// Returns a page for the player in this seat, or for others.
@@ -80,31 +87,32 @@ impl Review {
         let bad = self.bad_moves(viewer);
         let mut shown = match page {
             ReviewPage::Move(number) if number < bad.len() => self.move_page(game, record, about, bad[number])?,
-            _ => self.curve_page(game, record, about)?,
-        };
-        if page == ReviewPage::Move(0) {
-            if bad.is_empty() {
-                shown.lines.insert(0, Phrase::new("review-flawless"));
+            ReviewPage::Numbers => {
+                let signs = end_signs(game, record)?;
+                ShownPage { lines: self.sums(), scene: None, description: Vec::new(), signs }
             }
-            shown.lines.splice(..0, self.summary()).for_each(drop);
-        }
+            _ => {
+                let mut shown = self.curve_page(game, record, about)?;
+                shown.lines.extend(bad.is_empty().then(|| Phrase::new("review-flawless")));
+                shown
+            }
+        };
         shown.lines.extend((!self.is_complete).then(|| Phrase::new("review-incomplete")));
         Ok(shown)
     }
 
-    /// Returns everything as one page, with the picture of the costliest move.
+    /// Returns everything as one page, with the picture of the costliest move, or with the curve if no move is bad.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
     pub fn whole(&self, game: &dyn Game, record: &Record, about: &About) -> Result<ShownPage, Phrase> {
-        let mut whole = self.page(game, record, about, None, ReviewPage::Move(0))?;
-        let bad = self.bad_moves(None);
-        for decision in bad.iter().take(ReviewPage::MAX_MOVES).skip(1) {
-            whole.lines.extend(self.move_page(game, record, about, decision)?.lines);
+        let mut whole = self.page(game, record, about, None, ReviewPage::Curve)?;
+        for (number, decision) in self.bad_moves(None).into_iter().take(ReviewPage::MAX_MOVES).enumerate() {
+            let page = self.move_page(game, record, about, decision)?;
+            whole.lines.extend(page.lines);
+            whole.scene = if number == 0 { page.scene } else { whole.scene };
         }
-        if !bad.is_empty() {
-            whole.lines.extend(self.sums());
-        }
+        whole.lines.extend(self.sums());
         Ok(whole)
     }
 
@@ -120,43 +128,59 @@ impl Review {
         let scene =
             played.choice_scene(&decision.best, Some(&decision.played)).ok_or_else(|| Phrase::new("review-none"))?;
         let grade: &str = decision.grade().map_or("none", Grade::into);
-        let phrase = |key| Phrase::new(key).with("turn", decision.turn);
         let before = self.curve[decision.step][decision.seat.index()];
         // Rounded first, so that the three numbers fit together.
-        let left = whole_percents(before) - whole_percents(decision.loss);
-        let line = phrase("review-move")
+        let left = percent((whole_percents(before) - whole_percents(decision.loss)) / 100.0);
+        let fall = |key| {
+            let phrase = Phrase::new(key).with("turn", decision.turn);
+            phrase.with("before", percent(before)).with("left", left.clone())
+        };
+        let line = fall("review-move")
             .with("player", decision.seat)
             .with("played", blamed(&*played, decision.seat, &decision.played))
             .with("grade", grade.to_owned())
-            .with("before", percent(before))
-            .with("left", percent(left / 100.0))
             .with("better", named(&*played, decision.seat, &decision.best));
         let [name, best] = [&decision.played, &decision.best].map(|play| played.move_name(play));
-        let caption =
-            phrase("review-caption").with("played", name).with("loss", percent(decision.loss)).with("best", best);
+        let marks = fall("review-caption").with("played", name).with("best", best);
         let signs = played.signs();
-        let text = say(about.locale, &caption, &about.names);
+        let text = say(about.locale, &marks, &about.names);
         let sign = signs.get(decision.seat.index()).copied();
         // A bar below the picture shows when it was in the match.
         let of = self.decisions.iter().map(|decision| decision.turn).max().unwrap_or(decision.turn);
         let caption = Caption { sign, text: &text, number: decision.turn, of };
         let scene = charts::moment(in_picture(about.locale, scene), caption);
-        Ok(ShownPage { lines: vec![line], scene, description: played.describe(None), signs })
+        let description = [marks].into_iter().chain(played.describe(None)).collect();
+        Ok(ShownPage { lines: vec![line], scene: Some(scene), description, signs })
     }
 
-    /// Returns the page with the curves of the chances to win and the parts of each seat's result.
+    /// Returns the page with the curves of the chances to win, and how each seat played.
     fn curve_page(&self, game: &dyn Game, record: &Record, about: &About) -> Result<ShownPage, Phrase> {
         let signs = end_signs(game, record)?;
         let row = |(seat, &sign): (Seat, &Sign)| {
-            let parts = &self.seats[seat.index()];
+            let player = about.players.get(seat.index()).cloned().unwrap_or_default();
+            let blunders = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
+            let accuracy = self.accuracy(seat).map_or_else(|| "–".to_owned(), |accuracy| accuracy.round().to_string());
             let curve = self.curve.iter().map(|chances| chances[seat.index()]).collect();
-            let said = |phrase: Phrase| say(about.locale, &phrase, &[]);
-            let luck = said(signed_percent(parts.luck));
-            ReviewRow { sign, curve, luck, given_away: said(percent(parts.own_moves())) }
+            ReviewRow { sign, player: ShownPlayer { avatar: None, ..player }, curve, blunders, accuracy }
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
-        let scene = in_picture(about.locale, charts::review(&rows));
-        Ok(ShownPage { lines: self.sums(), scene, description: self.sums(), signs })
+        let scene = in_picture(about.locale, charts::review(&rows, &self.turns));
+        let description = Seat::all(self.seats.len()).map(|seat| self.curve_in_words(seat)).collect();
+        Ok(ShownPage { lines: self.summary(), scene: Some(scene), description, signs })
+    }
+
+    /// Returns what the picture shows of a seat: the chances at the turns with a number, and at the end, and its blunders.
+    fn curve_in_words(&self, seat: Seat) -> Phrase {
+        let chance = |step: usize| percent(self.curve[step][seat.index()]);
+        let at = |turn, step| Phrase::new("review-alt-turn").with("turn", turn).with("chance", chance(step));
+        let points = charts::shown_turns(self.turns.len()).map(|turn| at(turn, self.turns[turn - 1]));
+        let blunders: Vec<Phrase> = self.blunders(seat).map(|blunder| at(blunder.turn, blunder.step + 1)).collect();
+        Phrase::new("review-alt-curve")
+            .with("player", seat)
+            .with("points", points.collect::<Vec<_>>())
+            .with("end", chance(self.curve.len() - 1))
+            .with("count", blunders.len())
+            .with("blunders", blunders)
     }
 }
 
@@ -180,7 +204,7 @@ impl ClaimsReview {
         let rows: Vec<ClaimsRow> = self.seats.iter().enumerate().zip(&signs).map(row).collect();
         let scene = in_picture(about.locale, charts::claims(&rows));
         let lines = self.summary(usual);
-        Ok(ShownPage { description: lines.clone(), lines, scene, signs })
+        Ok(ShownPage { description: lines.clone(), lines, scene: Some(scene), signs })
     }
 }
 

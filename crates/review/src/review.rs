@@ -6,7 +6,7 @@ use contract::{Game, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
-const VERSION: u32 = 4;
+const VERSION: u32 = 5;
 
 /// A review of a match. All chances are from 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -19,6 +19,12 @@ pub struct Review {
     pub decisions: Vec<Decision>,
     /// The chances to win before the first step and after each step, rounded to four decimals for the picture.
     pub curve: Vec<WinChances>,
+    /// The index of the first step of each turn.
+    pub turns: Vec<usize>,
+    /// The indices of the steps of chance in turns.
+    pub draws: Vec<usize>,
+    /// Whether chance laid the board.
+    pub has_board: bool,
     /// Whether the analysis reached the end. Otherwise, `error` includes all that it did not reach.
     pub is_complete: bool,
 }
@@ -27,6 +33,8 @@ pub struct Review {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SeatReview {
     pub start: f64,
+    /// What the board changed that chance laid.
+    pub board: f64,
     pub luck: f64,
     pub own: f64,
     /// The part of `own` before the first turn.
@@ -92,10 +100,14 @@ impl Decision {
         Some(Decision { step, turn, seat, played, best, loss, standard_error: judged.standard_error })
     }
 
-    /// Returns the grade of a bad move. A loss within three standard errors of the estimate has no grade.
+    /// Returns the loss, or 0 if it is within three standard errors of the estimate.
+    pub fn sure_loss(&self) -> f64 {
+        if self.loss > 3.0 * self.standard_error { self.loss } else { 0.0 }
+    }
+
+    /// Returns the grade of a bad move, if the loss is sure.
     pub fn grade(&self) -> Option<Grade> {
-        let is_sure = self.loss > 3.0 * self.standard_error;
-        Grade::MIN_LOSSES.into_iter().find(|(min, _)| is_sure && self.loss >= *min).map(|(_, grade)| grade)
+        Grade::MIN_LOSSES.into_iter().find(|(min, _)| self.sure_loss() >= *min).map(|(_, grade)| grade)
     }
 }
 
@@ -128,15 +140,19 @@ impl Review {
         let mut review = Review {
             version: VERSION,
             seats: result.iter().map(|&result| SeatReview { result, ..SeatReview::default() }).collect(),
-            decisions: Vec::new(),
             curve: moments.iter().map(Moment::chances).chain([&result]).map(rounded).collect(),
             is_complete,
+            ..Review::default()
         };
+        // Elsewhere, chance decides at most who begins.
+        let set_up = moments.iter().take_while(|moment| !moment.event.starts_turn);
+        review.has_board = set_up.filter(|moment| moment.event.is_chance).count() > 1;
         let starts = moments.first().map_or(&result, Moment::chances);
         review.seats.iter_mut().zip(starts).for_each(|(parts, start)| parts.start = *start);
-        let mut turn = 0;
         for (step, moment) in moments.iter().enumerate() {
-            turn += usize::from(moment.event.starts_turn);
+            review.turns.extend(moment.event.starts_turn.then_some(step));
+            let turn = review.turns.len();
+            review.draws.extend((moment.event.is_chance && turn > 0).then_some(step));
             let after = moments.get(step + 1).map_or(&result, Moment::chances);
             review.decisions.extend(Decision::new(moment, step, turn));
             review.add(moment, after, turn);
@@ -163,6 +179,24 @@ impl Review {
         bad
     }
 
+    /// Returns the number of the turn that this step belongs to, from 1; 0 before the first turn.
+    pub fn turn(&self, step: usize) -> usize {
+        self.turns.partition_point(|first| *first <= step)
+    }
+
+    /// Returns the step of chance that changed the seat's chance most, in the direction of its luck.
+    pub fn main_draw(&self, seat: Seat) -> Option<usize> {
+        let luck = self.seats[seat.index()].luck;
+        let change =
+            |step: usize| luck.signum() * (self.curve[step + 1][seat.index()] - self.curve[step][seat.index()]);
+        self.draws.iter().copied().max_by(|one, other| change(*one).total_cmp(&change(*other)))
+    }
+
+    /// Returns the seat's blunders, in order.
+    pub fn blunders(&self, seat: Seat) -> impl Iterator<Item = &Decision> {
+        self.decisions.iter().filter(move |decision| decision.seat == seat && decision.grade() == Some(Grade::Blunder))
+    }
+
     /// Adds what a step changed to the parts of each seat's result.
     fn add(&mut self, moment: &Moment, after: &WinChances, turn: usize) {
         let Moment { event, .. } = moment;
@@ -183,7 +217,9 @@ impl Review {
                     parts.resigned_at = Some(moment.chances()[index]);
                 }
                 None if resigns => parts.others += change,
-                None if event.is_chance && moment.is_analyzed => parts.luck += change,
+                None if event.is_chance && moment.is_analyzed => {
+                    *(if self.has_board && turn == 0 { &mut parts.board } else { &mut parts.luck }) += change;
+                }
                 // Moves that are not analyzed are judged as a whole, by what they led to.
                 None if is_own_choice && change < 0.0 => {
                     parts.own += change;

@@ -56,7 +56,7 @@ fn the_parts_of_every_result_add_up() {
                 errors.push(error);
             }
             for (seat, parts) in review.seats.iter().enumerate() {
-                let sum = parts.start + parts.luck + parts.own + parts.others + parts.error;
+                let sum = parts.start + parts.board + parts.luck + parts.own + parts.others + parts.error;
                 assert!((sum - parts.result).abs() < 1e-9, "{file}: seat {seat}: {parts:?}");
                 assert!(parts.own <= 0.0, "{file}: seat {seat}: {parts:?}");
                 assert!((parts.own..=0.0).contains(&parts.set_up), "{file}: seat {seat}: {parts:?}");
@@ -99,15 +99,13 @@ fn a_seat_that_gave_up_is_told_so_with_its_chance() {
     let told = parts.resigned_at.expect("it gave up");
     assert!((told - chance).abs() < 1e-4 && parts.own <= -told, "{parts:?}");
     assert_eq!(review.seats[0].resigned_at, None);
-    let summary = &review.summary()[1];
-    assert_eq!(summary.key, "review-resigned");
-    let said = text::say(text::Locale::En, summary, &["Anna".to_owned(), "Ben".to_owned()]);
-    let winner = text::say(text::Locale::En, &review.summary()[0], &["Anna".to_owned(), "Ben".to_owned()]);
-    assert!(winner.starts_with("Anna **won** because everybody else gave up. Luck: "), "{winner}");
+    let said = |phrase| text::say(text::Locale::En, phrase, &["Anna".to_owned(), "Ben".to_owned()]);
     let percents = |share: f64| format!("{}%", whole_percents(share.abs()));
-    let given_away = format!(" Given away: {}. ", percents(parts.own_moves()));
-    assert!(said.contains(&given_away), "giving up does not count as a bad move: {said}");
-    let sum = text::say(text::Locale::En, &review.sums()[1], &["Anna".to_owned(), "Ben".to_owned()]);
+    let summary = review.summary();
+    assert_eq!(said(&summary[0]), "Anna wins! Everybody else gave up.");
+    let before = format!(" Chance to win just before giving up: {}.", percents(told));
+    assert!(said(&summary[2]).ends_with(&before), "{}", said(&summary[2]));
+    let sum = said(&review.sums()[1]);
     assert!(sum.contains(&format!(", −{} by giving up, ", percents(told))), "{sum}");
 }
 
@@ -133,21 +131,96 @@ fn a_bad_move_is_told_with_the_chances_after_it_and_after_the_best() {
     assert!(told > 0);
 }
 
+fn said(phrases: &[Phrase]) -> Vec<String> {
+    let names = ["Anna".to_owned(), "Ben".to_owned()];
+    phrases.iter().map(|phrase| text::say(text::Locale::En, phrase, &names)).collect()
+}
+
 #[test]
-fn what_a_set_up_gave_away_is_told_because_its_moves_have_no_pages() {
-    let seat = |own, set_up| SeatReview { own, set_up, ..SeatReview::default() };
-    let review = Review {
-        seats: vec![seat(-0.40, -0.15), seat(-0.01, -0.01)],
-        decisions: vec![decision(0.25, 0.0)],
+fn a_summary_says_who_won_and_why_and_how_everybody_played() {
+    let anna = SeatReview { own: -0.40, set_up: -0.15, luck: -0.30, others: 0.01, ..SeatReview::default() };
+    let ben = SeatReview { own: -0.01, set_up: -0.01, luck: 0.30, others: 0.40, result: 1.0, ..SeatReview::default() };
+    let mut review = Review {
+        seats: vec![anna, ben],
+        decisions: vec![decision(0.25, 0.0), decision(0.10, 0.0), decision(0.03, 0.0), decision(0.03, 0.02)],
+        curve: vec![vec![0.5, 0.5], vec![0.41, 0.59], vec![0.63, 0.37], vec![0.0, 1.0]],
+        turns: vec![0, 1],
+        draws: vec![0, 1],
+        is_complete: true,
         ..Review::default()
     };
-    let said = |number: usize| {
-        let names = ["Anna".to_owned(), "Ben".to_owned()];
-        text::say(text::Locale::En, &review.summary()[number], &names)
+    let expected = [
+        "Ben wins! Better moves and good luck decided the match.",
+        "Ben: 0 blunders · 0 mistakes · 0 inaccuracies. Very good luck; luckiest moment, turn 1: 50% → 59%.",
+        "Anna: 1 blunder · 1 mistake · 1 inaccuracy. Very bad luck; unluckiest moment, turn 1: 50% → 41%. \
+         Chance lost in the set-up: 15%.",
+    ];
+    assert_eq!(said(&review.summary()), expected);
+    let mut verdict = |luck, board, own, others| {
+        review.seats[1] = SeatReview { luck, board, own, others, result: 1.0, ..SeatReview::default() };
+        said(&review.summary()).swap_remove(0)
     };
-    assert_eq!(said(0), "Ben had average luck (0%). Given away: 1%.");
-    let anna = "Anna had average luck (0%). Given away: 40%. Most of it in turn 1. Given away in the set-up: 15%.";
-    assert_eq!(said(1), anna);
+    assert_eq!(verdict(0.07, 0.0, -0.1, 0.5), "Ben wins! Better moves decided the match.");
+    assert_eq!(verdict(-0.08, 0.0, -0.1, 0.6), "Ben wins! Better moves outweighed bad luck.");
+    assert_eq!(verdict(0.5, 0.0, 0.0, 0.0), "Ben wins! Luck decided the match.");
+    assert_eq!(verdict(0.7, 0.0, -0.4, 0.2), "Ben wins! Luck outweighed weaker moves.");
+    assert_eq!(verdict(0.0, 0.4, -0.2, 0.3), "Ben wins! The board decided the match.");
+    assert_eq!(verdict(0.0, 0.0, 0.0, 0.0), "Ben wins!");
+}
+
+#[test]
+fn a_board_laid_by_chance_is_no_luck_of_a_player() {
+    let mut boards = 0;
+    for (file, record) in records() {
+        let Ok(review) = review(&record, &|| false) else { continue };
+        if !review.has_board {
+            assert_eq!(review.seats[0].board, 0.0, "{file}");
+            continue;
+        }
+        boards += 1;
+        assert_eq!(record.game, "ssserpent", "{file}");
+        let [one, other] = [0, 1].map(|seat| review.seats[seat].board);
+        assert!(one != 0.0 && (one + other).abs() < 1e-9, "{file}: {one} {other}");
+        assert!(review.draws.iter().all(|draw| *draw > review.turns[0]), "{file}");
+        assert!(said(&review.sums())[0].contains(" by the board, "), "{file}");
+    }
+    assert!(boards > 0);
+}
+
+#[test]
+fn accuracy_is_that_of_lichess() {
+    let moves = |losses: &[f64]| Review {
+        decisions: losses.iter().map(|&loss| decision(loss, 0.0)).collect(),
+        curve: vec![vec![0.5, 0.5]],
+        ..Review::default()
+    };
+    let accuracy = |losses: &[f64]| moves(losses).accuracy(Seat(0)).map(f64::round);
+    assert_eq!(accuracy(&[0.0; 9]), None, "too few");
+    assert_eq!(accuracy(&[0.0; 10]), Some(100.0));
+    assert_eq!(accuracy(&[0.1; 10]), Some(64.0), "103.1668 exp(-0.4354) - 3.1669");
+    let one_bad = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.3];
+    // The arithmetic mean is 92.5, and the harmonic one 76.7.
+    assert_eq!(accuracy(&one_bad), Some(85.0));
+    assert_eq!(moves(&[0.0; 10]).accuracy(Seat(1)), None, "the other seat decided nothing");
+}
+
+#[test]
+fn no_two_pages_have_the_same_picture_and_all_pages_are_described() {
+    for (file, record) in records() {
+        let Ok(review) = review(&record, &|| false) else { continue };
+        let game = rules::find(&record.game).expect("a registered game");
+        let about = replay::About::from_record(&record, text::Locale::En);
+        let mut scenes = Vec::new();
+        for page in review.pages(None) {
+            assert_eq!(ReviewPage::parse(&page.to_string()), Some(page));
+            let shown = review.page(game, &record, &about, None, page).expect("a page");
+            assert_eq!(shown.scene.is_some(), !shown.description.is_empty(), "{file}: {page}");
+            if let Some(scene) = shown.scene {
+                assert!(!scenes.contains(&scene), "{file}: {page}");
+                scenes.push(scene);
+            }
+        }
+    }
 }
 
 #[test]

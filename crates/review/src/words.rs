@@ -1,67 +1,92 @@
 //! The sentences of a review.
 
-use super::review::{Decision, Review, SeatReview};
-use contract::{Arg, Match, Phrase, Seat};
+use super::review::{Decision, Grade, Review, SeatReview};
+use contract::{Arg, Match, Outcome, Phrase, Seat, SeatSet};
 use pictures::charts;
 
-/// Luck from this size on is good or bad.
-const NOTEWORTHY_LUCK: f64 = 0.08;
-/// A seat that gave away less than this in total played well.
-const LITTLE: f64 = 0.10;
+/// A part of a result is mentioned from this size on.
+const NOTEWORTHY: f64 = 0.08;
+/// Luck from this size on is very good or very bad.
+const GREAT_LUCK: f64 = 0.25;
 /// A set-up that gave away this much is mentioned, because its moves have no pages.
 const NOTEWORTHY_SET_UP: f64 = 0.02;
-/// A turn is worth mentioning if it has at least this share of what the seat gave away.
-const MOST: f64 = 0.5;
 
 impl Review {
-    /// Returns one summary for each seat: why it won or lost. Winners come first, then those who gave away least.
+    /// Says who won and why, and then how each seat played and how lucky it was. Winners come first, then those who gave
+    /// away least.
     pub fn summary(&self) -> Vec<Phrase> {
         let mut seats: Vec<(Seat, &SeatReview)> = Seat::all(self.seats.len()).zip(&self.seats).collect();
         seats.sort_by(|(_, one), (_, other)| {
             other.result.total_cmp(&one.result).then_with(|| other.own.total_cmp(&one.own))
         });
-        seats.into_iter().map(|(seat, parts)| self.seat_summary(seat, parts)).collect()
+        let winners: SeatSet = seats.iter().filter(|(_, parts)| parts.result > 0.0).map(|(seat, _)| *seat).collect();
+        let verdict = Outcome::verdict(winners, seats.len());
+        let verdict = Phrase::new("review-verdict").with("verdict", verdict).with("why", self.why(winners).to_owned());
+        let of_seats = seats.into_iter().map(|(seat, parts)| self.seat_summary(seat, parts));
+        std::iter::once(verdict).chain(of_seats).collect()
     }
 
-    fn seat_summary(&self, seat: Seat, parts: &SeatReview) -> Phrase {
-        let luck = match parts.luck {
-            luck if luck >= NOTEWORTHY_LUCK => "good",
-            luck if luck <= -NOTEWORTHY_LUCK => "bad",
-            _ => "none",
+    /// Returns what decided the match for the winners.
+    fn why(&self, winners: SeatSet) -> &'static str {
+        let mean = |part: fn(&SeatReview) -> f64| {
+            winners.iter().map(|seat| part(&self.seats[seat.index()])).sum::<f64>() / winners.len().max(1) as f64
         };
+        let luck = mean(|parts| parts.luck);
+        let board = mean(|parts| parts.board);
+        let play = mean(|parts| parts.own + parts.others);
         let still_in = self.seats.iter().filter(|parts| parts.resigned_at.is_none()).count();
-        let key = match parts.result {
-            ..=0.0 => "review-lost",
-            ..1.0 => "review-won-shared",
-            _ if still_in == 1 => "review-won-left",
-            _ => "review-won",
-        };
-        let summary = Phrase::new(key).with("player", seat).with("luck", luck.to_owned());
-        let summary = summary.with("change", signed_percent(parts.luck));
-        // What giving up cost has a sentence of its own.
-        let moves = parts.own_moves();
-        let summary = Phrase::new("review-given-away").with("summary", summary).with("own", percent(moves));
-        let summary = match self.worst_turn(seat).filter(|(_, loss)| moves <= -LITTLE && *loss >= -moves * MOST) {
-            Some((turn, _)) => Phrase::new("review-worst").with("summary", summary).with("turn", turn),
-            None => summary,
-        };
-        let summary = match -parts.set_up {
-            ..NOTEWORTHY_SET_UP => summary,
-            loss => Phrase::new("review-set-up").with("summary", summary).with("loss", percent(loss)),
-        };
-        match parts.resigned_at {
-            Some(chance) => Phrase::new("review-resigned").with("summary", summary).with("chance", percent(chance)),
-            None => summary,
+        let size = |part: f64| (part / NOTEWORTHY).clamp(-1.0, 1.0) as i8;
+        match (size(play), size(luck)) {
+            _ if still_in == 1 => "left",
+            _ if winners.len() == self.seats.len() || !self.is_complete => "none",
+            _ if board >= NOTEWORTHY && board >= luck.max(play) => "board",
+            (1, 1) => "both",
+            (1, -1) => "play-despite",
+            (1, _) => "play",
+            (-1, 1) => "luck-despite",
+            (_, 1) => "luck",
+            _ => "none",
         }
     }
 
-    /// Returns the turn in which the seat gave away most, and how much.
-    fn worst_turn(&self, seat: Seat) -> Option<(usize, f64)> {
-        let decisions: Vec<&Decision> = self.decisions.iter().filter(|decision| decision.seat == seat).collect();
-        let turns = decisions.chunk_by(|one, next| one.turn == next.turn);
-        turns
-            .map(|turn| (turn[0].turn, turn.iter().map(|decision| decision.loss).sum()))
-            .max_by(|(_, one): &(usize, f64), (_, other)| one.total_cmp(other))
+    fn seat_summary(&self, seat: Seat, parts: &SeatReview) -> Phrase {
+        let count = |grade| {
+            let of_grade = |decision: &&Decision| decision.seat == seat && decision.grade() == Some(grade);
+            self.decisions.iter().filter(of_grade).count()
+        };
+        let accuracy = self.accuracy(seat).map(|accuracy| Arg::from(accuracy.round() as i64));
+        let mut summary = Phrase::new("review-seat")
+            .with("player", seat)
+            .with("accuracy", accuracy.unwrap_or_else(|| "none".to_owned().into()))
+            .with("blunders", count(Grade::Blunder))
+            .with("mistakes", count(Grade::Mistake))
+            .with("inaccuracies", count(Grade::Inaccuracy));
+        let then = |key, summary: Phrase| Phrase::new(key).with("summary", summary);
+        let luck = match parts.luck {
+            luck if luck.abs() < NOTEWORTHY => "average",
+            luck if luck <= -GREAT_LUCK => "very-bad",
+            ..0.0 => "bad",
+            ..GREAT_LUCK => "good",
+            _ => "very-good",
+        };
+        if let Some(draw) = self.main_draw(seat) {
+            summary = then("review-luck", summary)
+                .with("luck", luck.to_owned())
+                .with("kind", if parts.luck < 0.0 { "bad" } else { "good" }.to_owned())
+                .with("turn", self.turn(draw))
+                .with("before", percent(self.curve[draw][seat.index()]))
+                .with("after", percent(self.curve[draw + 1][seat.index()]));
+        }
+        if self.has_board {
+            summary = then("review-board", summary).with("chance", percent(parts.start + parts.board));
+        }
+        if parts.set_up <= -NOTEWORTHY_SET_UP {
+            summary = then("review-set-up", summary).with("loss", percent(parts.set_up));
+        }
+        if let Some(chance) = parts.resigned_at {
+            summary = then("review-resigned", summary).with("chance", percent(chance));
+        }
+        summary
     }
 
     /// Returns the parts of each seat's result as a sum, and what their names mean.
@@ -70,6 +95,10 @@ impl Review {
             Phrase::new("review-sum")
                 .with("player", seat)
                 .with("start", percent(parts.start))
+                .with(
+                    "board",
+                    if self.has_board { signed_percent(parts.board).into() } else { Arg::from("none".to_owned()) },
+                )
                 .with("luck", signed_percent(parts.luck))
                 .with("own", signed_percent(parts.own_moves()))
                 .with(

@@ -157,7 +157,7 @@ pub extern "C" fn page() -> usize {
             MatchReview::Claims(claims) => claims.page(game, record, &about, &[]),
         };
         let Ok(ShownPage { lines, scene, description, signs }) = shown else { return Value::Null };
-        page.scene = Some(scene);
+        page.scene = scene;
         let players: Vec<String> =
             signs.iter().zip(&about.names).map(|(sign, name)| format!("{} {name}", sign.emoji)).collect();
         let lines: Vec<String> = lines.iter().map(|line| say(page.locale, line, &players)).collect();

@@ -178,7 +178,7 @@ pub fn review(file: &Path, png: Option<&Path>, locale: Locale) -> Result<Phrase,
         Review::new(game, &record, &|| false).and_then(|review| review.whole(game, &record, &about))
     };
     let ShownPage { lines, scene, .. } = page.map_err(Failure::unusable)?;
-    if let Some(png) = png {
+    if let Some((png, scene)) = png.zip(scene) {
         let picture = Renderer::new().and_then(|renderer| renderer.png(&scene)).map_err(undrawable)?;
         std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     }

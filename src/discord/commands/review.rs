@@ -143,7 +143,11 @@ async fn message(
     let heading = say(locale, &finished.heading("review-heading"), &[]);
     let said = page.lines.iter().map(|line| say(locale, line, &players));
     let text = std::iter::once(heading).chain(said).collect::<Vec<_>>().join("\n");
-    let picture = bot.pictures.png(page.scene).await.map(|png| (png, description(locale, &page.description, &plain)));
+    let picture = match page.scene {
+        Some(scene) => bot.pictures.png(scene).await,
+        None => None,
+    };
+    let picture = picture.map(|png| (png, description(locale, &page.description, &plain)));
     Ok(MessagePayload {
         components,
         picture,

@@ -196,7 +196,7 @@ fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
     // The rounds of a tournament follow each other by themselves.
     let is_free = meta.table.is_none();
     let stats = CustomId::Page(Page::Stats(meta.game.clone()));
-    let review = CustomId::Review(meta.id, ReviewPage::Move(0));
+    let review = CustomId::Review(meta.id, ReviewPage::Curve);
     // A stopped match has no review.
     let has_review = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] != Outcome::STOPPED);
     let next_level = meta.next_levels().and_then(|levels| levels.into_iter().max()).map(|level| {

@@ -41,7 +41,7 @@ pub use plates::{Plate, cheer, plates};
 pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
-pub use review::{ClaimsRow, ReviewRow, claims, review};
+pub use review::{ClaimsRow, ReviewRow, claims, review, shown_turns};
 pub use season::season;
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};
 pub use standings::{MAX_STANDINGS, StandingRow, standings};

@@ -1,6 +1,7 @@
 //! The review of a match: how the chances to win changed, or how fast everybody claimed.
 
 use super::elements::{INSIDE, MARGIN, digits, share, short};
+use super::player::{ShownPlayer, sign_and_name};
 use contract::scene::{Color, Scene};
 use contract::{Phrase, Sign};
 
@@ -8,12 +9,13 @@ use contract::{Phrase, Sign};
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewRow {
     pub sign: Sign,
+    pub player: ShownPlayer,
     /// The chances to win after each step, from 0 to 1.
     pub curve: Vec<f64>,
-    /// What luck changed, such as `+31 %`.
-    pub luck: String,
-    /// What the seat's own moves gave away, such as `6 %`.
-    pub given_away: String,
+    /// The indices in the curve of the chances after blunders.
+    pub blunders: Vec<usize>,
+    /// From 0 to 100, or a dash.
+    pub accuracy: String,
 }
 
 /// A seat in the chart of claims.
@@ -37,43 +39,61 @@ const FIGURES: i16 = 120;
 /// The height of a seat's row.
 const ROW: i16 = 84;
 const SIGN: i16 = 56;
-/// The centres of the columns of luck and of what was given away.
-const COLUMNS: [i16; 2] = [400, 748];
-const COLUMN_WIDTH: u16 = 330;
+/// The centres of the columns with the number of blunders and the accuracy.
+const COLUMNS: [i16; 2] = [512, 796];
+const COLUMN_WIDTH: u16 = 280;
+/// The width of a dot.
+const DOT: i16 = 32;
+/// The maximum number of turns with a number below the curves.
+const MAX_NUMBERS: usize = 7;
 /// The maximum number of points of a curve.
 const MAX_POINTS: usize = 80;
 /// The height of a seat's row of claims.
 const CLAIMS: i16 = 146;
 
-/// Draws the curves of the chances to win, and below them each seat's luck and what it gave away.
-pub fn review(rows: &[ReviewRow]) -> Scene {
+/// Returns the turns of a match that have a number below the curves.
+pub fn shown_turns(turns: usize) -> impl Iterator<Item = usize> {
+    let every = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|every| turns / every <= MAX_NUMBERS).unwrap_or(200);
+    (1..=turns).filter(move |turn| turn % every == 0)
+}
+
+/// Draws the curves of the chances to win, and below them each seat's name, blunders and accuracy. `turns` has the index in
+/// the curves at which each turn begins.
+pub fn review(rows: &[ReviewRow], turns: &[usize]) -> Scene {
     let top = TITLE + CURVES as i16;
     let mut scene = Scene::new((top + TITLE + rows.len() as i16 * ROW + MARGIN) as u16);
     let middle = MARGIN + INSIDE as i16 / 2;
     scene.centred_words(Phrase::new("review-chart-chances"), (middle, TITLE / 2), INSIDE, Color::Chalk);
-    curves(&mut scene, rows);
-    for (x, key) in COLUMNS.into_iter().zip(["review-chart-luck", "review-chart-given-away"]) {
+    curves(&mut scene, rows, turns);
+    for (x, key) in COLUMNS.into_iter().zip(["review-chart-blunders", "review-chart-accuracy"]) {
         scene.centred_words(Phrase::new(key), (x, top + TITLE / 2), COLUMN_WIDTH, Color::Glow);
     }
     for (number, row) in (0..).zip(rows) {
         let y = top + TITLE + number * ROW;
         scene.panel((MARGIN, y), (INSIDE, ROW as u16 - 10), 18, Color::Felt);
         let middle = y + (ROW - 10) / 2;
-        scene.sign(row.sign, (MARGIN + 24, middle - SIGN / 2), SIGN as u16);
-        for (x, text) in COLUMNS.into_iter().zip([&row.luck, &row.given_away]) {
-            digits(&mut scene, text, (x, middle), 48, COLUMN_WIDTH, Color::Chalk);
+        let width = COLUMNS[0] - COLUMN_WIDTH as i16 / 2 - 2 * MARGIN;
+        sign_and_name(&mut scene, &row.player, (row.sign, false), (MARGIN + 20, middle), (SIGN, 16), width);
+        dot(&mut scene, (COLUMNS[0] - 36, middle), row.sign.color);
+        for (x, text) in [(COLUMNS[0] + 20, &row.blunders.len().to_string()), (COLUMNS[1], &row.accuracy)] {
+            digits(&mut scene, text, (x, middle), 48, 80, Color::Chalk);
         }
     }
     scene
 }
 
-fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
+fn dot(scene: &mut Scene, (x, y): (i16, i16), color: Color) {
+    let at = (x - DOT / 2, y - DOT / 2);
+    scene.edged_panel(at, (DOT as u16, DOT as u16), DOT as u16 / 2, Some(color), Some((Color::Line, 6)));
+}
+
+fn curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
     const PADDING: i16 = 40;
     scene.panel((MARGIN, TITLE), (INSIDE, CURVES), 20, Color::Paper);
     let left = MARGIN + FIGURES;
-    let right = MARGIN + INSIDE as i16 - PADDING - SIGN;
+    let right = MARGIN + INSIDE as i16 - 2 * PADDING - SIGN;
     let upper = TITLE + PADDING;
-    let lower = TITLE + CURVES as i16 - PADDING;
+    let lower = TITLE + CURVES as i16 - 2 * PADDING;
     let y = |chance: f64| lower - (chance.clamp(0.0, 1.0) * f64::from(lower - upper)) as i16;
     for percent in [0, 25, 50, 75, 100] {
         let height = y(f64::from(percent) / 100.0);
@@ -81,20 +101,47 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow]) {
         scene.line((left, height), (right, height), width, Color::Parchment);
         digits(scene, &percent.to_string(), (MARGIN + FIGURES / 2, height), 40, FIGURES as u16 - 20, Color::Line);
     }
+    let last = rows.first().map_or(0, |row| row.curve.len().saturating_sub(1));
+    let x = |index: usize| left + (i64::from(right - left) * index as i64 / last.max(1) as i64) as i16;
+    let numbers = lower + PADDING + 8;
+    scene.centred_words(Phrase::new("review-chart-turn"), (MARGIN + FIGURES / 2, numbers), FIGURES as u16, Color::Line);
+    for turn in shown_turns(turns.len()) {
+        digits(scene, &turn.to_string(), (x(turns[turn - 1]), numbers), 40, 80, Color::Line);
+    }
     for row in rows {
         let every = row.curve.len().div_ceil(MAX_POINTS).max(1);
-        let last = row.curve.len().saturating_sub(1);
-        let x = |index: usize| left + (i64::from(right - left) * index as i64 / last.max(1) as i64) as i16;
-        let shown = (0..row.curve.len()).filter(|index| index % every == 0 || *index == last);
+        let is_shown = |index: &usize| index.is_multiple_of(every) || *index == last || row.blunders.contains(index);
+        let shown = (0..row.curve.len()).filter(is_shown);
         let points: Vec<(i16, i16)> = shown.map(|index| (x(index), y(row.curve[index]))).collect();
         for (width, color) in [(13, Color::Line), (8, row.sign.color)] {
             for pair in points.windows(2) {
                 scene.line(pair[0], pair[1], width, color);
             }
         }
-        if let Some(&(x, y)) = points.last() {
-            scene.sign(row.sign, (x + 4, y - SIGN / 2), SIGN as u16);
+    }
+    // The marks come last. None covers another one.
+    let mut dots: Vec<(i16, i16)> = Vec::new();
+    for row in rows {
+        for &index in &row.blunders {
+            let (x, y) = (x(index), y(row.curve[index]));
+            let is_free = |y: &i16| {
+                (upper..=lower).contains(y)
+                    && dots.iter().all(|dot| dot.0.abs_diff(x).max(dot.1.abs_diff(*y)) >= DOT as u16)
+            };
+            let near = (0..=CURVES as i16).flat_map(|far| [y - far, y + far]).find(is_free);
+            if let Some(y) = near {
+                dots.push((x, y));
+                dot(scene, (x, y), row.sign.color);
+            }
         }
+    }
+    let mut ends: Vec<(i16, Sign)> =
+        rows.iter().map(|row| (row.curve.last().map_or(lower, |chance| y(*chance)), row.sign)).collect();
+    ends.sort_by_key(|(y, _)| *y);
+    let mut lowest = lower + SIGN;
+    for (y, sign) in ends.into_iter().rev() {
+        lowest = y.min(lowest - SIGN);
+        scene.sign(sign, (right + DOT, lowest - SIGN / 2), SIGN as u16);
     }
 }
 

@@ -271,6 +271,34 @@ fn only_a_finished_match_with_a_winner_has_a_cup() {
 
 proptest! {
     #[test]
+    fn marks_of_a_review_never_cover_each_other(
+        seats in proptest::collection::vec((proptest::collection::vec(0..=4u8, 60), proptest::collection::vec(0..60usize, 0..12)), 1..=5),
+    ) {
+        let count = seats.len();
+        let rows: Vec<ReviewRow> = Seat::all(count).zip(seats).map(|(seat, (curve, blunders))| ReviewRow {
+            sign: Sign::for_seat(seat),
+            player: ShownPlayer { avatar: None, ..player(seat.index()) },
+            curve: curve.into_iter().map(|chance| f64::from(chance) / (4 * count) as f64).collect(),
+            blunders,
+            accuracy: "100".to_owned(),
+        }).collect();
+        let scene = review(&rows, &(0..30).map(|turn| 2 * turn).collect::<Vec<_>>());
+        assert_fits(&scene);
+        let marks: Vec<(i16, i16, i16)> = scene.items.iter().filter_map(|item| match item {
+            Item::Panel(panel) if panel.width == panel.height => Some((panel.x, panel.y, panel.width as i16)),
+            Item::Sprite(sprite) if sprite.width == 56 => Some((sprite.x, sprite.y, 56)),
+            _ => None,
+        }).collect();
+        prop_assert_eq!(marks.len(), rows.iter().map(|row| row.blunders.len() + 3).sum::<usize>());
+        for (number, (x, y, size)) in marks.iter().enumerate() {
+            let covers = |(other_x, other_y, other): &&(i16, i16, i16)| {
+                *x < other_x + other && *other_x < x + size && *y < other_y + other && *other_y < y + size
+            };
+            prop_assert_eq!(marks[number + 1..].iter().find(covers), None);
+        }
+    }
+
+    #[test]
     fn every_claim_is_in_one_bar(claims in proptest::collection::vec(any::<i64>(), 0..500), most in 1..100_000i64) {
         for claims in [claims.iter().map(|ms| ms.rem_euclid(most)).collect(), claims] {
             let bars = bars(&claims);

@@ -15,12 +15,11 @@ use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChan
 
 /// The maximum number of cards in the fan for an exact search.
 const EXACT_CARDS: usize = 4;
-/// A choice, whose rollouts all moves share.
-const CHOICE: Effort = Effort { rollouts: 3000, cards: 16 };
+/// How much is sampled for each way to lay a card. [`before_draw`] samples as much, with the same decks, so it says something
+/// else than the choice before it only where it knows better.
+const WAY: Effort = Effort { rollouts: 3000, cards: 16 };
 /// A computer's choice. Three times as many rollouts make it little stronger.
 pub(super) const COMPUTER: Effort = Effort { rollouts: 1000, cards: 8 };
-/// Each card that may be drawn next.
-const DRAW: Effort = Effort { rollouts: 1000, cards: 16 };
 /// The minimum number of shuffled decks. The standard error comes from the differences between decks.
 const MIN_BATCHES: usize = 4;
 /// Chances that differ less are equal.
@@ -44,10 +43,11 @@ impl Analysis for Hisss {
         let chances = match self.phase {
             // By symmetry.
             Phase::Start => state.result(),
-            Phase::Lay(_, card, _) => best(&state, card, &self.fan, CHOICE, search),
-            Phase::Draw(_) | Phase::Claim(..) | Phase::Over => {
-                expected(&self.fan, |card, fan| best(&state, card, fan, DRAW, search)).unwrap_or_else(|| state.result())
+            Phase::Lay(_, card, _) => {
+                let judged = judge_choice(state.seat, &state.after(card).0, &self.fan, search);
+                judged[best_index(judged.iter().map(|judgement| &judgement.chances), state.seat)].chances
             }
+            Phase::Draw(_) | Phase::Claim(..) | Phase::Over => before_draw(&state, &self.fan, search),
         };
         chances[..self.seats()].to_vec()
     }
@@ -55,7 +55,7 @@ impl Analysis for Hisss {
     fn judge_moves(&self, seat: Seat, search: &mut SearchContext) -> Vec<JudgedMove<Move>> {
         let Some((_, card, ways)) = self.choice().filter(|(active, ..)| *active == seat) else { return Vec::new() };
         let (after, indices) = CompactMatch::new(self).after(card);
-        let judged = judge(seat, &after, &self.fan, CHOICE, search);
+        let judged = judge_choice(seat, &after, &self.fan, search);
         let judged_move = |(way, &index): (&Vec<_>, &usize)| JudgedMove {
             play: Move::Lay(way.clone()),
             chances: judged[index].chances[..self.seats()].to_vec(),
@@ -99,11 +99,9 @@ pub(super) struct Judgement {
     standard_error: f64,
 }
 
-/// Returns the chances after the seat has laid this card in the best way.
-fn best(state: &CompactMatch, card: Card, fan: &Fan, effort: Effort, search: &mut SearchContext) -> Chances {
-    let (after, _) = state.after(card);
-    let judged = judge(state.seat, &after, fan, effort, search);
-    judged[best_index(judged.iter().map(|judgement| &judgement.chances), state.seat)].chances
+/// Judges the states that may follow the seat's choice, for hints and reviews.
+fn judge_choice(seat: Seat, after: &[CompactMatch], fan: &Fan, search: &mut SearchContext) -> Vec<Judgement> {
+    judge(seat, after, fan, Effort { rollouts: WAY.rollouts * after.len(), ..WAY }, search)
 }
 
 /// Judges the states that may follow the seat's choice. `fan` does not contain the drawn card.
@@ -124,17 +122,14 @@ pub(super) fn sample(
     search: &mut SearchContext,
 ) -> Vec<Judgement> {
     let seats = after.first().map_or(1, |state| state.scores.len());
-    let left = fan.len().saturating_sub(effort.cards) / seats * seats;
+    let left = cards_left(fan, seats, effort);
     let batches = (effort.rollouts / (after.len() * fan.len())).max(MIN_BATCHES);
     let mut sampled: Vec<Vec<Chances>> = vec![Vec::with_capacity(batches); after.len()];
     for number in 0..batches {
         if number > 0 && (search.out_of_time)() {
             break;
         }
-        let mut deck = fan.cards().to_vec();
-        search.rng.shuffle(&mut deck);
-        // In the rotations of a shuffled deck, each card is the first one, and the second one, exactly once.
-        deck.extend_from_within(..);
+        let deck = twice_shuffled(fan, search);
         for (state, sampled) in after.iter().zip(&mut sampled) {
             let rotations = (0..fan.len()).map(|first| &deck[first..first + fan.len() - left]);
             sampled.extend(mean(rotations.map(|cards| (1, state.clone().roll_out(cards, left)))));
@@ -148,6 +143,49 @@ pub(super) fn sample(
         Judgement { chances, standard_error: standard_error(differences) }
     };
     means.into_iter().zip(&sampled).map(judgement).collect()
+}
+
+/// Returns the chances of a state in which the next seat draws from the fan: the mean over rollouts, if the seat lays each kind
+/// of card in the way that is best on average.
+fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> Chances {
+    if fan.len() <= EXACT_CARDS + 1 {
+        return exact(state, fan);
+    }
+    let left = cards_left(fan, state.scores.len(), WAY);
+    let kinds: Vec<Card> = fan.kinds().map(|(card, _)| card).collect();
+    let after: Vec<Vec<CompactMatch>> = kinds.iter().map(|card| state.after(*card).0).collect();
+    let mut sums: Vec<Vec<Chances>> = after.iter().map(|ways| vec![[0.0; MAX_SEATS]; ways.len()]).collect();
+    let mut rollouts = 0;
+    while rollouts < WAY.rollouts && (rollouts == 0 || !(search.out_of_time)()) {
+        let deck = twice_shuffled(fan, search);
+        for first in 0..fan.len() {
+            let kind = kinds.iter().position(|card| *card == deck[first]).unwrap_or_default();
+            for (next, sum) in after[kind].iter().zip(&mut sums[kind]) {
+                let chances = next.clone().roll_out(&deck[first + 1..first + fan.len() - left], left);
+                (0..MAX_SEATS).for_each(|seat| sum[seat] += chances[seat]);
+            }
+        }
+        rollouts += fan.len();
+    }
+    let mut total = [0.0; MAX_SEATS];
+    for sums in sums {
+        let best = sums[best_index(sums.iter(), state.seat)];
+        (0..MAX_SEATS).for_each(|seat| total[seat] += best[seat]);
+    }
+    total.map(|sum| sum / rollouts as f64)
+}
+
+/// Returns the number of cards in the fan after a rollout.
+fn cards_left(fan: &Fan, seats: usize, effort: Effort) -> usize {
+    fan.len().saturating_sub(effort.cards) / seats * seats
+}
+
+/// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly once.
+fn twice_shuffled(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
+    let mut deck = fan.cards().to_vec();
+    search.rng.shuffle(&mut deck);
+    deck.extend_from_within(..);
+    deck
 }
 
 /// Returns the exact chances of a state in which the next seat draws from the fan.

@@ -158,6 +158,7 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::Record(MatchId(i64::MAX)),
         CustomId::Review(MatchId(i64::MAX), ReviewPage::Move(2)),
         CustomId::Review(MatchId(i64::MAX), ReviewPage::Curve),
+        CustomId::Review(MatchId(i64::MAX), ReviewPage::Numbers),
         CustomId::Frame { id: MatchId(i64::MAX), number: usize::MAX, open: true },
         CustomId::Frame { id: MatchId(7), number: 0, open: false },
         CustomId::Accept(MatchId(8)),

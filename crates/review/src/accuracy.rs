@@ -1,0 +1,41 @@
+//! How well a seat played, from 0 to 100, as lichess computes it: <https://lichess.org/page/accuracy>.
+
+use super::review::Review;
+use contract::Seat;
+
+/// The minimum number of a seat's decisions.
+const MIN_DECISIONS: usize = 10;
+
+impl Review {
+    /// Returns the seat's accuracy, or `None` if it made too few decisions: the mean of two means of its moves' accuracies. One is
+    /// harmonic. The other gives weight to moves at which its chance to win changed much.
+    pub fn accuracy(&self, seat: Seat) -> Option<f64> {
+        let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
+        let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();
+        let window = (self.decisions.len() / 10).clamp(2, 8);
+        let rated: Vec<(f64, f64)> = (0..self.decisions.len())
+            .filter(|&index| self.decisions[index].seat == seat)
+            .map(|index| {
+                let first = (index + 2).saturating_sub(window);
+                let around = &chances[first..chances.len().min(first + window)];
+                (move_accuracy(self.decisions[index].sure_loss()), deviation(around).clamp(0.5, 12.0))
+            })
+            .collect();
+        let sum = |value: fn(&(f64, f64)) -> f64| rated.iter().map(value).sum::<f64>();
+        let weighted = sum(|(accuracy, weight)| accuracy * weight) / sum(|(_, weight)| *weight);
+        let harmonic = rated.len() as f64 / sum(|(accuracy, _)| 1.0 / accuracy.max(1.0));
+        (rated.len() >= MIN_DECISIONS).then_some(weighted.midpoint(harmonic))
+    }
+}
+
+/// Returns the accuracy of a move with this loss of the chance to win.
+fn move_accuracy(loss: f64) -> f64 {
+    (103.1668 * (-0.04354 * 100.0 * loss).exp() - 3.1669).clamp(0.0, 100.0)
+}
+
+/// Returns the standard deviation.
+fn deviation(values: &[f64]) -> f64 {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    (values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt()
+}
