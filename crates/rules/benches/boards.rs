@@ -6,10 +6,13 @@
 //! A draw counts as half a win. `-- --pairs 100` plays fewer.
 //!
 //! `-- --search 24` looks for boards during 24 hours, with one thread, and prints each one as a line of the table. `--seed 7`
-//! begins elsewhere. The boards are symmetric: half a turn exchanges the colors. So only the share of the side that moves
-//! first can be uneven. This is a sequential test: matches of normal computers must keep the share between 42 and 58 %, and
-//! after that matches of hard computers between 45 and 55 %, both after 400 matches. A board is out earlier if its share is
-//! far beyond these limits, and in earlier if it is well within them, by the numbers in `LOOKS`.
+//! begins elsewhere, and `--from FILE` with positions that are worth varying.
+//!
+//! Most boards give one side every match between hard computers, so most candidates are varied from a board that did not.
+//! This is a sequential test of the share of the side that moves first: between 42 and 58 % for normal computers, and
+//! between 45 and 55 % for hard ones. At each look, a board is out if the 80 % interval of its share lies outside of these
+//! limits, and in if the interval lies within them and at least 40 matches were played. After 400 matches, the share
+//! decides.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -29,6 +32,11 @@ const PROMISING: usize = 10;
 const SYMMETRIES: usize = 8;
 /// The first turn in which an attack is welcome. Turns count the moves of both sides, from 1.
 const FIRST_ATTACK: usize = 6;
+/// The search looks for a sure win from this step on, after each so many steps.
+const JUDGED_FROM: usize = 6;
+const JUDGED_EACH: usize = 5;
+/// The chance of a sure win.
+const SURE: f64 = 0.97;
 /// The looks of the sequential test, in matches.
 const LOOKS: [usize; 15] = [3, 6, 10, 16, 24, 40, 60, 80, 120, 160, 200, 250, 300, 350, 400];
 /// The looks of the first part of the test, which most boards fail.
@@ -45,8 +53,12 @@ fn main() {
         arguments.get(place + 1).and_then(|text| text.parse::<u64>().ok())
     };
     let seed = number("--seed").unwrap_or(1);
+    let from = arguments.iter().position(|argument| argument == "--from").map(|place| {
+        let lines = std::fs::read_to_string(&arguments[place + 1]).expect("a file with positions");
+        lines.lines().map(read).collect()
+    });
     match number("--search") {
-        Some(hours) => search(seed, Duration::from_secs(3_600 * hours)),
+        Some(hours) => search(seed, Duration::from_secs(3_600 * hours), from.unwrap_or_default()),
         None => check(seed, number("--pairs").unwrap_or(1_000) as usize),
     }
 }
@@ -59,13 +71,29 @@ struct Played {
     attack: Option<usize>,
 }
 
-/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow.
-fn play(mut state: Ssserpent, level: Level, seed: &Seed) -> Played {
+/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow. With `adjudicates`, a match is
+/// over once the analysis sees a sure win twice in a row.
+fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> Played {
     let first = state.may_act().iter().next().expect("a board on which the first side can move");
     let (mut turn, mut attack) = (0, None);
     let mut mover = None;
+    let mut sure = None;
     for index in 0.. {
         let Some(seat) = state.may_act().iter().next() else { break };
+        if adjudicates && index >= JUDGED_FROM && index % JUDGED_EACH == 0 {
+            let mut rng = seed.rng(index, seat);
+            let judged = state.judge_moves(seat, &mut SearchContext::new(Level::Hard, &mut rng));
+            let chance = judged.iter().map(|judged| judged.chances[seat.index()]).reduce(f64::max);
+            let winner = match chance {
+                Some(chance) if chance > SURE => Some(seat),
+                Some(chance) if chance < 1.0 - SURE => Some(seat.left(2)),
+                _ => None,
+            };
+            if winner.is_some() && winner == sure {
+                return Played { first: f64::from(u8::from(winner == Some(first))), attack };
+            }
+            sure = winner;
+        }
         if mover != Some(seat) {
             (turn, mover) = (turn + 1, Some(seat));
             if attack.is_none() && state.can_attack() {
@@ -93,7 +121,7 @@ fn check(seed: u64, pairs: usize) {
             let mut chance = numbered(seed, number).rng(usize::MAX, Seat(0));
             let (board, symmetry) = (chance.below(Ssserpent::boards()), chance.below(SYMMETRIES));
             [0, 1].map(|half| {
-                play(Ssserpent::on_board(board, symmetry), level, &numbered(seed, 2 * number + half + 1_000_000))
+                play(Ssserpent::on_board(board, symmetry), level, &numbered(seed, 2 * number + half + 1_000_000), false)
             })
         };
         let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -117,9 +145,9 @@ fn check(seed: u64, pairs: usize) {
     }
 }
 
-fn search(seed: u64, time: Duration) {
+fn search(seed: u64, time: Duration, from: Vec<Board>) {
     let begun = Instant::now();
-    let mut promising: Vec<Board> = parents();
+    let mut promising = from;
     for number in 0.. {
         if begun.elapsed() > time {
             break;
@@ -170,26 +198,23 @@ fn looks_even(board: &str, seed: &Seed) -> bool {
     best.is_some_and(|chance| (0.15..0.85).contains(&chance))
 }
 
-fn parents() -> Vec<Board> {
-    let text = std::fs::read_to_string("parents.txt").unwrap_or_default();
-    text.lines()
-        .map(|line| {
-            let mut board = [' '; CELLS];
-            for (row, letters) in line.split(' ').next().unwrap().rsplit('/').enumerate() {
-                let mut column = 0;
-                for letter in letters.chars() {
-                    match letter.to_digit(10) {
-                        Some(n) => column += n as usize,
-                        None => {
-                            board[row * SIDE + column] = letter;
-                            column += 1;
-                        }
-                    }
+/// Reads a position. Pieces other than those of a set-up stand as they are.
+fn read(position: &str) -> Board {
+    let mut board = [' '; CELLS];
+    let rows = position.split(' ').next().unwrap_or_default().rsplit('/');
+    for (row, letters) in rows.take(SIDE).enumerate() {
+        let mut column = 0;
+        for letter in letters.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => column += empty as usize,
+                None => {
+                    board[row * SIDE + column] = letter;
+                    column += 1;
                 }
             }
-            board
-        })
-        .collect()
+        }
+    }
+    board
 }
 
 struct Looked {
@@ -207,7 +232,7 @@ fn even(board: &str, level: Level, low: f64, high: f64, looks: usize, seed: &See
             let state = Ssserpent::on(board).expect("a position");
             let mut seed = *seed;
             seed.0[16..24].copy_from_slice(&(number as u64 + 1).to_le_bytes());
-            let one = play(state, level, &seed);
+            let one = play(state, level, &seed, level == Level::Hard);
             shares.push(one.first);
             early += usize::from(one.attack.is_some_and(|turn| turn < FIRST_ATTACK));
         }
