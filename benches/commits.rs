@@ -129,6 +129,7 @@ impl<'a> Pair<'a> {
             stage: Stage::Running,
             seats: (0..3).map(|seat_number| seat(UserId(3 * n + seat_number))).collect(),
             youngest: None,
+            offered_alone: false,
             removed: Vec::new(),
             reserved: Vec::new(),
             rules: 2,

@@ -53,6 +53,13 @@ impl UserId {
     }
 }
 
+impl ChannelId {
+    /// Returns the mention that Discord shows as a link to the channel.
+    pub fn mention(self) -> String {
+        format!("<#{self}>")
+    }
+}
+
 impl RoleId {
     /// Returns the mention that Discord shows as the role's name.
     pub fn mention(self) -> String {

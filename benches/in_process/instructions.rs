@@ -134,6 +134,7 @@ async fn write(database: &Database, writer: u64) {
         stage: Stage::Running,
         seats: (0..3).map(|number| seat(UserId(3 * writer + number))).collect(),
         youngest: None,
+        offered_alone: false,
         removed: Vec::new(),
         reserved: Vec::new(),
         rules: REGISTRY[0].info().rules,

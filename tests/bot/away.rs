@@ -3,14 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, text};
+use crate::people::{Party, components, custom_id, is_ephemeral, text};
 
 fn until(value: &str) -> Value {
     json!([{"name": "until", "type": 3, "value": value}])
-}
-
-fn is_ephemeral(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
 /// Returns the choices of the page's menu.

@@ -36,7 +36,7 @@ fn all_commands(commands: &Value, anna: &str) -> Vec<(String, Value)> {
 }
 
 /// Lets the bot post a button with this custom id, and presses it.
-async fn press_forged(party: &Party, person: &str, custom_id: &str) {
+pub async fn press_forged(party: &Party, person: &str, custom_id: &str) {
     let button = json!({"type": 2, "style": 2, "label": "x", "custom_id": custom_id});
     let message = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
     let (_, _, message) = party.sandbox.bot("POST", &format!("/channels/{}/messages", party.channel), message).await;

@@ -3,11 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
-
-fn is_ephemeral(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & 64 != 0
-}
+use crate::people::{Party, a_move, custom_id, is_ephemeral, text};
 
 fn ends_with<'a>(end: &'a str) -> impl Fn(&str, &Value) -> bool + 'a {
     move |id, _| id.ends_with(end)

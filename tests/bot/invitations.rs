@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::barred::press_forged;
 use crate::bot::run_command;
 use crate::notices::chosen;
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, text};
+use crate::people::{Party, components, custom_id, is_ephemeral, text};
+use crate::test_sandbox::Live;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 
@@ -18,10 +20,6 @@ fn with(users: &[&str]) -> Value {
 }
 
 const REFUSED: &str = "You can’t do that here right now.";
-
-fn is_ephemeral(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & 64 != 0
-}
 
 fn button(message: &Value, what: &str) -> Option<String> {
     custom_id(message, |id, _| id.contains(what))
@@ -53,15 +51,16 @@ async fn invited_players_are_asked_once_and_their_seats_wait_for_them() {
 
     let buttons: Vec<_> = components(&invitation).into_iter().filter(|part| part["type"] == 2).collect();
     let buttons: Vec<_> = buttons.iter().map(|button| (button["label"].as_str(), button["style"].as_u64())).collect();
-    let row = [("Join", 3), ("Not now", 2), ("More", 2), ("Block", 2)];
+    let row = [("Join", 3), ("Not now", 2), ("🔔 How to notify me", 2), ("Block", 2)];
     assert_eq!(buttons, row.map(|(label, style)| (Some(label), Some(style))), "what one wants comes first");
     let decline = button(&invitation, "decline/").expect("a button");
     let stranger = party.private_text_after(&party.anna, party.press(&party.anna, &invitation, &decline, &[])).await;
     assert!(stranger.contains("No seat is reserved for you here"), "{stranger}");
     let declined = party.private_text_after(&party.chloe, party.press(&party.chloe, &invitation, &decline, &[])).await;
     assert!(declined.contains("Your seat is free for others now"), "{declined}");
+    let told = format!("<@{}> can’t join right now. The seat is free again.", party.chloe);
     let here = |shown: &Value| shown["id"] == lobby["id"] && !text(shown).contains("Chloé");
-    party.shown_with(here).await;
+    party.shown_with(|shown| here(shown) && text(shown).contains(&told)).await;
 
     party.bot = None;
     party.wake().await;
@@ -88,7 +87,10 @@ async fn a_blocked_host_cannot_invite_again_until_the_user_undoes_it() {
     party.shown_with(|shown| text(shown).contains("cancelled")).await;
 
     let start = party.command(&party.anna, "sssnake start", with(&[&party.ben]));
-    assert_eq!(party.private_text_after(&party.anna, start).await, REFUSED);
+    let refused = party.private_text_after(&party.anna, start).await;
+    let sentence =
+        format!("<@{}> didn’t accept your last invitation. You can invite them again in 23 hours", party.ben);
+    assert!(refused.starts_with(&sentence), "{refused}");
     // Even a day later, and after a restart.
     party.bot = None;
     let file = party.folder.path().join("data/snakepit.db");
@@ -175,10 +177,16 @@ async fn an_invitation_by_direct_message_takes_the_seat_in_one_press() {
     let page = live.until("message_create", is_ephemeral).await;
     party.press(&party.ben, &page, "invitations/direct", &[]).await;
     live.until("message_update", is_ephemeral).await;
-    let invite = async |live: &mut crate::test_sandbox::Live| {
+    let invite = async |live: &mut Live| {
         party.command(&party.anna, "sssnake start", with(&[&party.ben])).await;
         let direct = live.until("message_create", |message| button(message, "accept/").is_some()).await;
         assert_ne!(direct["channel_id"], json!(party.channel));
+        let place = format!(
+            "On the server {} · <#{}>",
+            party.sandbox.get("/world").await["guild"]["name"].as_str().expect("a name"),
+            party.channel
+        );
+        assert!(text(&direct).contains(&place), "{place}: {}", text(&direct));
         direct
     };
     let direct = invite(&mut live).await;
@@ -186,14 +194,52 @@ async fn an_invitation_by_direct_message_takes_the_seat_in_one_press() {
     let press = async |message: &Value| {
         party.private_text_after(&party.ben, party.press(&party.ben, message, &accept, &[])).await
     };
-    let gone = json!({"count": 1, "do": "status", "status": 404, "code": 10007, "method": "GET", "path": "/guilds/{guild_id}/members/{user_id}"});
-    party.sandbox.faults(json!({"next": [gone]})).await;
-    assert_eq!(press(&direct).await, "You have left the server of this match, so you can’t join it.");
+    for (status, code, said) in [
+        (404, 10_007, "You have left the server of this match, so you can’t join it."),
+        (404, 10_013, "You have left the server of this match, so you can’t join it."),
+        (404, 0, "Something went wrong on my side. Nothing is lost: please try again in a moment."),
+        (403, 50_001, "Something went wrong on my side. Nothing is lost: please try again in a moment."),
+    ] {
+        let path = "/guilds/{guild_id}/members/{user_id}";
+        let fault = json!({"count": 1, "do": "status", "status": status, "code": code, "method": "GET", "path": path});
+        party.sandbox.faults(json!({"next": [fault]})).await;
+        assert_eq!(press(&direct).await, said, "{status}, {code}");
+    }
     let joined = press(&direct).await;
     assert!(joined.starts_with("You’re in! [Go to the table](https://"), "{joined}");
     let lobby = party.shown_with(|shown| button(shown, "/join").is_some() && text(shown).contains("🟦 Ben\n")).await;
     assert_eq!(custom_style(&lobby, "/join"), Some(1), "no call to join that is green for those who are in");
     check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn a_forged_acceptance_takes_no_seat_elsewhere() {
+    let mut party = Party::start().await;
+    let games = party.channel.clone();
+    party.command(&party.anna, "sssnake start", with(&[&party.chloe])).await;
+    let join = |shown: &Value| button(shown, "/join");
+    let strange = party.shown_with(|shown| join(shown).is_some()).await;
+    let direct = party.sandbox.post("/directs", json!({"users": [party.anna, party.ben]})).await;
+    party.channel = direct["id"].as_str().expect("an id").to_owned();
+    party.command(&party.anna, "sssnake start", with(&[&party.ben])).await;
+    let detached = party.shown_with(|shown| shown["channel_id"] == direct["id"] && join(shown).is_some()).await;
+    let elsewhere = party.sandbox.post("/servers", json!({"name": "Elsewhere"})).await;
+    party.channel = elsewhere["channel"].as_str().expect("an id").to_owned();
+    for (lobby, person, refusal) in [
+        (&strange, &party.ben, "No seat is kept for you here any more."),
+        (&detached, &party.chloe, "This button is not mine"),
+        (&detached, &party.ben, "This button is not mine"),
+    ] {
+        let id = join(lobby).expect("a button");
+        let forged = format!("accept/{}", id.split('/').nth(1).expect("a number"));
+        let told = party.private_text_after(person, press_forged(&party, person, &forged)).await;
+        assert!(told.starts_with(refusal), "{told}");
+    }
+    for (channel, lobby) in [(&games, &strange), (&party.channel, &detached)] {
+        let shown = party.sandbox.messages(&party.anna, lobby["channel_id"].as_str().unwrap_or(channel)).await;
+        let now = shown.iter().find(|message| message["id"] == lobby["id"]).expect("the lobby");
+        assert_eq!(text(now), text(lobby), "nothing has changed");
+    }
 }
 
 /// Returns the style of the button whose id contains this.

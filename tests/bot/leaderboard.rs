@@ -33,7 +33,7 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
 
     party.command(&party.anna, "leaderboard", json!([])).await;
     let all = party.private_message().await;
-    let first = "Sssnake. 1. Anna, new (1 of 5), 1 of 1 won. 2. Ben, new (1 of 5), 0 of 1 won.";
+    let first = "Sssnake. 1. Anna, new (1 of 5), 1 of 1 won. Ben, new (1 of 5), 0 of 1 won.";
     assert!(text(&all).starts_with("**all games** · leaderboard, this server, all time"), "{}", text(&all));
     assert!(words(&all).contains(first), "{}", words(&all));
     assert!(text(&all).contains("Ratings show after 5 rated matches."), "{}", text(&all));
@@ -43,12 +43,12 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
     party.press(&party.anna, &all, "leaderboard/time", &["*/here/week/0"]).await;
     let week = party.private_update().await;
     assert_eq!(menu(&week, "leaderboard/time").1, "*/here/week/0");
-    assert!(words(&week).contains("Sssnake. 1. Anna, 1 of 1 won. 2. Ben, 0 of 1 won."), "{}", words(&week));
+    assert!(words(&week).contains("Sssnake. 1. Anna, 1 of 1 won. Ben, 0 of 1 won."), "{}", words(&week));
     party.press(&party.anna, &week, "leaderboard/game", &["sssnake/here/week/0"]).await;
     let game = party.private_update().await;
     assert!(text(&game).contains("1\\. Anna · won **1**, drew 0, lost 0"), "no medals of two: {}", text(&game));
     assert!(
-        words(&game).contains("1. Anna, 1 of 1 won. 2. Ben, 0 of 1 won."),
+        words(&game).contains("1. Anna, 1 of 1 won. Ben, 0 of 1 won."),
         "text and picture disagree: {}",
         words(&game)
     );

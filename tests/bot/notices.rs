@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, components, custom_id, text};
+use crate::people::{Party, a_move, components, custom_id, is_ephemeral, text};
 
 /// The time for a turn at the pace “relaxed”, in milliseconds.
 const TURN: i64 = 600_000;
@@ -33,10 +33,6 @@ fn is_notice(message: &Value) -> bool {
 pub fn chosen(page: &Value) -> Vec<&str> {
     let green = components(page).into_iter().filter(|component| component["style"] == 3);
     green.map(|component| component["custom_id"].as_str().expect("an id")).collect()
-}
-
-fn is_ephemeral(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
 #[tokio::test]

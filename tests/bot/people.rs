@@ -281,6 +281,6 @@ pub fn is_turn_of(name: &str, message: &Value) -> bool {
     prompt.is_some_and(|(_, words)| words.starts_with(name))
 }
 
-fn is_ephemeral(message: &Value) -> bool {
+pub fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }

@@ -3,11 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, is_turn_of, text};
-
-fn is_ephemeral(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & 64 != 0
-}
+use crate::people::{Party, a_move, custom_id, is_ephemeral, is_turn_of, text};
 
 /// Uses `/privacy export`. Returns the file.
 async fn export(party: &Party, person: &str) -> Value {
@@ -169,5 +165,5 @@ async fn leaderboards_and_lobbies_have_names_that_hold_in_every_server() {
     party.command(&party.anna, "leaderboard", json!([])).await;
     let leaderboard = party.private_message().await;
     let words = leaderboard["attachments"][0]["description"].as_str().expect("a picture");
-    assert!(words.contains("1. Anna") && words.contains("2. Ben") && !words.contains("Nick"), "{words}");
+    assert!(words.contains("1. Anna") && words.contains(" Ben, new") && !words.contains("Nick"), "{words}");
 }

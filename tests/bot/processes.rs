@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use crate::bot::{Bot, PROGRAM, healthcheck};
 use crate::endpoints::{get, healthy, opened};
-use crate::people::{COMMANDS, Party, a_move};
+use crate::people::{COMMANDS, Party, a_move, custom_id, is_ephemeral, text};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
 const SHARDS: u64 = 4;
@@ -208,5 +208,41 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     assert!(answers.iter().all(|status| (200..300).contains(status) || *status == 400), "{answers:?}");
     fleet.connected(&[(0, 1), (1, 1), (2, 1), (3, 1)]).await;
     drop((second, third));
+    fresh.remove().await;
+}
+
+/// Direct messages belong to shard 0, and the lobby to shard 1, which another process has.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_is_answered_in_a_direct_message_that_another_process_gets() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let mut fleet = Fleet::new(fresh.address(), 2).await;
+    let mut first = fleet.start();
+    takes(&mut first, 2).await;
+    let mut second = fleet.start();
+    takes(&mut second, 1).await;
+    let party = &mut fleet.party;
+    party.sandbox.bot_ready(COMMANDS).await;
+    party.channel = fleet.tables[1].0.clone();
+    let mut guests = Vec::new();
+    for (person, button) in [(party.ben.clone(), "accept/"), (party.chloe.clone(), "decline/")] {
+        let mut live = party.sandbox.live(&person).await;
+        party.command(&person, "game notices", json!([])).await;
+        let page = live.until("message_create", is_ephemeral).await;
+        party.press(&person, &page, "invitations/direct", &[]).await;
+        live.until("message_update", is_ephemeral).await;
+        guests.push((person, button, live));
+    }
+    let with = [("with", &party.ben), ("with-2", &party.chloe)];
+    let with = with.map(|(name, user)| json!({"name": name, "type": 6, "value": user}));
+    party.command(&party.anna, "sssnake start", json!(with)).await;
+    for ((person, button, live), said) in guests.iter_mut().zip(["You’re in!", "Your seat is free for others now."]) {
+        let pressed = |message: &Value| custom_id(message, |id, _| id.starts_with(*button));
+        let direct = live.until("message_create", |message| pressed(message).is_some()).await;
+        party.press(person, &direct, &pressed(&direct).expect("a button"), &[]).await;
+        live.until("message_create", |message| is_ephemeral(message) && text(message).starts_with(said)).await;
+    }
+    let is_answered = |shown: &Value| text(shown).contains("🟦 Ben\n") && text(shown).contains("can’t join right now");
+    party.shown_with(is_answered).await;
+    drop((first, second));
     fresh.remove().await;
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, components, custom_id, text};
+use crate::people::{Party, a_move, components, custom_id, is_ephemeral, text};
 use crate::test_sandbox::Live;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -15,10 +15,6 @@ async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
     let url = format!("{}{}", party.sandbox.url(), file["url"].as_str().expect("an address"));
     let answer = reqwest::get(url).await.expect("an answer");
     answer.bytes().await.expect("a body").to_vec()
-}
-
-fn is_ephemeral(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
 fn has_files(message: &Value) -> bool {

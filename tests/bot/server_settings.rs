@@ -3,11 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, text};
-
-fn is_ephemeral(message: &Value) -> bool {
-    message["flags"].as_u64().unwrap_or(0) & 64 != 0
-}
+use crate::people::{Party, components, custom_id, is_ephemeral, text};
 
 /// Returns the component with this `custom_id`.
 fn component<'a>(message: &'a Value, id: &str) -> &'a Value {

@@ -50,6 +50,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("replay-title", || replay_frame(0)),
     ("result-drawn", results::result_drawn),
     ("result-eight", results::result_eight),
+    ("result-names", results::result_names),
     ("result-won", results::result_won),
     ("review", statistics::review),
     ("season-over", statistics::season_over),

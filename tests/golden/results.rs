@@ -2,7 +2,7 @@
 
 use contract::scene::Scene;
 use contract::{Seat, Sign};
-use pictures::charts::PodiumPlace;
+use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
 
 use super::{NAMES, player};
 
@@ -32,6 +32,23 @@ pub fn result_eight() -> Scene {
         rating_change: Some(change),
     };
     pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
+}
+
+/// Returns plates and a result with names that are long, or in letters that the built-in fonts lack.
+pub fn result_names() -> Scene {
+    const NAMES: [&str; 5] = ["Anna-Lena Wintergarten", "王小明", "🐍🐍", "שלמה המלך הגדול והחכם", "ज़िंदगी ख़ान"];
+    let seats = || Seat::all(NAMES.len()).zip(NAMES.map(super::player));
+    let plate = |(seat, player)| Plate { sign: Sign::for_seat(seat), player, awaited: seat.0 == 2, left: false };
+    let place = |(seat, player): (Seat, ShownPlayer)| PodiumPlace {
+        sign: Sign::for_seat(seat),
+        player,
+        rank: seat.index().max(1),
+        won: seat.0 < 2,
+        score: Some(9 - i64::from(seat.0)),
+        rating_change: Some(12 - 6 * i64::from(seat.0)),
+    };
+    let table = pictures::charts::plates(Scene::new(12), &seats().map(plate).collect::<Vec<_>>());
+    pictures::charts::result(table, seats().map(place).collect())
 }
 
 /// Returns the result of a draw without scores.

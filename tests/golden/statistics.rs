@@ -13,7 +13,7 @@ use super::{NAMES, player};
 pub fn standings_full() -> Scene {
     let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
         player: player(NAMES[rank % 4]),
-        rank,
+        rank: Some(rank),
         medal: true,
         rating,
         rated_matches: (3, 5),
@@ -106,7 +106,7 @@ pub fn puzzle_solved() -> Scene {
 pub fn standings_first() -> Scene {
     let row = |rank: usize, won, lost| LeaderboardRow {
         player: player(NAMES[rank]),
-        rank,
+        rank: Some(rank),
         medal: false,
         rating: None,
         rated_matches: (1, 5),
@@ -120,7 +120,7 @@ pub fn standings_first() -> Scene {
 pub fn overview_season() -> Scene {
     let row = |place: i64| LeaderboardRow {
         player: player(["Zoë", NAMES[3], "Anna", "Ben"][place as usize % 4]),
-        rank: place as usize,
+        rank: Some(place as usize),
         medal: true,
         rating: None,
         rated_matches: (9, 5),
@@ -134,7 +134,7 @@ pub fn overview_season() -> Scene {
 pub fn season_over() -> Scene {
     let row = |name, rank: usize, won| LeaderboardRow {
         player: player(name),
-        rank,
+        rank: Some(rank),
         medal: true,
         rating: None,
         rated_matches: (9, 5),

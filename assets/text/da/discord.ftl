@@ -341,6 +341,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] inviterer dig til **{ $game }** og holder en plads til dig
    *[other] inviterer jer til **{ $game }** og holder pladser til jer
 }. [Gå til bordet]({ $address })
+discord-notice-place = -# På serveren { $server } · { $channel }
 discord-role-mention = { $role }, { $host } søger medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Ikke nu
 discord-accepted = Du er med! [Gå til bordet]({ $address })

@@ -37,6 +37,7 @@ table-channel-full = Kanalen har allerede sit åbne parti. Spil det færdigt, br
 table-too-many-lobbies = Du har allerede { $most } åbne lobbyer på denne server. Start eller aflys en af dem først.
 table-next-host-lobbies = Den næste vært har allerede { $most } åbne lobbyer på denne server. Vælg en anden vært, eller aflys denne lobby.
 table-refused = Det kan du ikke gøre her lige nu.
+table-invited-lately = Din sidste invitation blev ikke besvaret med ja: { $players }. Du kan invitere igen om { $duration }. Åbn så længe en lobby uden invitation, og del linket: der kan alle trykke på »Deltag«.
 table-too-many-yours = Du har forsøgt at starte { $most } partier inden for et minut. Du kan prøve igen { $seconds ->
     [one] om et sekund
    *[other] om { $seconds } sekunder
@@ -109,6 +110,7 @@ table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen
 table-news-message-gone-claims = Beskeden med partiet blev slettet, så her er det igen. Åbne kort kan ikke længere vindes.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
 table-news-silence = Discord kunne ikke nå mig i { $duration }. Jeres tid stod stille imens.
+table-news-declined = { $player } kan ikke være med lige nu. Pladsen er ledig igen.
 
 table-done-decline = Din plads er nu ledig for andre. Tryk på »Deltag« i lobbyen, hvis du ombestemmer dig.
 table-done-resign = Du gav op.

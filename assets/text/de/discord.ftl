@@ -340,6 +340,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] lädt dich zu **{ $game }** ein und hält dir einen Platz frei
    *[other] lädt euch zu **{ $game }** ein und hält euch Plätze frei
 }. [Zum Tisch]({ $address })
+discord-notice-place = -# Auf dem Server { $server } · { $channel }
 discord-role-mention = { $role }, { $host } sucht Leute zum Mitspielen: **{ $game }**. [Zum Tisch]({ $address })
 discord-button-decline = Nicht jetzt
 discord-accepted = Du bist dabei! [Zum Tisch]({ $address })

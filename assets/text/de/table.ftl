@@ -37,6 +37,7 @@ table-channel-full = Dieser Kanal hat schon eine offene Partie. Spiele sie zu En
 table-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Lobbys. Starte zuerst eine davon oder sage sie ab.
 table-next-host-lobbies = Der nächste Host hat auf diesem Server schon { $most } offene Lobbys. Wähle jemand anderen als Host oder sage diese Lobby ab.
 table-refused = Das geht hier für dich gerade nicht.
+table-invited-lately = Deine letzte Einladung wurde nicht angenommen: { $players }. In { $duration } kannst du neu einladen. Öffne bis dahin eine Lobby ohne Einladung und teile den Link: Dort können alle „Mitspielen“ drücken.
 table-too-many-yours = Du wolltest in einer Minute { $most } Partien beginnen. Der nächste Versuch ist { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
@@ -109,6 +110,7 @@ table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier 
 table-news-message-gone-claims = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder. Die offenen Karten kann niemand mehr gewinnen.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.
 table-news-silence = Discord konnte mich { $duration } lang nicht erreichen. Eure Zeit stand so lange still.
+table-news-declined = { $player } kann gerade nicht. Der Platz ist wieder frei.
 
 table-done-decline = Dein Platz ist jetzt frei für andere. Überlegst du es dir anders, drücke in der Lobby „Mitspielen“.
 table-done-resign = Du hast aufgegeben.

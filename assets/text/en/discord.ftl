@@ -332,6 +332,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] invites you to play **{ $game }** and keeps a seat for you
    *[other] invites you to play **{ $game }** and keeps seats for you
 }. [Go to the table]({ $address })
+discord-notice-place = -# On the server { $server } · { $channel }
 discord-role-mention = { $role }, { $host } is looking for players: **{ $game }**. [Go to the table]({ $address })
 discord-button-decline = Not now
 discord-accepted = You’re in! [Go to the table]({ $address })

@@ -37,6 +37,7 @@ table-channel-full = This channel already has its open match. Finish it, use /{ 
 table-too-many-lobbies = You already have { $most } open lobbies in this server. Start or cancel one of them first.
 table-next-host-lobbies = The next host already has { $most } open lobbies in this server. Choose another host, or cancel this lobby.
 table-refused = You can’t do that here right now.
+table-invited-lately = { $players } didn’t accept your last invitation. You can invite them again in { $duration }. Until then, open a lobby without an invitation and share its link: there, anybody can press Join.
 table-too-many-yours = You tried to start { $most } matches within a minute. You can try again { $seconds ->
     [one] in one second
    *[other] in { $seconds } seconds
@@ -109,6 +110,7 @@ table-news-message-gone = The message with this match was deleted, so here it is
 table-news-message-gone-claims = The message with this match was deleted, so here it is again. Face-up cards can no longer be won.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
 table-news-silence = Discord could not reach me for { $duration }. Your clock was paused.
+table-news-declined = { $player } can’t join right now. The seat is free again.
 
 table-done-decline = Your seat is free for others now. If you change your mind, press Join in the lobby.
 table-done-resign = You gave up.

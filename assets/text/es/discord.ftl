@@ -341,6 +341,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] te invita a jugar a **{ $game }** y te guarda un sitio
    *[other] quiere jugar con ustedes a **{ $game }** y les guarda sitio
 }. [Ir a la mesa]({ $address })
+discord-notice-place = -# En el servidor { $server } · { $channel }
 discord-role-mention = { $role }, { $host } busca gente para jugar a **{ $game }**. [Ir a la mesa]({ $address })
 discord-button-decline = Ahora no
 discord-accepted = ¡Ya estás dentro! [Ir a la mesa]({ $address })

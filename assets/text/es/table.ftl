@@ -37,6 +37,7 @@ table-channel-full = Este canal ya tiene una partida abierta. Termínala, usa /{
 table-too-many-lobbies = Ya tienes { $most } salas abiertas en este servidor. Empieza o cancela antes una de ellas.
 table-next-host-lobbies = El siguiente anfitrión ya tiene { $most } salas abiertas en este servidor. Elige otro anfitrión o cancela esta sala.
 table-refused = Ahora mismo no puedes hacer eso aquí.
+table-invited-lately = Tu última invitación no fue aceptada: { $players }. Podrás invitar otra vez dentro de { $duration }. Mientras tanto, abre una sala sin invitación y comparte el enlace: allí cualquiera puede pulsar “Unirse”.
 table-too-many-yours = Intentaste empezar { $most } partidas en un minuto. Podrás volver a intentarlo { $seconds ->
     [one] en un segundo
    *[other] en { $seconds } segundos
@@ -109,6 +110,7 @@ table-news-message-gone = El mensaje de esta partida se borró, así que aquí e
 table-news-message-gone-claims = El mensaje de esta partida se borró, así que aquí está de nuevo. Las cartas boca arriba ya no se pueden ganar.
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.
 table-news-silence = Discord no pudo comunicarse conmigo durante { $duration }. Entretanto, el tiempo no corrió.
+table-news-declined = { $player } no puede jugar ahora. El sitio vuelve a estar libre.
 
 table-done-decline = Tu sitio queda libre para otras personas. Si cambias de idea, pulsa “Unirse” en la sala.
 table-done-resign = Te rendiste.

@@ -343,6 +343,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan
    *[other] kutsuu teidät peliin **{ $game }** ja varaa teille paikat
 }. [Siirry pöytään]({ $address })
+discord-notice-place = -# Palvelimella { $server } · { $channel }
 discord-role-mention = { $role }, { $host } etsii pelaajia peliin **{ $game }**. [Siirry pöytään]({ $address })
 discord-button-decline = Ei nyt
 discord-accepted = Olet mukana! [Siirry pöytään]({ $address })

@@ -37,6 +37,7 @@ table-channel-full = Tällä kanavalla on jo avoin ottelu. Pelaa se loppuun, kä
 table-too-many-lobbies = Sinulla on jo { $most } avointa aulaa tällä palvelimella. Aloita tai peru ensin yksi niistä.
 table-next-host-lobbies = Seuraavalla järjestäjällä on jo { $most } avointa aulaa tällä palvelimella. Valitse toinen järjestäjä tai peru tämä aula.
 table-refused = Et voi tehdä sitä täällä juuri nyt.
+table-invited-lately = Viime kutsuasi ei hyväksytty: { $players }. Voit kutsua uudelleen tämän ajan kuluttua: { $duration }. Avaa siihen asti aula ilman kutsua ja jaa sen linkki: siellä kuka tahansa voi painaa ”Liity”.
 table-too-many-yours = Yritit aloittaa { $most } ottelua minuutin aikana. Voit yrittää uudelleen { $seconds ->
     [one] sekunnin kuluttua
    *[other] { $seconds } sekunnin kuluttua
@@ -109,6 +110,7 @@ table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se o
 table-news-message-gone-claims = Tämän ottelun viesti poistettiin, joten tässä se on taas. Näkyviä kortteja ei voi enää voittaa.
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
 table-news-silence = Discord ei tavoittanut minua: katkos kesti { $duration }. Aika oli sillä välin pysähdyksissä.
+table-news-declined = { $player } ei pääse nyt mukaan. Paikka on taas vapaa.
 
 table-done-decline = Paikkasi on nyt vapaa muille. Jos muutat mielesi, paina aulassa ”Liity”.
 table-done-resign = Luovutit.

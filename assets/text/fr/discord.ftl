@@ -341,6 +341,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] t’invite à jouer à **{ $game }** et te garde une place
    *[other] vous invite à jouer à **{ $game }** et vous garde des places
 }. [Aller à la table]({ $address })
+discord-notice-place = -# Sur le serveur { $server } · { $channel }
 discord-role-mention = { $role }, { $host } cherche du monde pour jouer à **{ $game }**. [Aller à la table]({ $address })
 discord-button-decline = Pas maintenant
 discord-accepted = Tu es à la table ! [Aller à la table]({ $address })

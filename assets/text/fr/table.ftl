@@ -37,6 +37,7 @@ table-channel-full = Une partie est déjà ouverte dans ce salon. Termine-la, ut
 table-too-many-lobbies = Tu as déjà { $most } tables ouvertes sur ce serveur. Commence ou annule d’abord l’une d’elles.
 table-next-host-lobbies = Le prochain hôte a déjà { $most } tables ouvertes sur ce serveur. Choisis un autre hôte ou annule cette table.
 table-refused = Tu ne peux pas faire ça ici pour le moment.
+table-invited-lately = Ta dernière invitation n’a pas été acceptée : { $players }. Tu pourras inviter de nouveau dans { $duration }. En attendant, ouvre une table sans invitation et partage son lien : tout le monde peut y appuyer sur « Rejoindre ».
 table-too-many-yours = Tu as essayé de commencer { $most } parties en une minute. Tu pourras réessayer { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes
@@ -109,6 +110,7 @@ table-news-message-gone = Le message de cette partie a été supprimé : la rev
 table-news-message-gone-claims = Le message de cette partie a été supprimé : la revoici. Les cartes visibles ne peuvent plus être gagnées.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
 table-news-silence = Discord n’a pas pu me joindre pendant { $duration }. Pendant ce temps, le décompte était arrêté.
+table-news-declined = { $player } ne peut pas jouer maintenant. La place est de nouveau libre.
 
 table-done-decline = Ta place est maintenant libre pour d’autres. Si tu changes d’avis, appuie sur « Rejoindre » à la table.
 table-done-resign = Tu as abandonné.

@@ -344,6 +344,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] ti invita a giocare a **{ $game }** e ti tiene un posto
    *[other] vi invita a giocare a **{ $game }** e vi tiene i posti
 }. [Vai al tavolo]({ $address })
+discord-notice-place = -# Sul server { $server } · { $channel }
 discord-role-mention = { $role }, { $host } cerca qualcuno con cui giocare a **{ $game }**. [Vai al tavolo]({ $address })
 discord-button-decline = Non ora
 discord-accepted = Ci sei! [Vai al tavolo]({ $address })

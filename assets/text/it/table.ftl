@@ -37,6 +37,7 @@ table-channel-full = Questo canale ha già una partita aperta. Portala a termine
 table-too-many-lobbies = Hai già { $most } lobby aperte in questo server. Prima avviane o annullane una.
 table-next-host-lobbies = Il prossimo host ha già { $most } lobby aperte in questo server. Scegli un altro host o annulla questa lobby.
 table-refused = Al momento non puoi farlo qui.
+table-invited-lately = Il tuo ultimo invito non è stato accettato: { $players }. Potrai invitare di nuovo tra { $duration }. Intanto apri una lobby senza inviti e condividi il link: lì chiunque può premere “Partecipa”.
 table-too-many-yours = Hai provato a iniziare { $most } partite in un minuto. Potrai riprovare { $seconds ->
     [one] tra un secondo
    *[other] tra { $seconds } secondi
@@ -109,6 +110,7 @@ table-news-message-gone = Il messaggio di questa partita è stato eliminato, qui
 table-news-message-gone-claims = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo. Le carte scoperte non si possono più vincere.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
 table-news-silence = Discord non ha potuto raggiungermi per { $duration }. Nel frattempo il conto alla rovescia era fermo.
+table-news-declined = { $player } non può giocare ora. Il posto è di nuovo libero.
 
 table-done-decline = Il tuo posto ora è libero per altri. Se cambi idea, premi “Partecipa” nella lobby.
 table-done-resign = Hai abbandonato.

@@ -341,6 +341,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij
    *[other] nodigt jullie uit voor **{ $game }** en houdt plaatsen voor jullie vrij
 }. [Naar de tafel]({ $address })
+discord-notice-place = -# Op de server { $server } · { $channel }
 discord-role-mention = { $role }, { $host } zoekt medespelers voor **{ $game }**. [Naar de tafel]({ $address })
 discord-button-decline = Nu niet
 discord-accepted = Je doet mee! [Naar de tafel]({ $address })

@@ -37,6 +37,7 @@ table-channel-full = Dit kanaal heeft al een open potje. Speel het uit, gebruik 
 table-too-many-lobbies = Je hebt op deze server al { $most } open lobby’s. Start of annuleer er eerst een.
 table-next-host-lobbies = De volgende host heeft op deze server al { $most } open lobby’s. Kies een andere host of annuleer deze lobby.
 table-refused = Dat kun je hier nu niet doen.
+table-invited-lately = Je laatste uitnodiging is niet aangenomen: { $players }. Over { $duration } kun je opnieuw uitnodigen. Open tot dan een lobby zonder uitnodiging en deel de link: daar kan iedereen op “Meedoen” drukken.
 table-too-many-yours = Je probeerde binnen een minuut { $most } potjes te beginnen. De volgende poging kan { $seconds ->
     [one] over één seconde
    *[other] over { $seconds } seconden
@@ -109,6 +110,7 @@ table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het w
 table-news-message-gone-claims = Het bericht met dit potje is verwijderd; hier is het weer. De open kaarten kan niemand meer winnen.
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand meer winnen.
 table-news-silence = Discord kon mij { $duration } lang niet bereiken. Jullie tijd stond zolang stil.
+table-news-declined = { $player } kan nu niet meedoen. De plaats is weer vrij.
 
 table-done-decline = Je plaats is nu vrij voor anderen. Bedenk je je nog, druk dan in de lobby op “Meedoen”.
 table-done-resign = Je hebt opgegeven.

@@ -341,6 +341,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] inviterer deg til **{ $game }** og holder av en plass
    *[other] inviterer dere til **{ $game }** og holder av plasser
 }. [Gå til bordet]({ $address })
+discord-notice-place = -# På serveren { $server } · { $channel }
 discord-role-mention = { $role }, { $host } ser etter medspillere til **{ $game }**. [Gå til bordet]({ $address })
 discord-button-decline = Ikke nå
 discord-accepted = Du er med! [Gå til bordet]({ $address })

@@ -37,6 +37,7 @@ table-channel-full = Denne kanalen har allerede sitt åpne parti. Spill det ferd
 table-too-many-lobbies = Du har allerede { $most } åpne lobbyer på denne serveren. Start eller avlys en av dem først.
 table-next-host-lobbies = Den neste verten har allerede { $most } åpne lobbyer på denne serveren. Velg en annen vert, eller avlys denne lobbyen.
 table-refused = Det kan du ikke gjøre her akkurat nå.
+table-invited-lately = Den siste invitasjonen din ble ikke godtatt: { $players }. Du kan invitere igjen om { $duration }. Åpne så lenge en lobby uten invitasjon og del lenken: der kan alle trykke på «Bli med».
 table-too-many-yours = Du har prøvd å starte { $most } partier på ett minutt. Du kan prøve igjen { $seconds ->
     [one] om ett sekund
    *[other] om { $seconds } sekunder
@@ -109,6 +110,7 @@ table-news-message-gone = Meldingen med dette partiet ble slettet, så her er de
 table-news-message-gone-claims = Meldingen med dette partiet ble slettet, så her er den igjen. Åpne kort kan ikke lenger vinnes.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: Åpne kort kan ikke lenger vinnes.
 table-news-silence = Discord nådde meg ikke på { $duration }. Tiden deres sto stille imens.
+table-news-declined = { $player } kan ikke bli med nå. Plassen er ledig igjen.
 
 table-done-decline = Plassen din er nå ledig for andre. Ombestemmer du deg, trykker du på «Bli med» i lobbyen.
 table-done-resign = Du ga opp.

@@ -341,6 +341,7 @@ discord-notice-invitation = { $players }, { $host } { $count ->
     [one] bjuder in dig till **{ $game }** och håller en plats åt dig
    *[other] bjuder in er till **{ $game }** och håller platser åt er
 }. [Gå till bordet]({ $address })
+discord-notice-place = -# På servern { $server } · { $channel }
 discord-role-mention = { $role }, { $host } söker medspelare till **{ $game }**. [Gå till bordet]({ $address })
 discord-button-decline = Inte nu
 discord-accepted = Du är med! [Gå till bordet]({ $address })

@@ -37,6 +37,7 @@ table-channel-full = Kanalen har redan ett öppet parti. Spela klart det, använ
 table-too-many-lobbies = Du har redan { $most } öppna lobbyer på den här servern. Starta eller avbryt en av dem först.
 table-next-host-lobbies = Nästa värd har redan { $most } öppna lobbyer på den här servern. Välj en annan värd eller avbryt den här lobbyn.
 table-refused = Det kan du inte göra här just nu.
+table-invited-lately = Din senaste inbjudan blev inte antagen: { $players }. Du kan bjuda in igen om { $duration }. Öppna så länge en lobby utan inbjudan och dela länken: där kan alla trycka på ”Gå med”.
 table-too-many-yours = Du har försökt starta { $most } partier på en minut. Du kan försöka igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
@@ -109,6 +110,7 @@ table-news-message-gone = Meddelandet med partiet raderades. Här är det igen.
 table-news-message-gone-claims = Meddelandet med partiet raderades. Här är det igen. Uppvända kort går inte längre att vinna.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
 table-news-silence = Discord nådde mig inte på { $duration }. Er klocka stod stilla under tiden.
+table-news-declined = { $player } kan inte vara med just nu. Platsen är ledig igen.
 
 table-done-decline = Din plats är nu ledig för andra. Om du ändrar dig, tryck på ”Gå med” i lobbyn.
 table-done-resign = Du gav upp.

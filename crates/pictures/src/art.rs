@@ -3,10 +3,12 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use icu_properties::props::{BidiClass, EnumeratedProperty as _};
 use include_dir::{Dir, File, include_dir};
 use resvg::usvg::{Node, Options, Tree, fontdb};
 
 use super::error::RenderError;
+use super::latin::in_latin;
 use super::palette::{self, Rgb};
 use contract::scene::{Color, Label, Text};
 
@@ -66,30 +68,32 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label that starts at the origin or is centred there. Returns `None` if it has no letters or digits that
-    /// can be drawn.
+    /// Parses a label that starts at the origin or is centred there. Returns `None` if the width is too small for a
+    /// character.
     pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
+        let anchor = if label.centred { "middle" } else { "start" };
+        let parse = |text: &str| self.parse_text(text, label.size, label.color, anchor);
         let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();
         let mut length = name.len();
-        while name[..length].iter().any(|c| c.is_alphanumeric()) {
+        while length > 0 {
             let mut text = name[..length].iter().collect::<String>().trim_end().to_owned();
             if length < name.len() {
-                text.push('…');
+                text = with_ellipsis(&text);
             }
-            let tree =
-                self.parse_text(&text, label.size, label.color, if label.centred { "middle" } else { "start" })?;
+            let tree = parse(&text)?;
             let missing = without_glyph(&tree);
             let width = tree.root().abs_bounding_box().width();
             let most = f32::from(label.width);
-            if !missing.is_empty() {
-                name.retain(|&c| !missing.contains(c));
+            if name.iter().any(|c| missing.contains(*c) && !c.is_ascii()) {
+                name = in_latin(&String::from_iter(name), &missing).chars().collect();
                 length = name.len();
-            } else if width > most {
-                length = ((length as f32 * most / width) as usize).min(length - 1);
-            } else {
+                continue;
+            }
+            if width <= most {
                 return Ok(Some(tree));
             }
+            length = ((length as f32 * most / width) as usize).min(length - 1);
         }
         Ok(None)
     }
@@ -128,6 +132,18 @@ fn without_glyph(tree: &Tree) -> String {
         tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });
     let glyphs = text.flat_map(|text| text.layouted()).flat_map(|span| &span.positioned_glyphs);
     glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
+}
+
+/// Adds an ellipsis where the text ends when it is read. Texts are laid out from left to right, so the end of one that is
+/// written from right to left is before its first letter.
+fn with_ellipsis(text: &str) -> String {
+    let classes = text.chars().map(BidiClass::for_char);
+    let is_strong =
+        |class: &BidiClass| [BidiClass::LeftToRight, BidiClass::RightToLeft, BidiClass::ArabicLetter].contains(class);
+    match classes.into_iter().find(is_strong) {
+        Some(BidiClass::RightToLeft | BidiClass::ArabicLetter) => format!("…{text}"),
+        _ => format!("{text}…"),
+    }
 }
 
 /// Drops all faces of each family except one, because every extra face makes character lookups slower.
@@ -169,4 +185,21 @@ fn colored(name: &str, svg: &str, color: Color) -> Result<String, RenderError> {
 
 fn hex([r, g, b]: Rgb) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ellipsis_is_at_the_left_end_of_a_name_from_right_to_left() {
+        let art = Art::load(false).expect("the art");
+        for (name, shown) in [("שלמה", "…המלש"), ("محمد", "…دمحم"), ("1 שרה", "…1 הרש"), ("Anna", "Anna…")]
+        {
+            let tree = art.parse_text(&with_ellipsis(name), 20, Color::Paper, "start").expect("a text");
+            let Some(Node::Text(text)) = tree.root().children().first() else { panic!("no text") };
+            let glyphs = text.layouted()[0].positioned_glyphs.iter();
+            assert_eq!(glyphs.map(|glyph| glyph.text.as_str()).collect::<String>(), shown);
+        }
+    }
 }

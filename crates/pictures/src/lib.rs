@@ -16,6 +16,7 @@ mod band;
 mod cache;
 pub mod charts;
 mod error;
+mod latin;
 mod measure;
 pub mod palette;
 mod piece;

@@ -2,12 +2,14 @@
 
 use std::sync::LazyLock;
 
+use icu_properties::props::{EnumeratedProperty as _, GeneralCategory, GeneralCategoryGroup};
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
 use skrifa::{FontRef, MetadataProvider as _};
 
 use super::art::FONTS;
+use super::latin;
 use contract::scene::MIN_TEXT;
 
 /// Where the built-in fonts have each character, and how wide it is at [`MIN_TEXT`].
@@ -19,36 +21,60 @@ static METRICS: LazyLock<Vec<(Charmap<'static>, GlyphMetrics<'static>)>> = LazyL
     fonts.map(metrics).collect()
 });
 
-/// Returns the width of a text at [`MIN_TEXT`], rounded up. Characters that only system fonts have count as square.
+/// Returns the width of a text at [`MIN_TEXT`], rounded up. Other characters than those of the built-in fonts count as
+/// square, or as their Latin letters if these are wider: see [`latin`].
 pub(super) fn width(text: &str) -> i16 {
-    let advance = |c: char| {
-        let of_font = |(map, metrics): &(Charmap, GlyphMetrics)| metrics.advance_width(map.map(c)?);
-        METRICS.iter().find_map(of_font).unwrap_or(MIN_TEXT.into())
+    let of_fonts = |c: char| METRICS.iter().find_map(|(map, metrics)| metrics.advance_width(map.map(c)?));
+    let advance = |c: char| match of_fonts(c) {
+        Some(advance) => advance,
+        None if is_mark(c) => 0.0,
+        None => latin::letters(c).chars().filter_map(of_fonts).sum::<f32>().max(MIN_TEXT.into()),
     };
     text.chars().map(advance).sum::<f32>().ceil() as i16
 }
 
-/// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two: at a space if both parts fit,
-/// or else where the first line is full. The last line can still be too wide.
+/// Returns whether the character belongs to the one before it.
+fn is_mark(c: char) -> bool {
+    GeneralCategoryGroup::Mark.contains(GeneralCategory::for_char(c))
+}
+
+/// Returns the two parts of a name before and after each space or hyphen.
+fn parts(name: &str) -> impl Iterator<Item = (&str, &str)> {
+    let breaks = name.match_indices([' ', '-', '\u{2010}', '_']);
+    let parts = breaks.map(|(at, found)| match found {
+        " " => (&name[..at], &name[at + 1..]),
+        _ => name.split_at(at + found.len()),
+    });
+    parts.filter(|(first, second)| !first.is_empty() && !second.is_empty())
+}
+
+fn widest(parts: &(&str, &str)) -> i16 {
+    width(parts.0).max(width(parts.1))
+}
+
+/// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two: at a space or after a hyphen
+/// if both parts fit, or else where the first line is full. The last line can still be too wide.
 pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || width(name) <= most {
         return vec![name];
     }
-    let parts = |(space, _): (usize, &str)| (&name[..space], &name[space + 1..]);
-    let widest = |(first, second): &(&str, &str)| width(first).max(width(second));
-    let halves = name.match_indices(' ').map(parts).min_by_key(widest).filter(|parts| widest(parts) <= most);
+    let halves = parts(name).min_by_key(widest).filter(|parts| widest(parts) <= most);
     if let Some((first, second)) = halves {
         return vec![first, second];
     }
-    // A mark stays with its letter.
-    let ends = name.char_indices().skip(1).filter(|(_, next)| next.is_alphanumeric() || next.is_ascii());
+    let ends = name.char_indices().skip(1).filter(|(_, next)| !is_mark(*next));
     let end = ends.map(|(end, _)| end).take_while(|end| width(&name[..*end]) <= most).last();
     end.map_or(vec![name], |end| vec![name[..end].trim_end(), name[end..].trim_start()])
 }
 
-/// Returns the least width at which [`lines`] shows the whole name on two lines.
+/// Returns the least width at which [`lines`] shows the whole name on two lines, without a break in a word if it has
+/// several.
 pub(super) fn width_of_two_lines(name: &str) -> i16 {
-    let (mut too_little, mut enough) = (0, width(name));
+    let mut enough = width(name);
+    if let Some(halves) = parts(name).map(|parts| widest(&parts)).min() {
+        return halves.min(enough);
+    }
+    let mut too_little = 0;
     while enough - too_little > 1 {
         let most = i16::midpoint(too_little, enough);
         match lines(name, most, 2).iter().all(|line| width(line) <= most) {
@@ -71,14 +97,24 @@ mod tests {
         assert_eq!(lines("Al Konstantinopel", width("Konstantinopel"), 2), ["Al", "Konstantinopel"]);
         assert_eq!(lines("Torsten", width("Torst"), 2), ["Torst", "en"]);
         assert_eq!(lines("Zoe\u{308}bee", width("Zoe") + 1, 2), ["Zoe\u{308}", "bee"], "a mark stays with its letter");
+        assert_eq!(lines("Anna-Lena", width("Anna-Le"), 2), ["Anna-", "Lena"]);
+        assert_eq!(lines("snake_lover", width("snake_"), 2), ["snake_", "lover"]);
+        assert_eq!(lines("ज़िंदगी", width("ज़िं"), 2), ["ज़िं", "दगी"], "a vowel sign stays with its letter");
         assert_eq!(lines("W", 1, 2), ["W"]);
         assert_eq!(lines(name, 10, 1), [name]);
     }
 
     #[test]
     fn two_lines_of_the_least_width_show_the_whole_name() {
-        for name in ["Konstantin Maximilian", "WWWWWWWWWWW", "Дмитрий Щербаков", "漢字漢字漢字", "a b c d e f g", "I"]
-        {
+        for name in [
+            "Konstantin Maximilian",
+            "WWWWWWWWWWW",
+            "Дмитрий Щербаков",
+            "漢字漢字漢字",
+            "a b c d e f g",
+            "Anna-Lena Marie",
+            "I",
+        ] {
             let least = width_of_two_lines(name);
             let shown = lines(name, least, 2);
             assert!(shown.iter().all(|line| width(line) <= least), "{name}");

@@ -45,7 +45,8 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
     let is_possible = |command: &Command| match command {
         // Others wait for the match's end.
         Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_agreement.agreed == 0,
-        Command::Resign => plays_on,
+        // A user who plays alone stops the match, which counts for nothing.
+        Command::Resign => plays_on && !meta.is_alone(),
         _ => true,
     };
     let commands: &[(Command, &'static str, Style)] = match meta.stage {
@@ -117,25 +118,29 @@ pub fn may_see(meta: &MatchMeta, channel: ChannelId, user: UserId) -> bool {
 mod tests {
     use super::*;
     use crate::discord::commands::tests::interaction;
-    use crate::discord::message::tests::{custom_ids, table, two, view};
+    use crate::discord::message::tests::{custom_ids, player, table, two, view};
     use crate::ids::TournamentId;
-    use crate::play::{Deal, TournamentTable, ViewKind};
+    use crate::play::{Deal, Occupant, Player, TournamentTable, ViewKind};
     use contract::{Controls, Seed};
     use serenity::all::Permissions;
 
     #[test]
     fn a_page_offers_what_its_user_can_do() {
-        let shown = |user: u64, user_permissions: Permissions, stage: Stage| {
+        let with = |seats: Vec<Player>, user: u64, user_permissions: Permissions, stage: Stage| {
             let kind = table(Controls::default(), Vec::new(), Vec::new());
             let kind = if stage == Stage::Lobby { ViewKind::Lobby } else { kind };
             let mut interaction = InteractionContext { user_permissions, ..interaction() };
             interaction.user.id = UserId(user);
-            let ids = custom_ids(&of_view(&view(two(), stage, kind), &interaction, None).components);
+            let ids = custom_ids(&of_view(&view(seats, stage, kind), &interaction, None).components);
             let commands = ids.iter().filter_map(|id| id.strip_prefix("command/")).map(str::to_owned);
             commands.collect::<Vec<String>>().join(" ")
         };
         let (nobody, moderator) = (Permissions::empty(), Permissions::MANAGE_MESSAGES);
-        // User 7 plays.
+        // User 7 plays, alone or with user 8.
+        let both = || vec![two().remove(0), player(Occupant::User(UserId(8)), "Ben", 0)];
+        let shown = |user, permissions, stage| with(both(), user, permissions, stage);
+        assert_eq!(with(two(), 7, nobody, Stage::Running), "propose:pause/zz board/zz stop/zz");
+        assert_eq!(with(two(), 7, nobody, Stage::Archived), "resume/zz stop/zz");
         let all = "propose:pause/zz board/zz resign/zz stop/zz";
         assert_eq!(shown(7, nobody, Stage::Running), all);
         assert_eq!(shown(7, nobody, Stage::Archived), "resume/zz resign/zz stop/zz");

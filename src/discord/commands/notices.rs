@@ -50,16 +50,30 @@ pub async fn choose(
 /// Fails if no seat is reserved for the user, if they have left the server, or if the match refuses them.
 pub async fn accept(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
     let user = &interaction.user;
-    let meta = bot.matches.view_of(id).await?.meta;
+    let meta = bot.matches.meta_of(id).await?;
+    if meta.location.detached {
+        // Nobody is invited to such a match by a button.
+        return Err(Error::user("discord-unknown-button"));
+    }
     if let Some(guild) = meta.location.server().filter(|guild| interaction.guild != Some(*guild))
         && meta.is_reserved_for(user.id)
         && !bot.api.is_member(guild, user.id).await.map_err(internal)?
     {
         return Err(Error::user("table-left-server"));
     }
-    bot.matches.ask(id, interaction.request(Command::Join)).await?;
+    bot.matches.answer_invitation(&meta, interaction.request(Command::Join)).await?;
     let phrase = Phrase::new("discord-accepted").with("address", meta.location.url().unwrap_or_default());
     Ok(Response::ephemeral(interaction, phrase))
+}
+
+/// Frees the seat that is reserved for the user. The button can be in a direct message.
+///
+/// # Errors
+/// Fails if no seat is reserved for the user.
+pub async fn decline(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
+    let meta = bot.matches.meta_of(id).await?;
+    bot.matches.answer_invitation(&meta, interaction.request(Command::Decline)).await?;
+    Ok(Response::ephemeral(interaction, Phrase::new("table-done-decline")))
 }
 
 /// Blocks the host who invited the user to this match, and declines the invitation.
@@ -69,7 +83,7 @@ pub async fn accept(bot: &BotContext, interaction: &InteractionContext, id: Matc
 pub async fn block_host(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
     let blocked = bot.database.block_host(interaction.user.id, id, bot.matches.now()).await?;
     let host = blocked.ok_or_else(|| Error::user("table-not-invited"))?;
-    match bot.matches.ask(id, interaction.request(Command::Decline)).await {
+    match decline(bot, interaction, id).await {
         // The user has already answered, or the lobby is closed.
         Ok(_) | Err(Error::User(_)) => (),
         Err(error) => return Err(error),

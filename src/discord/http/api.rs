@@ -22,7 +22,7 @@ use super::private_answers::PrivateAnswers;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
-use crate::play::{Clock, InteractionToken, ShowError};
+use crate::play::{Cause, Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
@@ -43,6 +43,9 @@ const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
 
 /// Discord's error code for a request body with invalid fields.
 const INVALID_FORM: u64 = 50_035;
+/// Discord's codes for users who are not in a server, or no longer exist.
+const UNKNOWN_MEMBER: u64 = 10_007;
+const UNKNOWN_USER: u64 = 10_013;
 /// Discord's error code for a message in an archived thread.
 const THREAD_ARCHIVED: u64 = 50_083;
 
@@ -326,9 +329,17 @@ impl DiscordApi {
         let route = Route::GuildMember { guild_id: guild.into(), user_id: user.into() };
         match self.send(Request::new(route, LightMethod::Get)).await {
             Ok(_) => Ok(true),
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => Err(error),
-            Err(_) => Ok(false),
+            Err(error) => match error.cause() {
+                Cause { status: 404, code: UNKNOWN_MEMBER | UNKNOWN_USER, .. } => Ok(false),
+                _ => Err(error),
+            },
         }
+    }
+
+    /// Returns the name of a server.
+    pub async fn guild_name(&self, guild: GuildId) -> Result<String, ShowError> {
+        let reply = self.send(Request::new(Route::Guild { guild_id: guild.into() }, LightMethod::Get)).await?;
+        Ok(reply["name"].as_str().unwrap_or_default().to_owned())
     }
 
     /// Deletes one of the bot's messages.

@@ -56,6 +56,7 @@ pub fn text(view: &NamedView) -> Text {
         };
         say(Phrase::new("discord-lobby-reserved").with("player", name))
     }));
+    below.extend(view.lobby_news.iter().map(|news| say(news.clone())));
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below.extend(

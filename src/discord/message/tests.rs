@@ -77,6 +77,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         stage,
         seats,
         youngest: Some(Seat(0)),
+        offered_alone: false,
         removed: Vec::new(),
         reserved: Vec::new(),
         rules: INFO.rules,
@@ -288,7 +289,7 @@ fn a_full_lobby_disables_join() {
     let message = for_view(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     assert_eq!(json(&message.components)[0]["components"][0]["disabled"], true);
-    assert!(!custom_ids(&message.components).iter().any(|id| id.ends_with("/s0") || id.ends_with("/remove")));
+    assert!(!custom_ids(&message.components).iter().any(|id| id.ends_with("/select0") || id.ends_with("/remove")));
 }
 
 #[test]
@@ -302,8 +303,13 @@ fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     let (_, words) = message.picture.expect("the picture");
     assert!(words.ends_with("Free seats: 0. Reserved seats: 6."), "{words}");
     let ids = custom_ids(&message.components);
-    assert!(ids.iter().any(|id| id.ends_with("/join")) && !ids.iter().any(|id| id.ends_with("/s0")), "{ids:?}");
+    assert!(ids.iter().any(|id| id.ends_with("/join")) && !ids.iter().any(|id| id.ends_with("/select0")), "{ids:?}");
     assert_ne!(json(&message.components)[0]["components"][0]["disabled"], true, "the invited players may join");
+    lobby.meta.reserved.truncate(2);
+    lobby.lobby_news = vec![Phrase::new("table-news-declined").with("player", "<@12>".to_owned())];
+    let message = for_view(&lobby, ReactionMode::Reactions, None);
+    assert!(custom_ids(&message.components).iter().any(|id| id.ends_with("/select0")), "computers take free seats");
+    assert!(text(&message).contains("invited\n<@12> can’t join right now. The seat is free again.\n"));
     lobby.meta.location.detached = true;
     assert!(
         text(&for_view(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"),

@@ -11,10 +11,26 @@ use crate::play::{Notice, NoticeKind, NoticeMessage, NoticeSender, ShowError};
 use contract::{Phrase, Style};
 use text::say;
 
+/// Discord's limit for the names of servers, in characters.
+const MAX_SERVER_NAME: usize = 100;
+
 #[async_trait]
 impl NoticeSender for DiscordApi {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
-        post(self, notice, payload(notice)).await
+        let guild = notice.meta.location.server().filter(|_| notice.direct);
+        // Without the name, the link still leads to the table.
+        let server = match guild {
+            Some(guild) => self.guild_name(guild).await.unwrap_or_default(),
+            None => String::new(),
+        };
+        let mut payload = payload(notice);
+        if !server.is_empty() {
+            let place = Phrase::new("discord-notice-place")
+                .with("server", names::user_text(&server, MAX_SERVER_NAME, TextFormat::Markdown))
+                .with("channel", notice.meta.location.channel.mention());
+            payload.content = cut(&format!("{}\n{}", payload.content, say(notice.locale, &place, &[])), MAX_CONTENT);
+        }
+        post(self, notice, payload).await
     }
 
     async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
@@ -63,7 +79,7 @@ fn payload(notice: &Notice) -> MessagePayload {
         NoticeKind::Invitation => vec![
             (CustomId::Accept(meta.id), "discord-button-join", Style::Good),
             (CustomId::Decline(meta.id), "discord-button-decline", Style::Plain),
-            (notices, "discord-button-more", Style::Plain),
+            (notices, "discord-button-notices", Style::Plain),
             (CustomId::Block(meta.id), "discord-button-block", Style::Plain),
         ],
         NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => {

@@ -111,10 +111,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Accept(id)) => notices::accept(&worker, &context, id).await,
-            Some(CustomId::Decline(id)) => {
-                let text = ask(&worker, &context, id, Command::Decline).await?;
-                Ok(Response::Message(MessagePayload::ephemeral(text)))
-            }
+            Some(CustomId::Decline(id)) => notices::decline(&worker, &context, id).await,
             Some(CustomId::Daily(button)) => daily::press(&worker, &context, button).await,
             Some(CustomId::Tournament(button)) => tournament::press(&worker, &context, button, turn).await,
             Some(CustomId::Language(id, language)) => more::choose_language(&worker, context, id, language).await,

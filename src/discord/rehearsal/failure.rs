@@ -51,7 +51,7 @@ impl From<RequestError> for Failure {
 
 impl From<ShowError> for Failure {
     fn from(error: ShowError) -> Failure {
-        let Cause { message, status, code } = error.into_cause();
+        let Cause { message, status, code } = error.cause().clone();
         RequestError { status, code, message, retry_after: None, global: false }.into()
     }
 }

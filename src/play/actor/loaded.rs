@@ -421,7 +421,7 @@ impl LoadedMatch {
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
-            StoreError::PlaceLimit | StoreError::HostLimit | StoreError::Uninvitable(_) => "refused",
+            StoreError::PlaceLimit | StoreError::HostLimit | StoreError::Uninvitable { .. } => "refused",
             StoreError::Unreadable { .. } | StoreError::Sealed | StoreError::Failed(_) => "failed",
         };
         let ends = change.result.is_some() || !change.deal_scores.is_empty();

@@ -234,6 +234,8 @@ pub struct MatchMeta {
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,
+    /// Whether the lobby has waited so long for a second user that it offered its host to begin alone.
+    pub offered_alone: bool,
     /// The match's place in a tournament, if it belongs to one. The lobby then has all its players from the start, and a
     /// player without a contribution has not arrived yet.
     pub table: Option<TournamentTable>,

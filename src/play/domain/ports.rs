@@ -12,7 +12,7 @@ use super::error::Error;
 use super::model::{MatchChange, MatchMeta, Reservation, StoredMatch};
 use super::period::Season;
 use super::ratings::Ratings;
-use super::settings::{GuildSettings, OperatorBlocks};
+use super::settings::{GuildSettings, InvitationAnswer, OperatorBlocks};
 use super::view::View;
 use crate::ids::MessageLocation;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
@@ -120,6 +120,26 @@ pub trait Store: Send + Sync {
     /// Returns the host of a tournament, if there is such a tournament.
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError>;
 
+    /// Stores the user's answer to an invitation. Returns whether they were invited.
+    async fn answer_invitation(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+
+    /// Returns whether the user's answer is still stored.
+    async fn has_answer(&self, _: MatchId, _: UserId) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+
+    /// Returns answers to invitations to lobbies of these shards.
+    async fn invitation_answers(&self, _: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    /// Removes an answer, which the lobby has taken or refused.
+    async fn remove_answer(&self, _: MatchId, _: UserId) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
 }
@@ -164,8 +184,9 @@ pub enum StoreError {
     #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
     HostLimit,
     /// The host may not invite these users, see [`InvitationFacts::allow`](super::InvitationFacts::allow).
+    /// `again_in` is set if all of them have only declined, or not answered, the host's last invitation.
     #[error("users may not be invited by this host")]
-    Uninvitable(Vec<UserId>),
+    Uninvitable { users: Vec<UserId>, again_in: Option<Duration> },
     /// Another process changed the match first, or a user took the same day off in another match. The match must be
     /// loaded again.
     #[error("the match was changed by somebody else in the meantime")]
@@ -181,6 +202,15 @@ pub enum StoreError {
     /// The database cannot be reached or written. The text is for the operator.
     #[error("the database failed: {0}")]
     Failed(String),
+}
+
+impl StoreError {
+    /// Returns the error for these users, each with the time at which the host may invite them again, if that is known.
+    pub fn uninvitable(refused: &[(UserId, Option<Timestamp>)], now: Timestamp) -> StoreError {
+        let again_at = refused.iter().map(|(_, again_at)| *again_at).collect::<Option<Vec<Timestamp>>>();
+        let again_in = again_at.and_then(|times| times.into_iter().max()).map(|time| time - now);
+        StoreError::Uninvitable { users: refused.iter().map(|(user, _)| *user).collect(), again_in }
+    }
 }
 
 impl From<StoreError> for Error {
@@ -275,7 +305,7 @@ pub enum ShowError {
 }
 
 impl ShowError {
-    pub fn into_cause(self) -> Cause {
+    pub fn cause(&self) -> &Cause {
         match self {
             ShowError::MessageGone(cause)
             | ShowError::ChannelGone(cause)

@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 use strum::{Display, EnumDiscriminants, EnumString};
 
 use super::model::Pace;
-use crate::ids::{ChannelId, GuildId, RoleId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
+use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// The settings that a server's managers may change. The store keeps them as JSON with these keys.
@@ -245,6 +246,7 @@ pub struct RecentInvitation {
     pub stranger: bool,
     /// Whether the user has a seat in the host's match.
     pub accepted: bool,
+    pub at: Timestamp,
 }
 
 /// What decides whether a host may invite a user.
@@ -274,14 +276,28 @@ impl InvitationFacts {
             InvitedBy::Nobody => false,
         };
         let from_strangers = self.recent.iter().filter(|invitation| invitation.stranger).count();
-        // The user declined, or did not answer.
-        let unanswered = self.recent.iter().any(|invitation| invitation.host == host && !invitation.accepted);
         wanted
             && !self.blocked
-            && !unanswered
+            && self.again_at(host).is_none()
             && self.recent.len() < InvitationFacts::MAX
             && (self.have_played || from_strangers < InvitationFacts::MAX_FROM_STRANGERS)
     }
+
+    /// Returns when this host may invite the user again, if the user has declined or not answered.
+    pub fn again_at(&self, host: UserId) -> Option<Timestamp> {
+        let unanswered = self.recent.iter().filter(|invitation| invitation.host == host && !invitation.accepted);
+        unanswered.map(|invitation| invitation.at + InvitationFacts::SPAN).max()
+    }
+}
+
+/// A user's answer to an invitation, for the process that has the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InvitationAnswer {
+    /// Whether the user takes the seat.
+    pub accepts: bool,
+    pub name: String,
+    pub channel: ChannelId,
+    pub interaction: InteractionId,
 }
 
 /// A user or server that the operator can block.

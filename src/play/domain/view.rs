@@ -61,6 +61,8 @@ pub struct View {
     pub played: Vec<(Seat, Vec<Phrase>)>,
     /// The seats whose users are away and keep their turns, and until when.
     pub away: Vec<(Seat, Timestamp)>,
+    /// What has just happened in a lobby.
+    pub lobby_news: Vec<Phrase>,
     /// How the match was decided, for an animation. Empty if it ended in another way, such as by a resignation.
     pub finale: Vec<FinalMoment>,
     /// The picture as PNG or GIF, if it is already drawn.
@@ -90,6 +92,7 @@ impl View {
             auto_draw: None,
             played: Vec::new(),
             away: Vec::new(),
+            lobby_news: Vec::new(),
             finale: Vec::new(),
             picture: None,
         }

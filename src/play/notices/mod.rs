@@ -218,7 +218,10 @@ impl Notices {
     async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, NoticeError> {
         let by_stranger = due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await?;
         match meta.location.guild {
-            Some(guild) if by_stranger => Ok(self.sender.is_member(guild, user).await?),
+            Some(guild) if by_stranger => match self.sender.is_member(guild, user).await {
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => Err(error.into()),
+                is_member => Ok(is_member.unwrap_or(false)),
+            },
             _ => Ok(true),
         }
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use super::MatchService;
 use crate::ids::{GuildId, UserId};
-use crate::play::domain::{Error, StoreError, UserError, repeat};
+use crate::play::domain::{Error, StoreError, UserError, in_words, repeat};
 use crate::play::table::lobby::{MAX_LOBBIES, NewMatch};
 use crate::play::table::refused;
 use contract::Phrase;
@@ -90,7 +90,12 @@ pub fn not_opened(error: StoreError) -> Error {
         StoreError::HostLimit => {
             Error::User(UserError::new(Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES)))
         }
-        StoreError::Uninvitable(_) => refused(),
+        StoreError::Uninvitable { users, again_in: Some(again_in) } => {
+            let players: Vec<Phrase> = users.iter().map(|user| Phrase::verbatim(user.mention())).collect();
+            let phrase = Phrase::new("table-invited-lately").with("players", players);
+            Error::User(UserError::new(phrase.with("duration", in_words(again_in))))
+        }
+        StoreError::Uninvitable { .. } => refused(),
         error => error.into(),
     }
 }

@@ -3,6 +3,7 @@
 use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 
@@ -12,8 +13,8 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::actor::mailbox::{Answered, result_of};
 use crate::play::domain::{
-    Error, InteractionToken, MatchMeta, ReactionEvent, Reason, Reservation, StoreError, User, UserError, View,
-    if_readable,
+    Error, InteractionToken, InvitationAnswer, MatchMeta, ReactionEvent, Reason, Reservation, Stage, StoreError, User,
+    UserError, View, if_readable,
 };
 use crate::play::table::lobby::NewMatch;
 use crate::play::table::refused;
@@ -21,6 +22,10 @@ use crate::play::table::{Answer, Command, Request, lobby};
 use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
+
+/// How often, and how many times, a process looks whether another one has taken an answer to an invitation.
+const CHECK_ANSWER_EVERY: Duration = Duration::from_millis(250);
+const ANSWER_CHECKS: usize = 40;
 
 impl MatchService {
     /// Opens a lobby and shows it, or a match that begins immediately.
@@ -65,7 +70,7 @@ impl MatchService {
                 Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
                 Err(StoreError::PlaceLimit)
                     if mem::take(&mut may_stop) && self.stop_unreadable_in(meta.location.channel).await => {}
-                Err(StoreError::Uninvitable(users)) if leaves_out => {
+                Err(StoreError::Uninvitable { users, .. }) if leaves_out => {
                     leave_out(&mut meta.reserved, &users, mem::take(&mut leaves_out))?;
                 }
                 Err(error) => return Err(not_opened(error)),
@@ -169,6 +174,81 @@ impl MatchService {
         let (interaction, done) = (request.token.id, request.command.done());
         let result = self.ask_one(id, request).await;
         self.unless_redelivered(result, interaction, done).await
+    }
+
+    /// Answers an invitation, in any channel. If another process has the lobby, it gets the answer through the store.
+    ///
+    /// # Errors
+    /// Fails if no seat is reserved for the user, or if the lobby refuses the answer.
+    pub async fn answer_invitation(self: &Arc<Self>, meta: &MatchMeta, request: Request) -> Result<(), Error> {
+        let id = meta.id;
+        if self.actors.has(meta.location.guild) {
+            return self.ask(id, request).await.map(drop);
+        }
+        let interaction = request.token.id;
+        let result = self.answer_elsewhere(meta, request).await;
+        self.unless_redelivered(result.map(|()| Answer::Shown), interaction, Answer::Shown).await.map(drop)
+    }
+
+    async fn answer_elsewhere(&self, meta: &MatchMeta, request: Request) -> Result<(), Error> {
+        let (id, user, store) = (meta.id, request.user, &self.actors.ports.store);
+        let accepts = request.command == Command::Join;
+        let is_answered =
+            |meta: &MatchMeta| accepts == meta.seat_of(user.id).is_some() && !meta.is_reserved_for(user.id);
+        match meta.is_reserved_for(user.id) {
+            false if accepts => lobby::check_place(meta, &user, false)?,
+            false => return Err(Error::user("table-not-invited")),
+            true => (),
+        }
+        let channel = request.channel.unwrap_or(meta.location.channel);
+        let answer = InvitationAnswer { accepts, name: user.name.clone(), channel, interaction: request.token.id };
+        if !store.answer_invitation(id, user.id, &answer).await? {
+            return Err(Error::user("table-not-invited"));
+        }
+        let clock = &self.actors.ports.clock;
+        for _ in 0..ANSWER_CHECKS {
+            clock.until(clock.now() + CHECK_ANSWER_EVERY).await;
+            if !store.has_answer(id, user.id).await? {
+                return match store.meta(id).await? {
+                    Some(meta) if is_answered(&meta) => Ok(()),
+                    Some(meta) if meta.stage == Stage::Lobby => Err(refused()),
+                    Some(_) => Err(Error::user("table-begun")),
+                    None => Err(Error::user("table-unknown-match")),
+                };
+            }
+        }
+        Err(Error::user("table-elsewhere"))
+    }
+
+    /// Returns a match without its steps, whichever process has it.
+    ///
+    /// # Errors
+    /// Fails if there is no such match, or if the store fails.
+    pub async fn meta_of(&self, id: MatchId) -> Result<MatchMeta, Error> {
+        let meta = if_readable(self.actors.ports.store.meta(id).await)?.flatten();
+        meta.ok_or_else(|| Error::user("table-unknown-match"))
+    }
+
+    /// Passes on the answers to invitations that other processes got.
+    pub(super) async fn take_answers(self: &Arc<Self>) {
+        let store = &self.actors.ports.store;
+        let answers = store.invitation_answers(&self.actors.awake()).await;
+        let answers = answers.inspect_err(|error| tracing::error!(%error, "answers to invitations cannot be read"));
+        for (id, user, answer) in answers.unwrap_or_default() {
+            let InvitationAnswer { accepts, name, channel, interaction } = answer;
+            let command = if accepts { Command::Join } else { Command::Decline };
+            let token = InteractionToken { id: interaction, token: String::new() };
+            let request = Request::new(User { id: user, name, locale: Locale::En }, command, token);
+            let result = self.ask(id, Request { channel: Some(channel), ..request }).await;
+            let removed = match result {
+                // The answer stays, and is tried again.
+                Err(Error::Internal(error)) => Err(error),
+                _ => store.remove_answer(id, user).await.map_err(|error| error.to_string()),
+            };
+            if let Err(error) = removed {
+                tracing::warn!(match_id = id.to_short(), error, "an answer to an invitation is tried again");
+            }
+        }
     }
 
     /// Checks that the user may still replace their contribution.

@@ -273,6 +273,7 @@ impl MatchService {
         while !self.actors.is_closing() {
             self.actors.report_shown().await;
             self.add_parts_of_outages().await;
+            self.take_answers().await;
             let now = self.actors.ports.clock.now();
             // After an outage, more deadlines can be due than Discord allows edits. The others wait in the database.
             if self.actors.ports.presenter.backlog() > MAX_BACKLOG {

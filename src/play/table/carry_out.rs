@@ -83,7 +83,10 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Remove(other) => lobby::remove_user(state.meta_mut(), user, *other)?,
         Command::HandOver(other) => lobby::hand_over(state.meta_mut(), user, *other)?,
-        Command::Decline => lobby::decline(state.meta_mut(), user)?,
+        Command::Decline => {
+            lobby::decline(state.meta_mut(), user)?;
+            state.push_news(Some(Phrase::new("table-news-declined").with("player", user.id.mention())));
+        }
         Command::Contribute(words) => lobby::contribute(state.meta_mut(), user, words)?,
         Command::Move { expected_version, notation } => {
             check_running(state)?;

@@ -14,16 +14,23 @@ const TIME_FOR_GUESTS: Duration = Duration::from_secs(86_400);
 /// How long a lobby with several users waits to be started.
 const TIME_TOGETHER: Duration = Duration::from_secs(3_600);
 
-/// Returns the time at which the lobby closes if nothing changes after `now`, or first offers its host to begin alone.
-pub fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
+/// Sets the time at which the lobby closes if nothing changes after `now`, or first offers its host to begin alone.
+pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
+    meta.offered_alone |= has_host_only(meta) && now - meta.opened_at >= ALONE_OFFERED_AFTER;
+    meta.deadline = Some(deadline(meta, now));
+}
+
+fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     if meta.table.is_some() {
         // An arrival does not give the others more time.
         meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
     } else if !meta.reserved.is_empty() {
         now + TIME_FOR_GUESTS
+    } else if offers_alone(meta) {
+        now + (TIME_ALONE - ALONE_OFFERED_AFTER)
     } else if has_host_only(meta) {
-        let offer = meta.opened_at + ALONE_OFFERED_AFTER;
-        if now < offer { offer } else { now + (TIME_ALONE - ALONE_OFFERED_AFTER) }
+        // A later time is from before the clock was set back.
+        (meta.opened_at + ALONE_OFFERED_AFTER).min(now + ALONE_OFFERED_AFTER)
     } else if meta.users().nth(1).is_none() {
         now + TIME_ALONE
     } else {
@@ -37,10 +44,9 @@ pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
     meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1
 }
 
-/// Returns whether the lobby has waited for a second player long enough to offer its host to begin alone. Its deadline
-/// says so: from then on, it is the time at which the lobby closes.
+/// Returns whether the lobby has waited for a second player long enough to offer its host to begin alone.
 pub fn offers_alone(meta: &MatchMeta) -> bool {
-    has_host_only(meta) && meta.deadline.is_some_and(|deadline| deadline - meta.opened_at >= TIME_ALONE)
+    meta.offered_alone && has_host_only(meta)
 }
 
 /// Returns the time at which the lobby closes.
@@ -51,7 +57,7 @@ pub fn closes_at(meta: &MatchMeta) -> Option<Timestamp> {
 
 /// Returns whether the lobby's deadline is the time of the offer to begin alone.
 pub fn is_before_offer(meta: &MatchMeta) -> bool {
-    has_host_only(meta) && !offers_alone(meta)
+    has_host_only(meta) && !meta.offered_alone
 }
 
 /// Returns how long a tournament's match waits for its players. Players who have not arrived by then lose it.

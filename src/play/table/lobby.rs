@@ -6,7 +6,7 @@ use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secre
 use text::Locale;
 
 use super::closing::has_host_only;
-pub use super::closing::{closes_at, deadline, is_before_offer, offers_alone, time_to_arrive};
+pub use super::closing::{closes_at, is_before_offer, offers_alone, set_deadline, time_to_arrive};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::domain::{
     Deal, Error, InteractionToken, MatchMeta, MessageLocation, NewDeal, Occupant, Pace, Player, Practice, Reason,
@@ -74,6 +74,7 @@ impl NewMatch {
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest,
+            offered_alone: false,
             table: None,
             removed: Vec::new(),
             last_event: None,
@@ -97,7 +98,7 @@ impl NewMatch {
         }
         let free = self.game.info().seats.end().saturating_sub(meta.seats.len() + meta.reserved.len());
         self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
-        meta.deadline = Some(deadline(&meta, now));
+        set_deadline(&mut meta, now);
         meta
     }
 }

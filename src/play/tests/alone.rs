@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
-use crate::ids::{MatchId, UserId};
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::play::table::lobby::set_deadline;
 use crate::play::table::state::FORGOTTEN_AFTER;
 use crate::play::{closes_at, offers_alone};
+use crate::timestamp::Timestamp;
 
 async fn begin(test: &TestTable, game: &str) -> Result<MatchId, Error> {
     let alone = |new_match: &mut NewMatch| {
@@ -212,6 +214,42 @@ async fn a_lobby_offers_its_host_to_begin_alone_once_nobody_has_joined_for_a_min
         let levels: Vec<Occupant> = meta.seats.into_iter().skip(1).map(|player| player.occupant).collect();
         assert_eq!((meta.stage, &levels[..]), (Stage::Running, &[Occupant::Computer(Level::Easy)][..]));
     }
+}
+
+#[tokio::test]
+async fn an_outage_in_the_first_minute_puts_off_the_offer_and_the_end() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.matches.resume().await;
+    test.quiet().await;
+    let meta = || test.store.saved(id).meta;
+    let closes = closes_at(&meta()).expect("a deadline");
+    test.advance_quietly(MINUTE / 2, Duration::from_secs(4)).await;
+    test.matches.guild_unavailable(GuildId(3));
+    test.advance_quietly(9 * MINUTE, Duration::from_secs(4)).await;
+    test.matches.guild_available(GuildId(3));
+    test.quiet().await;
+    assert!(!offers_alone(&test.shown(id).await.meta), "half a minute is left");
+    let closes = closes + 9 * MINUTE;
+    let is_near = |time: Option<Timestamp>| time.is_some_and(|time| (time - closes).max(closes - time) <= MINUTE / 4);
+    assert!(is_near(closes_at(&meta())), "{:?} instead of {closes:?}", closes_at(&meta()));
+    a_minute_later(&test).await;
+    assert!(offers_alone(&test.shown(id).await.meta));
+    assert!(is_near(closes_at(&meta())), "{:?} instead of {closes:?}", closes_at(&meta()));
+}
+
+/// The clock is set back by an hour in the first minute.
+#[tokio::test]
+async fn a_clock_that_is_set_back_puts_the_offer_off_by_a_minute_at_most() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    let mut meta = test.store.saved(id).meta;
+    let before = meta.opened_at - 60 * MINUTE;
+    set_deadline(&mut meta, before);
+    assert_eq!((meta.deadline, offers_alone(&meta)), (Some(before + MINUTE), false));
+    meta.offered_alone = true;
+    set_deadline(&mut meta, before + MINUTE);
+    assert_eq!((closes_at(&meta), offers_alone(&meta)), (Some(before + 10 * MINUTE), true));
 }
 
 #[tokio::test]

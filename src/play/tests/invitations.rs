@@ -10,6 +10,7 @@ const BEN: UserId = UserId(2);
 const DAY: Duration = Duration::from_secs(86_400);
 const MINUTE: Duration = Duration::from_secs(60);
 const REFUSED: &str = "table-refused";
+const LATELY: &str = "table-invited-lately";
 
 fn guest(user: UserId) -> Reservation {
     Reservation { user, name: format!("Guest {user}") }
@@ -93,8 +94,8 @@ async fn a_host_invites_again_after_a_day_unless_the_user_accepted() {
         test.press(BEN, id, Command::Join).await.expect("his seat");
         test.ask(declines, id, Command::Decline, test.token()).await.expect("a seat is reserved");
         test.invite_as(host, &[BEN]).await.expect("he accepted");
-        assert_eq!(test.refuses_as(host, &[BEN]).await, REFUSED, "he has not answered");
-        assert_eq!(test.refuses_as(host, &[declines]).await, REFUSED, "that was a refusal");
+        assert_eq!(test.refuses_as(host, &[BEN]).await, LATELY, "he has not answered");
+        assert_eq!(test.refuses_as(host, &[declines]).await, LATELY, "that was a refusal");
         test.invite_as(UserId(12), &[BEN, declines]).await.expect("another host");
         test.clock.advance(DAY);
         test.invite_as(host, &[BEN, declines]).await.expect("a day later");
@@ -107,7 +108,7 @@ async fn cancelling_a_lobby_does_not_allow_another_invitation() {
     let id = test.invite_as(UserId(11), &[BEN]).await.expect("nobody was invited");
     test.store.invitations.lock()[0].noticed = true;
     test.ask(UserId(11), id, Command::ConfirmStop, test.token()).await.expect("the host may");
-    assert_eq!(test.refuses_as(UserId(11), &[BEN]).await, REFUSED);
+    assert_eq!(test.refuses_as(UserId(11), &[BEN]).await, LATELY);
     test.store.invitations.lock()[0].noticed = false;
     test.invite_as(UserId(11), &[BEN]).await.expect("Ben was not notified");
 }

@@ -150,3 +150,38 @@ async fn deadlines_stand_still_while_their_shard_or_server_is_silent() {
     test.advance_quietly(ms(55_000), ms(1_000)).await;
     assert!(test.store.saved(there).meta.version > version, "the time in memory is the stored one");
 }
+
+/// Direct messages belong to shard 0.
+#[tokio::test]
+async fn an_invitation_is_answered_through_a_process_that_does_not_have_the_lobby() {
+    let (ben, chloe, stranger) = (UserId(2), UserId(3), UserId(4));
+    let owner = divided(TestTable::new());
+    let invites = |new: &mut NewMatch| {
+        (new.guild, new.channel) = (Some(SERVER), ChannelId(8));
+        new.reserved = [ben, chloe].map(|user| Reservation { user, name: format!("User {user}") }).to_vec();
+    };
+    let id = owner.open_as(GAME, invites).await.expect("it opens");
+    let other = TestTable::over(owner.store.clone());
+    other.matches.divide(2);
+    other.matches.take_shard(0);
+    let answer = |user: UserId, command: Command| {
+        let matches = Arc::clone(&other.matches);
+        let request = Request { channel: Some(ChannelId(9)), ..Request::new(test_user(user), command, other.token()) };
+        tokio::spawn(async move { matches.answer_invitation(&matches.meta_of(id).await?, request).await })
+    };
+    assert_eq!(user_error(answer(stranger, Command::Join).await.expect("no panic")), "table-not-kept");
+    assert_eq!(user_error(answer(stranger, Command::Decline).await.expect("no panic")), "table-not-invited");
+    for (user, command) in [(ben, Command::Join), (chloe, Command::Decline)] {
+        let answered = answer(user, command);
+        other.quiet().await;
+        owner.advance_quietly(ms(4_000), ms(1_000)).await;
+        other.advance_quietly(ms(500), ms(250)).await;
+        answered.await.expect("no panic").expect("a seat is reserved");
+    }
+    let meta = owner.shown(id).await.meta;
+    assert_eq!((meta.users().collect::<Vec<_>>(), meta.reserved), (vec![UserId(1), ben], Vec::new()));
+    let again = answer(ben, Command::Join).await.expect("no panic");
+    assert_eq!(user_error(again), "table-joined-already");
+    owner.store.change(id, |meta| meta.reserved.push(Reservation { user: stranger, name: "D".to_owned() }));
+    assert_eq!(user_error(answer(stranger, Command::Join).await.expect("no panic")), "table-not-invited");
+}

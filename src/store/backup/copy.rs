@@ -12,8 +12,8 @@ use sqlx::any::AnyRow;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
-    ActKind, Deal, EventId, GuildSettings, MilestoneKind, NoticeKind, NoticeMessage, Pace, Period, Plan, Practice,
-    Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
+    ActKind, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind, NoticeMessage, Pace, Period,
+    Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
 };
 use crate::store::database::row::{Json, read};
 use crate::store::database::{Connection, Database, Dialect, Sql};
@@ -100,7 +100,7 @@ pub const TABLES: &[Table] = &[
         reserved Json<Vec<Reservation>>, step_count usize, kept_seed Option<Seed>, result_number Option<i64>,
         last_event Option<EventId>, tournament_id Option<TournamentId>, tournament_round Option<usize>,
         tournament_table Option<usize>, tournament_channel Option<ChannelId>, deal Option<Json<Deal>>,
-        review Option<String>),
+        review Option<String>, offered_alone bool),
     table!(seats: match_id MatchId, seat Seat, user_id Option<UserId>, level Option<Level>, name String,
         contribution Option<String>, missed u8, agrees bool, wants_stop bool, wants_pause bool, has_moved bool,
         auto_draws Option<u8>),
@@ -138,7 +138,8 @@ pub const TABLES: &[Table] = &[
         message Option<MessageId>),
     table!(season_posts: guild GuildId, season Timestamp, begun_at Timestamp, done bool),
     table!(milestones_seen: user_id UserId, game String, kind MilestoneKind, value i64),
-    table!(invitations: match_id MatchId, user_id UserId, host UserId, invited_at Timestamp, stranger bool),
+    table!(invitations: match_id MatchId, user_id UserId, host UserId, invited_at Timestamp, stranger bool,
+        answer Option<Json<InvitationAnswer>>),
     table!(blocked_hosts: user_id UserId, host UserId, blocked_at Timestamp),
     table!(operator_blocks: id u64, kind String, blocked_at Timestamp),
     table!(interactions: id InteractionId, match_id Option<MatchId>),

@@ -25,7 +25,7 @@ use contract::Seat;
 pub const UPDATE_MATCH: &str = "
     UPDATE matches
     SET options = $2, pace = $3, locale = $4, host = $5, stage = $6, youngest = $7, started_at = $8, ended_at = $9,
-        outcome = $10, practice = $11, removed = $12, reserved = $13
+        outcome = $10, practice = $11, removed = $12, reserved = $13, offered_alone = $14
     WHERE id = $1";
 
 /// Numbers a match whose result is stored. Matches of the same users are stored one at a time, so their numbers differ.
@@ -99,6 +99,7 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
         .bind(meta.practice.to_stored()?)
         .bind(to_json(&meta.removed)?)
         .bind(to_json(&meta.reserved)?)
+        .bind(meta.offered_alone.to_stored()?)
         .execute(db)
         .await?;
     Ok(())
@@ -191,7 +192,8 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
-        (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome, &meta.removed, &meta.reserved),
+        (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome),
+        (&meta.removed, &meta.reserved, meta.offered_alone),
     )
 }
 

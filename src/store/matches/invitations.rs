@@ -7,10 +7,10 @@ use super::lists::LOCK_IN_POSTGRES;
 use super::match_row::count_readable;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
-    BlockTarget, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation, StoreError,
-    log_unreadable,
+    BlockTarget, InvitationAnswer, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation,
+    ShardSet, StoreError, log_unreadable,
 };
-use crate::store::database::row::{Column as _, from_row, readable};
+use crate::store::database::row::{Column as _, Json, count, from_row, readable, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::settings::read_user_settings;
 use crate::timestamp::Timestamp;
@@ -35,7 +35,7 @@ pub const RECENT_INVITATIONS: &str = "
     SELECT invitations.host, invitations.stranger,
         CAST(CASE WHEN EXISTS (
             SELECT 1 FROM seats WHERE seats.match_id = invitations.match_id AND seats.user_id = $1
-        ) THEN 1 ELSE 0 END AS BIGINT) AS accepted
+        ) THEN 1 ELSE 0 END AS BIGINT) AS accepted, invitations.invited_at AS at
     FROM invitations JOIN matches ON matches.id = invitations.match_id
     WHERE invitations.user_id = $1 AND invitations.invited_at > $2
         AND (
@@ -83,7 +83,29 @@ pub const DELETE_OLD_INVITATIONS: &str = "
              AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = invitations.match_id AND stage = 'lobby')
          LIMIT $2)";
 
-from_row! { struct InvitationRow { host: UserId, stranger: bool, accepted: bool } }
+/// Stores an answer, unless the invited user's last one still waits.
+pub const ANSWER_INVITATION: &str = "
+    UPDATE invitations SET answer = COALESCE(answer, $3) WHERE match_id = $1 AND user_id = $2";
+
+pub const HAS_ANSWER: &str = "
+    SELECT COUNT(*) FROM invitations WHERE match_id = $1 AND user_id = $2 AND answer IS NOT NULL";
+
+/// Selects answers to invitations. `$1`: see [`ShardSet::mask`].
+pub const INVITATION_ANSWERS: &str = "
+    SELECT invitations.match_id, invitations.user_id, invitations.answer
+    FROM invitations JOIN matches ON matches.id = invitations.match_id
+    WHERE invitations.answer IS NOT NULL
+        AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY invitations.match_id, invitations.user_id LIMIT $2";
+
+pub const REMOVE_ANSWER: &str = "UPDATE invitations SET answer = NULL WHERE match_id = $1 AND user_id = $2";
+
+/// The maximum number of answers that are taken at once.
+const MAX_ANSWERS: i64 = 32;
+
+from_row! { struct InvitationRow { host: UserId, stranger: bool, accepted: bool, at: Timestamp } }
+
+from_row! { struct AnswerRow { match_id: MatchId, user_id: UserId, answer: Json<InvitationAnswer> } }
 
 /// A host whom a user blocked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,13 +147,16 @@ pub async fn check(
             return Err(StoreError::HostLimit);
         }
     }
-    let (mut invited, mut refused) = (Vec::new(), Vec::new());
+    let mut invited = Vec::new();
+    let mut refused = Vec::new();
     for guest in guests {
         let facts = facts(db, host, guest.user, now).await?;
         invited.push((guest.user, !facts.have_played));
-        refused.extend((!facts.allow(host)).then_some(guest.user));
+        if !facts.allow(host) {
+            refused.push((guest.user, facts.again_at(host)));
+        }
     }
-    if refused.is_empty() { Ok(invited) } else { Err(StoreError::Uninvitable(refused)) }
+    if refused.is_empty() { Ok(invited) } else { Err(StoreError::uninvitable(&refused, now)) }
 }
 
 async fn facts(db: &mut Connection, host: UserId, user: UserId, now: Timestamp) -> Result<InvitationFacts, StoreError> {
@@ -142,10 +167,11 @@ async fn facts(db: &mut Connection, host: UserId, user: UserId, now: Timestamp) 
     let since = now - InvitationFacts::SPAN;
     let recent = sqlx::query_as(RECENT_INVITATIONS).bind(user).bind(since);
     let recent: Vec<InvitationRow> = readable("invitations", recent, db).await?;
-    let recent = recent.into_iter().map(|InvitationRow { host, stranger, accepted }| RecentInvitation {
+    let recent = recent.into_iter().map(|InvitationRow { host, stranger, accepted, at }| RecentInvitation {
         host,
         stranger,
         accepted,
+        at,
     });
     Ok(InvitationFacts {
         invited_by: settings.invited_by,
@@ -171,6 +197,36 @@ pub async fn insert(
 }
 
 impl Database {
+    /// See [`Store::answer_invitation`](crate::play::Store::answer_invitation).
+    pub(super) async fn put_answer(
+        &self,
+        id: MatchId,
+        user: UserId,
+        answer: &InvitationAnswer,
+    ) -> Result<bool, StoreError> {
+        let put = sqlx::query(ANSWER_INVITATION).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
+        Ok(self.execute(put).await? > 0)
+    }
+
+    pub(super) async fn answer_waits(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
+        let waits = sqlx::query_scalar(HAS_ANSWER).bind(id.0).bind(user.to_stored()?);
+        Ok(count(waits.fetch_one(&self.readers).await?) > 0)
+    }
+
+    pub(super) async fn waiting_answers(
+        &self,
+        of: &ShardSet,
+    ) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
+        let answers = sqlx::query_as(INVITATION_ANSWERS).bind(of.mask()).bind(MAX_ANSWERS);
+        let answers: Vec<AnswerRow> = self.list("invitations", answers).await?;
+        Ok(answers.into_iter().map(|row| (row.match_id, row.user_id, row.answer.0)).collect())
+    }
+
+    pub(super) async fn forget_answer(&self, id: MatchId, user: UserId) -> Result<(), StoreError> {
+        let remove = sqlx::query(REMOVE_ANSWER).bind(id.0).bind(user.to_stored()?);
+        self.execute(remove).await.map(drop)
+    }
+
     /// Blocks the host who invited the user to this match. Returns the host, or `None` if the user was not invited.
     ///
     /// # Errors

@@ -21,9 +21,10 @@ use crate::store::database::row::{Column as _, Json, from_row, of_thing, read, r
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
         version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
-        tournament_id, tournament_round, tournament_table, tournament_channel, deal, kept_seed, step_count, number)
+        tournament_id, tournament_round, tournament_table, tournament_channel, deal, kept_seed, offered_alone, step_count,
+        number)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-        $23, $24, $25, $26, $27, $28, 0, 1 + COALESCE(
+        $23, $24, $25, $26, $27, $28, $29, 0, 1 + COALESCE(
             CASE
                 WHEN CAST($5 AS BIGINT) IS NULL OR CAST($22 AS BIGINT) = 1 THEN
                     (SELECT number FROM matches WHERE channel = $6 AND (guild IS NULL OR detached = 1)
@@ -37,7 +38,7 @@ pub const INSERT_MATCH: &str = "
 pub const SELECT_MATCH: &str = "
     SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
         kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved,
-        deal, last_event, tournament_id, tournament_round, tournament_table, tournament_channel
+        offered_alone, deal, last_event, tournament_id, tournament_round, tournament_table, tournament_channel
     FROM matches WHERE id = $1";
 
 /// Selects the steps of match `$1`. The number of steps is in each row; a match without steps has one row.
@@ -120,6 +121,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(meta.table.map(|table| table.home).to_stored()?)
         .bind(meta.deal.as_ref().map(to_json).transpose()?)
         .bind(meta.kept_seed.to_stored()?)
+        .bind(meta.offered_alone.to_stored()?)
         .fetch_one(&mut *db)
         .await?;
     for (seat, player) in meta.seats.iter().enumerate() {
@@ -263,6 +265,7 @@ impl FromRow<'_, AnyRow> for MatchMeta {
             removed: read::<Json<_>>(row, "removed")?.0,
             reserved: read::<Json<_>>(row, "reserved")?.0,
             youngest: read(row, "youngest")?,
+            offered_alone: read(row, "offered_alone")?,
             table: table(row)?,
             rules: read(row, "rules")?,
             secret: read(row, "secret")?,

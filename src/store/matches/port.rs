@@ -11,8 +11,8 @@ use super::match_row::STOP_UNREADABLE_MATCH;
 use super::tournaments::TOURNAMENT_HOST;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use crate::play::{
-    Act, DealScore, GuildSettings, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks,
-    Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
+    Act, DealScore, GuildSettings, InvitationAnswer, LostTime, MatchChange, MatchMeta, MessageLocation, OpenMatch,
+    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
 };
 use crate::store::database::Database;
 use crate::store::database::row::{Column as _, count};
@@ -167,6 +167,27 @@ impl Store for Database {
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
         let host: Option<i64> = sqlx::query_scalar(TOURNAMENT_HOST).bind(id.0).fetch_optional(&self.readers).await?;
         Ok(host.map(|host| UserId(host.cast_unsigned())))
+    }
+
+    async fn answer_invitation(
+        &self,
+        id: MatchId,
+        user: UserId,
+        answer: &InvitationAnswer,
+    ) -> Result<bool, StoreError> {
+        self.put_answer(id, user, answer).await
+    }
+
+    async fn has_answer(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
+        self.answer_waits(id, user).await
+    }
+
+    async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
+        self.waiting_answers(of).await
+    }
+
+    async fn remove_answer(&self, id: MatchId, user: UserId) -> Result<(), StoreError> {
+        self.forget_answer(id, user).await
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

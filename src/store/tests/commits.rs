@@ -59,13 +59,14 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
 /// A commit that knows the state `before` writes only the differences. It must write all of them.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let changes: [fn(&mut MatchMeta); 24] = [
+    let changes: [fn(&mut MatchMeta); 25] = [
         |meta| meta.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
         |meta| meta.pace = Pace::Slow,
         |meta| meta.reserved = vec![Reservation { user: CHLOE, name: "Chloé".into() }],
         |meta| meta.locale = Locale::Fr,
         |meta| meta.host = BEN,
         |meta| meta.youngest = Some(Seat(1)),
+        |meta| meta.offered_alone = true,
         |meta| meta.seats[0].contribution = Some("Schlangengrube 🐍".into()),
         |meta| meta.started_at = Some(Timestamp(5)),
         |meta| meta.ended_at = Some(Timestamp(6)),

@@ -9,13 +9,17 @@ on_both![
     a_user_blocks_and_unblocks_the_host_who_invited_them,
     old_invitations_are_deleted_unless_their_lobby_waits,
     the_operator_blocks_users_and_servers,
+    an_answer_waits_for_the_process_that_has_the_lobby,
 ];
 
 use std::time::Duration;
 
 use super::*;
-use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{BlockTarget, DueNotice, InvitedBy, NoticeKind, NoticeStore as _, OperatorBlocks, Practice};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::play::{
+    BlockTarget, DueNotice, InvitationAnswer, InvitedBy, NoticeKind, NoticeStore as _, OperatorBlocks, Practice,
+    ShardSet,
+};
 use crate::store::{BlockedHost, Retention};
 use crate::timestamp::Timestamp;
 
@@ -41,7 +45,7 @@ async fn invite(database: &Database, host: UserId, at: Timestamp) -> Result<Matc
 
 fn refused(result: Result<MatchId, StoreError>) -> Vec<UserId> {
     match result {
-        Err(StoreError::Uninvitable(users)) => users,
+        Err(StoreError::Uninvitable { users, .. }) => users,
         other => panic!("{other:?}"),
     }
 }
@@ -60,7 +64,7 @@ async fn strangers_invite_a_user_three_times_a_day(database: Database) {
     assert_eq!(refused(invite(&database, UserId(14), NOW + DAY - Duration::from_millis(1)).await), [BEN]);
     let guests = inviting(UserId(14), NOW).reserved;
     let checked = database.check_lobby(UserId(14), Some(GUILD), &guests, NOW).await;
-    assert!(matches!(checked, Err(StoreError::Uninvitable(users)) if users == [BEN]), "without opening one");
+    assert!(matches!(checked, Err(StoreError::Uninvitable { users, .. }) if users == [BEN]), "without opening one");
     invite(&database, UserId(14), NOW + DAY).await.unwrap();
 }
 
@@ -176,6 +180,30 @@ async fn old_invitations_are_deleted_unless_their_lobby_waits(database: Database
     database.prune(NOW + DAY + Duration::from_millis(1), retention).await.unwrap();
     assert_eq!(rows().await, 1);
     assert_eq!(database.block_host(BEN, waiting, NOW).await.unwrap(), Some(UserId(11)), "its button still works");
+}
+
+async fn an_answer_waits_for_the_process_that_has_the_lobby(database: Database) {
+    let host = UserId(1 << 22);
+    let id = invite(&database, host, NOW).await.unwrap();
+    let answer = |accepts: bool| InvitationAnswer {
+        accepts,
+        name: "Ben".to_owned(),
+        channel: ChannelId(5),
+        interaction: InteractionId(6),
+    };
+    assert!(!database.answer_invitation(id, CHLOE, &answer(true)).await.unwrap(), "she is not invited");
+    assert!(database.answer_invitation(id, BEN, &answer(true)).await.unwrap());
+    assert!(database.answer_invitation(id, BEN, &answer(false)).await.unwrap(), "the first answer stays");
+    let mut shards = [ShardSet::none(2), ShardSet::none(2)];
+    for (shard, set) in (0..).zip(&mut shards) {
+        assert!(set.insert(shard));
+    }
+    assert_eq!(database.invitation_answers(&shards[0]).await.unwrap(), []);
+    assert_eq!(database.invitation_answers(&shards[1]).await.unwrap(), [(id, BEN, answer(true))]);
+    assert!(database.has_answer(id, BEN).await.unwrap());
+    database.remove_answer(id, BEN).await.unwrap();
+    assert_eq!(database.invitation_answers(&shards[1]).await.unwrap(), []);
+    assert!(!database.has_answer(id, BEN).await.unwrap());
 }
 
 async fn the_operator_blocks_users_and_servers(database: Database) {

@@ -129,6 +129,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         stage: Stage::Lobby,
         seats,
         youngest: None,
+        offered_alone: false,
         removed: Vec::new(),
         reserved: Vec::new(),
         rules: rules::find(game).map_or(0, |game| game.info().rules),

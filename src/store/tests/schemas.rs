@@ -151,6 +151,7 @@ async fn check(database: &Database, schema: i64) {
         stage: Stage::Running,
         seats: vec![anna, computer(Level::Hard)],
         youngest: Some(Seat(1)),
+        offered_alone: false,
         reserved: vec![Reservation { user: CHLOE, name: "Chloé".into() }],
         version: 4,
         started_at: Some(Timestamp(2_000)),

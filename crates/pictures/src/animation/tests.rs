@@ -5,7 +5,7 @@ use gif::{ColorOutput, DecodeOptions};
 use super::super::shrink::{fitted, shrunk};
 use super::super::{Renderer, TABLE_WIDTH};
 use super::{MAX_BYTES, MAX_FRAMES};
-use contract::scene::{Color, Item, Panel, Scene, Text, WIDTH};
+use contract::scene::{Avatar, AvatarImage, Color, Item, Panel, Scene, Text, WIDTH};
 
 /// Returns a scene with a panel at a position that depends on `number`.
 fn scene(number: usize, height: u16) -> Scene {
@@ -90,6 +90,29 @@ fn a_win_has_confetti_only_between_the_results() {
         assert_eq!(delays[delays.len() - 4..], [35, 35, 35, 400]);
     }
     assert!(renderer.finale(&[], &result, false).unwrap().is_none(), "nothing moves");
+}
+
+/// Photographs hardly shrink, so the number of them decides how large a finale is.
+#[test]
+fn confetti_goes_first_when_a_finale_is_too_large() {
+    const MOST: usize = 740;
+    let renderer = Renderer::new().unwrap();
+    let noise = |pixel: usize| [17, 29, 43].map(|factor| ((pixel * pixel * factor) >> 5) as u8);
+    let image = AvatarImage::new((0..AvatarImage::SIDE * AvatarImage::SIDE).map(noise).collect()).unwrap();
+    let scene = |count: usize, left: usize| {
+        let avatar = |index: usize| {
+            let (x, y) = ((left + index % 23 * 40) as i16, (index / 23 * 40 + 30) as i16);
+            Item::Avatar(Avatar { image: image.clone(), side: AvatarImage::SIDE as u16, x, y })
+        };
+        Scene { height: 1_320, items: (0..count).map(avatar).collect() }
+    };
+    let frames = |count: usize| {
+        let gif = renderer.finale(&[scene(count, 13), scene(count, 27)], &scene(count, 0), true).unwrap();
+        gif.map_or(0, |gif| played(&gif).0.len())
+    };
+    let counts: Vec<usize> = (0..MOST).collect();
+    let too_large = counts.partition_point(|count| frames(*count) == 7);
+    assert_eq!([too_large - 1, too_large, MOST].map(frames), [7, 4, 0], "{too_large}");
 }
 
 #[test]

@@ -12,8 +12,8 @@ pub const MAX_ROWS: usize = 10;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardRow {
     pub player: ShownPlayer,
-    /// The rank as shown in the message. 1 is the best.
-    pub rank: usize,
+    /// The rank as shown in the message, if the player has one. 1 is the best.
+    pub rank: Option<usize>,
     /// Whether a rank from 1 to 3 is shown on a medal.
     pub medal: bool,
     /// The rating, if it is shown.
@@ -110,11 +110,12 @@ pub(in crate::charts) fn rating(scene: &mut Scene, row: &LeaderboardRow, at: (i1
     }
 }
 
-/// Draws a row's rank, on a medal if it has one. The point is the centre.
+/// Draws a row's rank, if any, on a medal if it has one. The point is the centre.
 pub(in crate::charts) fn rank(scene: &mut Scene, row: &LeaderboardRow, (x, middle): (i16, i16)) {
-    match row.medal {
-        true => rank_medal(scene, row.rank, middle, x),
-        false => rank_number(scene, row.rank, (x, middle), Color::Chalk),
+    match row.rank {
+        Some(rank) if row.medal => rank_medal(scene, rank, middle, x),
+        Some(rank) => rank_number(scene, rank, (x, middle), Color::Chalk),
+        None => (),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
-use super::player::{NAME_LINE, ShownPlayer, avatar_or_sign, centred_name, name, name_width};
+use super::player::{
+    AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, avatar_or_sign, centred_name, least_name_width, name, name_width,
+};
 use crate::measure;
 use contract::scene::{Avatar, Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
@@ -39,13 +41,13 @@ const TOP: i16 = 10;
 const AREA: i16 = 194;
 /// The width of one winner's area, beside at most [`COLUMN`] others and beside more.
 const WIDE: i16 = 440;
-const NARROW: i16 = 350;
+const NARROW: i16 = 300;
 /// The maximum number of others in one column.
 const COLUMN: usize = 3;
 const MAX_ROW: i16 = 92;
 /// The sizes of one winner's avatar or symbol, and of their cup.
-const LARGE: u16 = 112;
-const LARGE_CUP: u16 = 96;
+const WIDE_SIZES: (u16, u16) = (112, 96);
+const NARROW_SIZES: (u16, u16) = (96, 68);
 /// The width of another player's number.
 const NUMBER: i16 = 84;
 
@@ -87,13 +89,18 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     {
         let width = if others.len() > COLUMN { NARROW } else { WIDE };
         draw_winner(&mut scene, winner, width);
-        draw_others(&mut scene, others, MARGIN + width + GAP);
+        draw_list(&mut scene, others, false, MARGIN + width + GAP);
         return scene;
     }
     let count = places.len() as i16;
     let drawn = places.len() > 1 && places.iter().all(|place| place.won);
     let needed = places.iter().map(|place| name_width(&place.player) + INSET).max().unwrap_or_default();
-    let width = ((INSIDE as i16 + GAP) / count - GAP).min(needed.max(WIDEST));
+    let widest = (INSIDE as i16 + GAP) / count - GAP;
+    if needed > widest {
+        draw_list(&mut scene, &places, drawn, MARGIN);
+        return scene;
+    }
+    let width = widest.min(needed.max(WIDEST));
     let mut x = MARGIN + (INSIDE as i16 + GAP - (width + GAP) * count) / 2;
     for place in &places {
         draw_place(&mut scene, place, drawn, (x, width));
@@ -102,24 +109,35 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     scene
 }
 
+/// Returns the art and the color of the award for a place.
+fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
+    match (place.won, drawn) {
+        (true, false) => Some(("chart/cup", Color::Glow)),
+        (true, true) => Some(("chart/drawn", Color::Paper)),
+        (false, _) => None,
+    }
+}
+
 /// Draws a user who has won alone, large.
 fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let edge = Some((Color::Glow, 8));
     scene.edged_panel((MARGIN, TOP), (width as u16, AREA as u16), 24, Some(Color::Felt), edge);
     let lines = lines(place);
-    let award = (LARGE + 16 + LARGE_CUP) as i16;
+    let (size, cup_size) = if width == NARROW { NARROW_SIZES } else { WIDE_SIZES };
+    let award = (size + 16 + cup_size) as i16;
     // Without numbers, the award stands in the middle.
     let left = MARGIN + if lines.is_empty() { (width - award) / 2 } else { 24 };
     let upper = TOP + 72;
+    let half = size as i16 / 2;
     if let Some(image) = place.player.avatar.clone() {
-        scene.items.push(Item::Avatar(Avatar { image, side: LARGE, x: left, y: upper - LARGE as i16 / 2 }));
-        let badge = (left + LARGE as i16 - SIGN as i16 + 6, upper + LARGE as i16 / 2 - SIGN as i16 + 4);
+        scene.items.push(Item::Avatar(Avatar { image, side: size, x: left, y: upper - half }));
+        let badge = (left + size as i16 - SIGN as i16 + 6, upper + half - SIGN as i16 + 4);
         scene.sign(place.sign, badge, SIGN);
     } else {
-        scene.sign(place.sign, (left, upper - LARGE as i16 / 2), LARGE);
+        scene.sign(place.sign, (left, upper - half), size);
     }
-    let cup = left + LARGE as i16 + 16;
-    icon(scene, "chart/cup", (cup + LARGE_CUP as i16 / 2, upper), LARGE_CUP, Color::Glow);
+    let cup = left + award - cup_size as i16 / 2;
+    icon(scene, "chart/cup", (cup, upper), cup_size, Color::Glow);
     let numbers = left + award + 8;
     let space = MARGIN + width - 16 - numbers;
     let first = upper - 27 * (lines.len() as i16 - 1);
@@ -140,37 +158,55 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     }));
 }
 
-/// Draws the other players in one or two columns from this x on.
-fn draw_others(scene: &mut Scene, others: &[PodiumPlace], left: i16) {
-    let (columns, number) = if others.len() > COLUMN { (2, NUMBER - 18) } else { (1, NUMBER) };
-    let rows = others.len().div_ceil(columns) as i16;
+/// Draws players in one or two columns from this x on.
+fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) {
+    let columns = if places.len() > COLUMN { 2 } else { 1 };
+    let rows = places.len().div_ceil(columns) as i16;
     let height = ((AREA + 8) / rows - 8).min(MAX_ROW);
     let width = (MARGIN + INSIDE as i16 - left + GAP) / columns as i16 - GAP;
+    let is_narrow = width < NARROW;
+    let number = if columns == 2 { NUMBER - 18 } else { NUMBER };
+    let inset = if is_narrow { 8 } else { 12 };
+    let (max_lines, needed_width) = match height < 2 * NAME_LINE {
+        true => (1, name_width as fn(&ShownPlayer) -> i16),
+        false => (2, least_name_width as fn(&ShownPlayer) -> i16),
+    };
+    // The rating changes are left out if a name needs their space.
+    let needed = |place: &PodiumPlace| {
+        let beside = AVATAR_AND_BADGE + 3 * inset + 2 + award(place, drawn).map_or(0, |_| CUP as i16);
+        beside + needed_width(&place.player) + number * numbers(place, drawn).len() as i16
+    };
+    let most_numbers = if places.iter().all(|place| needed(place) <= width) { 2 } else { 1 };
     let top = TOP + (AREA + 8 - rows * (height + 8)) / 2;
-    for (index, place) in others.iter().enumerate() {
+    for (index, place) in places.iter().enumerate() {
         let x = left + (index % columns) as i16 * (width + GAP);
         let y = top + (index / columns) as i16 * (height + 8);
         let middle = y + height / 2;
-        scene.panel((x, y), (width as u16, height as u16), 14, Color::Felt);
-        let lines = lines(place);
-        let numbers = match lines.len() {
-            0 => vec![(place.rank.to_string(), Color::Chalk)],
-            // The narrow columns have space for one number.
-            _ => lines.into_iter().take(3 - columns).collect(),
-        };
-        let mut right = x + width - 12;
-        for (text, color) in numbers.iter().rev() {
+        let award = award(place, drawn);
+        let edge = award.map(|_| (Color::Glow, 4));
+        scene.edged_panel((x, y), (width as u16, height as u16), 14, Some(Color::Felt), edge);
+        let mut right = x + width - inset;
+        for (text, color) in numbers(place, drawn).iter().take(most_numbers).rev() {
             right -= number;
             digits(scene, text, (right + number / 2, middle), 42, number as u16, *color);
         }
-        // The narrow columns have space for a name, but not for a face.
+        if let Some((art, color)) = award {
+            right -= CUP as i16;
+            icon(scene, art, (right + CUP as i16 / 2, middle), (CUP - 6).min(height as u16 - 6), color);
+        }
+        // A narrow column has space for a name, but not for a face.
         let player = ShownPlayer { name: place.player.name.clone(), ..ShownPlayer::default() };
-        let player = if columns == 1 { &place.player } else { &player };
+        let player = if is_narrow { &player } else { &place.player };
         let sign = (SIGN as i16 - 8).min(height - 4);
-        let after = x + 12 + avatar_or_sign(scene, player, place.sign, (x + 12, middle), sign) + 10;
-        let max_lines = if height < 2 * NAME_LINE { 1 } else { 2 };
+        let after = x + inset + avatar_or_sign(scene, player, place.sign, (x + inset, middle), sign) + inset - 2;
         name(scene, player, (after, middle), right - 4 - after, max_lines);
     }
+}
+
+/// Returns the numbers of a place in a list: those of [`lines`], or else its rank.
+fn numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
+    let lines = lines(place);
+    if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::Chalk)] } else { lines }
 }
 
 /// Returns the numbers of a place: its score and the change in its rating.
@@ -185,11 +221,7 @@ fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (
     let middle = x + width / 2;
     let edge = place.won.then_some((Color::Glow, 6));
     scene.edged_panel((x, top), (width as u16, height), 16, Some(Color::Felt), edge);
-    let award = match (place.won, drawn) {
-        (true, false) => Some(("chart/cup", Color::Glow)),
-        (true, true) => Some(("chart/drawn", Color::Paper)),
-        (false, _) => None,
-    };
+    let award = award(place, drawn);
     let beside = if award.is_some() { (CUP / 2) as i16 } else { 0 };
     let above = top - 4 - (SIGN / 2) as i16;
     avatar_or_sign(scene, &place.player, place.sign, (middle - beside - (SIGN / 2) as i16, above), SIGN as i16);

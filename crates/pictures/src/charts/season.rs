@@ -36,8 +36,8 @@ pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
     let count = games.len().min(MOST) as i16;
     let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (HEIGHT + GAP)) as u16);
     for (number, (piece, rows)) in (0..count).zip(games) {
-        let place = |row: &LeaderboardRow| (row.player.clone(), row.rank, short(row.tally.won));
-        let places: Vec<_> = rows.iter().map(place).collect();
+        let place = |row: &LeaderboardRow| Some((row.player.clone(), row.rank?, short(row.tally.won)));
+        let places: Vec<_> = rows.iter().filter_map(place).collect();
         podium(&mut scene, piece, &places, MARGIN / 2 + number * (HEIGHT + GAP));
     }
     scene

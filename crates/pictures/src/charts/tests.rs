@@ -88,7 +88,7 @@ fn a_leaderboard_has_ten_rows_at_most() {
     let rows = vec![
         LeaderboardRow {
             player: player(0),
-            rank: 1,
+            rank: Some(1),
             medal: true,
             rating: None,
             rated_matches: (3, 5),
@@ -314,7 +314,7 @@ proptest! {
         around in 0..3_000i64,
     ) {
         let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
-        let standing = |&(rank, rating, counts, trend): &(usize, Option<i64>, [i64; 3], Option<i64>)| LeaderboardRow { player: player(rank), rank, medal: rank % 2 == 0, rating, rated_matches: (counts[0], 5), tally: tally(counts), trend };
+        let standing = |&(rank, rating, counts, trend): &(usize, Option<i64>, [i64; 3], Option<i64>)| LeaderboardRow { player: player(rank), rank: (rank % 5 != 0).then_some(rank), medal: rank % 2 == 0, rating, rated_matches: (counts[0], 5), tally: tally(counts), trend };
         assert_fits(&leaderboard(&rows.iter().map(standing).collect::<Vec<_>>()));
         let all: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
         assert_fits(&overview(&all.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
@@ -395,7 +395,7 @@ fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
             assert_eq!(cut_names(&renderer, &standings(&rows, columns(), Some(&ICON))), 0, "{players:?}");
             let row = |player: &ShownPlayer| LeaderboardRow {
                 player: player.clone(),
-                rank: 1,
+                rank: Some(1),
                 medal: true,
                 rating: Some(1_500),
                 rated_matches: (9, 5),

@@ -215,7 +215,7 @@ fn line_of_game(locale: Locale, board: &GameBoard, period: Period, line: &Leader
         _ => "discord-leaderboard-line-period",
     };
     let phrase = with_tally(key, line.tally)
-        .with("place", if board.has_medal(line) { medal(line.rank) } else { numbered(line.rank) })
+        .with("place", board.place(line))
         .with("player", names::in_text(&line.name, TextFormat::Markdown))
         .with("rating", rating(line.rating, line.rated_matches));
     let best = line.best.filter(|_| board.game.ranked_by.is_some());
@@ -272,10 +272,19 @@ struct GameBoard {
 }
 
 impl GameBoard {
-    /// Returns whether the user has a medal, if they are among the best three: nobody gets one without a rating or a win.
-    fn has_medal(&self, line: &LeaderboardLine) -> bool {
-        self.medals && (line.rating.is_some() || line.tally.won > 0)
+    /// Returns the place of a line. Users without a rating or a win have none.
+    fn place(&self, line: &LeaderboardLine) -> String {
+        match place(line) {
+            Some(rank) if self.medals => medal(rank),
+            Some(rank) => numbered(rank),
+            None => "–".to_owned(),
+        }
     }
+}
+
+/// Returns the rank of a user who has a rating or a win.
+fn place(line: &LeaderboardLine) -> Option<usize> {
+    (line.rating.is_some() || line.tally.won > 0).then_some(line.rank)
 }
 
 /// Returns the leaderboard of one game, or the first lines of several games.
@@ -316,8 +325,8 @@ fn boards_words(locale: Locale, boards: &[GameBoard], one: bool, rated: bool) ->
 fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
         player: ShownPlayer { name: names::clean(&line.name), computer: None, avatar: avatars(line.user) },
-        rank: line.rank,
-        medal: board.has_medal(line),
+        rank: place(line),
+        medal: board.medals,
         rating: line.rating,
         rated_matches: (line.rated_matches, SHOWN_FROM),
         tally: line.tally,
@@ -327,7 +336,8 @@ fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
 }
 
 fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
-    let who = Phrase::verbatim(format!("{}. {}", line.rank, names::in_text(&line.name, TextFormat::Plain)));
+    let name = names::in_text(&line.name, TextFormat::Plain);
+    let who = Phrase::verbatim(place(line).map_or(name.clone(), |rank| format!("{rank}. {name}")));
     let rating = rated.then(|| rating(line.rating, line.rated_matches));
     let tally = Phrase::new("discord-chart-matches").with("won", line.tally.won).with("played", line.tally.played());
     let trend = line.trend.map(|trend| match trend {

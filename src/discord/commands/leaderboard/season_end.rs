@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{GameBoard, boards, boards_words, draw, rows, season_name};
+use super::{GameBoard, boards, boards_words, draw, place, rows, season_name};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
@@ -97,7 +97,8 @@ async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<()
     let page =
         LeaderboardPage { here: true, period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
     let mut boards = boards(bot, Some(guild), &page).await?;
-    boards.retain(|board| board.total >= MIN_USERS);
+    // The best come first.
+    boards.retain(|board| board.total >= MIN_USERS && board.lines.first().is_some_and(|line| place(line).is_some()));
     let button = CustomId::Page(Page::Leaderboard(page));
     if !boards.is_empty() && !is_posted(bot, channel, begun_at, &button).await? {
         let server = bot.api.channel(channel).await?["guild_id"].as_str().map(str::to_owned);

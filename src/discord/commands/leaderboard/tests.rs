@@ -51,6 +51,7 @@ fn a_leaderboard_is_described() {
         line(2, "Ben*", Some(1_480), Some(-18)),
         line(2, "C", Some(1_480), Some(0)),
         line(4, "D", None, None),
+        LeaderboardLine { tally: Tally { won: 0, drawn: 0, lost: 2 }, ..line(5, "E", None, None) },
     ];
     let text = described(lines.clone(), Period::AllTime, Locale::En);
     for part in [
@@ -58,6 +59,7 @@ fn a_leaderboard_is_described() {
         "2. Ben*, 1480, 1023 of 1234 won, down 18.",
         "2. C, 1480, 1023 of 1234 won, unchanged.",
         "4. D, new (3 of 5), 1023 of 1234 won.",
+        " E, new (3 of 5), 0 of 2 won.",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
@@ -90,20 +92,25 @@ fn changes_of_a_rating_have_arrows() {
     assert_eq!([34, 0, -7].map(arrow), ["↑ +34", "→ 0", "↓ \u{2212}7"]);
 }
 
-/// A gold 1 for a player without a win, or for the only player, would mean nothing.
+/// A gold 1 for the only player, or a 1 for one without a win, would mean nothing.
 #[test]
-fn medals_are_for_rated_players_and_start_with_three() {
+fn medals_start_with_three_players_and_places_with_a_rating_or_a_win() {
     let place = |medals: bool, period: Period, line: &LeaderboardLine| {
         let board = GameBoard { game: info(), total: 9, more: 0, medals, lines: vec![line.clone()] };
-        let drawn = rows(&board, &|_| None)[0].medal;
+        let row = &rows(&board, &|_| None)[0];
         let text = line_of_game(Locale::En, &board, period, line);
-        assert_eq!(text.starts_with('🥇'), drawn, "{text}");
-        assert_eq!(text.starts_with("1\\. "), !drawn, "{text}");
-        drawn
+        let shown = match row.rank {
+            Some(1) if row.medal => "🥇",
+            Some(1) => "1\\.",
+            _ => "–",
+        };
+        assert!(text.starts_with(&format!("{shown} ")), "{text}");
+        shown
     };
     let rated = line(1, "Anna", Some(1_500), None);
-    assert!(place(true, Period::AllTime, &rated) && !place(false, Period::AllTime, &rated));
+    assert_eq!(place(true, Period::AllTime, &rated), "🥇");
+    assert_eq!(place(false, Period::AllTime, &rated), "1\\.");
     let no_win = LeaderboardLine { tally: Tally { won: 0, drawn: 2, lost: 1 }, ..line(1, "Ben", None, None) };
-    assert!(!place(true, Period::Week, &no_win));
-    assert!(place(true, Period::Week, &line(1, "Ben", None, None)));
+    assert_eq!([true, false].map(|medals| place(medals, Period::Week, &no_win)), ["–"; 2]);
+    assert_eq!(place(true, Period::Week, &line(1, "Ben", None, None)), "🥇");
 }

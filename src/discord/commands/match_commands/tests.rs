@@ -28,6 +28,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
         reserved: Vec::new(),
         practice: None,
         youngest: None,
+        offered_alone: false,
         rules: 3,
         secret: Secret([5; 32]),
         deal: None,

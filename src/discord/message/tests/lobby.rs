@@ -22,6 +22,7 @@ fn a_host_whom_nobody_joins_is_offered_to_begin_alone_in_one_press() {
     let mut lobby = sssnake(two()[..1].to_vec());
     let (before, buttons) = shown(&lobby);
     assert!(!buttons.contains("/alone") && before.contains("<t:600:R>"), "it closes after ten minutes: {before}");
+    lobby.meta.offered_alone = true;
     lobby.meta.deadline = Some(Timestamp(600_000));
     let (offered, buttons) = shown(&lobby);
     assert!(offered.contains("<t:600:R>"), "{offered}");

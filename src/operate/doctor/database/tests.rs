@@ -85,6 +85,7 @@ fn meta_of(record: &Record) -> MatchMeta {
         stage: if over { Stage::Over } else { Stage::Running },
         seats: seats.collect(),
         youngest: record.youngest,
+        offered_alone: false,
         removed: Vec::new(),
         reserved: Vec::new(),
         rules: record.rules,

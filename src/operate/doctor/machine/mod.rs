@@ -67,7 +67,7 @@ fn letters(has_letters: impl Fn(&str) -> bool) -> Finding {
         return Finding::good("letters", "pictures show names in many scripts");
     }
     let advice = "Install fonts, for example with apt-get install fonts-noto-core fonts-noto-cjk, and restart the bot";
-    Finding::notice("letters", format!("pictures leave out names in {}", missing.join(", ")), advice)
+    Finding::notice("letters", format!("pictures use Latin letters for names in {}", missing.join(", ")), advice)
 }
 
 /// Returns the file with the settings if it contains the token.

@@ -69,7 +69,7 @@ async fn answer(listener: &TcpListener, status: &str, body: &str) {
 #[test]
 fn scripts_without_a_font_are_named() {
     let found = letters(|word| !word.contains('蛇'));
-    assert_eq!((found.mark, found.what.as_str()), (Mark::Notice, "pictures leave out names in Chinese"));
+    assert_eq!((found.mark, found.what.as_str()), (Mark::Notice, "pictures use Latin letters for names in Chinese"));
     assert_eq!(letters(|_| true).mark, Mark::Good);
     let renderer = Renderer::new().expect("valid art");
     assert!(letters(|word| renderer.has_letters(word)).what.ends_with("Arabic, Devanagari"), "the built-in fonts");

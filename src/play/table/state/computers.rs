@@ -28,8 +28,11 @@ impl MatchState {
     pub fn let_computers_play(&mut self, time: &ThinkingTime) {
         let mut drew = false;
         for _ in 0..MAX_COMPUTER_MOVES {
-            let routine = self.routine_move();
-            let Some(seat) = self.computer_to_play().or(routine.as_ref().map(|(seat, _)| *seat)) else { return };
+            let (seat, routine) = match (self.computer_to_play(), self.routine_move()) {
+                (Some(seat), _) => (seat, None),
+                (None, Some((seat, notation))) => (seat, Some(notation)),
+                (None, None) => return,
+            };
             if drew || self.game_state.as_ref().is_some_and(|game_state| game_state.cheer().is_some()) {
                 self.moment = Some(Box::new(View { is_moment: true, ..self.view(None) }));
             }
@@ -38,7 +41,7 @@ impl MatchState {
             if drew {
                 self.count_auto_draw(seat);
             }
-            let notation = routine.map(|(_, notation)| notation).or_else(|| self.choose_move(seat, time));
+            let notation = routine.or_else(|| self.choose_move(seat, time));
             let Some(notation) = notation else { return };
             if let Err(error) = self.play_by_computer(seat, &notation, now) {
                 tracing::error!(
@@ -116,7 +119,7 @@ impl MatchState {
     /// Fails if the match is over.
     pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
         if lobby::is_before_offer(&self.meta) {
-            // The new deadline is the time at which the lobby closes.
+            self.meta_mut().offered_alone = true;
             return Ok(());
         }
         if self.meta.stage == Stage::Lobby {

@@ -57,6 +57,7 @@ impl MatchState {
             auto_draw: self.auto_draw_choice(),
             played: self.played_turns(),
             away: self.seats_away(),
+            lobby_news: if self.meta.stage == Stage::Lobby { news() } else { Vec::new() },
             finale: self.finale.clone(),
             picture: None,
         }

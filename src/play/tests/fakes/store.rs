@@ -41,6 +41,7 @@ pub struct FakeStore {
     /// The users with the hosts whom they blocked.
     pub blocked_hosts: Mutex<BTreeSet<(UserId, UserId)>>,
     pub invitations: Mutex<Vec<FakeInvitation>>,
+    answers: Mutex<BTreeMap<(MatchId, UserId), InvitationAnswer>>,
     pub blocks: Mutex<OperatorBlocks>,
     /// The host of every tournament.
     pub tournament_host: Mutex<Option<UserId>>,
@@ -125,6 +126,7 @@ impl FakeStore {
                     host: invitation.host,
                     stranger: invitation.stranger,
                     accepted: meta.seat_of(user).is_some(),
+                    at: invitation.at,
                 })
                 .collect(),
         }
@@ -184,8 +186,10 @@ impl Store for FakeStore {
             return Err(StoreError::HostLimit);
         }
         let users = guests.iter().map(|guest| guest.user);
-        let refused: Vec<_> = users.filter(|user| !self.facts(host, *user, now).allow(host)).collect();
-        if refused.is_empty() { Ok(()) } else { Err(StoreError::Uninvitable(refused)) }
+        let facts = users.map(|user| (user, self.facts(host, user, now)));
+        let refused: Vec<_> =
+            facts.filter(|(_, facts)| !facts.allow(host)).map(|(user, facts)| (user, facts.again_at(host))).collect();
+        if refused.is_empty() { Ok(()) } else { Err(StoreError::uninvitable(&refused, now)) }
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
@@ -384,6 +388,31 @@ impl Store for FakeStore {
         let newest = of_game.filter_map(|saved| Some((saved.meta.id, saved.meta.seat_of(user)?, saved)));
         let newest = newest.max_by_key(|(id, ..)| *id);
         Ok(newest.is_some_and(|(_, seat, saved)| saved.meta.seats[seat.index()].auto_draws.is_some()))
+    }
+
+    async fn answer_invitation(
+        &self,
+        id: MatchId,
+        user: UserId,
+        answer: &InvitationAnswer,
+    ) -> Result<bool, StoreError> {
+        let is_invited = self.invitations.lock().iter().any(|one| (one.id, one.user) == (id, user));
+        is_invited.then(|| self.answers.lock().insert((id, user), answer.clone()));
+        Ok(is_invited)
+    }
+
+    async fn has_answer(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
+        Ok(self.answers.lock().contains_key(&(id, user)))
+    }
+
+    async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
+        let answers = self.answers.lock().clone().into_iter().map(|((id, user), answer)| (id, user, answer));
+        Ok(answers.filter(|(id, ..)| of.has(self.saved(*id).meta.location.guild)).collect())
+    }
+
+    async fn remove_answer(&self, id: MatchId, user: UserId) -> Result<(), StoreError> {
+        self.answers.lock().remove(&(id, user));
+        Ok(())
     }
 
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {

@@ -1,0 +1,35 @@
+//! Latin letters for characters that no font has.
+
+use any_ascii::{any_ascii, any_ascii_char};
+
+/// Writes these missing characters with Latin letters, such as `Wang` for `王`. Symbols among them are left out, or named
+/// if the text has nothing else.
+pub(super) fn in_latin(text: &str, missing: &str) -> String {
+    let shown = |c: char| if missing.contains(c) { letters(c).to_owned() } else { String::from(c) };
+    let shown: String = text.chars().map(shown).collect();
+    if !shown.trim().is_empty() {
+        return shown;
+    }
+    let named = any_ascii(text).replace(':', " ");
+    let named = named.split_whitespace().collect::<Vec<_>>().join(" ");
+    if named.is_empty() { "?".to_owned() } else { named }
+}
+
+/// Returns the Latin letters for a letter or a digit.
+pub(super) fn letters(c: char) -> &'static str {
+    if c.is_alphanumeric() { any_ascii_char(c) } else { "" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn missing_letters_become_latin_ones_and_a_name_of_symbols_becomes_words() {
+        assert_eq!(in_latin("王小明", "王小明"), "WangXiaoMing");
+        assert_eq!(in_latin("An\u{6F22}na ♜!", "\u{6F22}♜"), "AnHanna !");
+        assert_eq!(in_latin("𝓐𝓷𝓷𝓪", "𝓐𝓷𝓪"), "Anna");
+        assert_eq!(in_latin("🐍🐍", "🐍"), "snake snake");
+        assert_eq!(in_latin("\u{E000}", "\u{E000}"), "?");
+    }
+}
