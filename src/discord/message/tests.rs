@@ -361,20 +361,6 @@ fn buttons_replace_impossible_reactions() {
     assert!(text(&for_view(&view, ReactionMode::Removed, None)).contains("were removed"));
 }
 
-/// The game's outcome says that Ben won, but a computer played for him.
-#[test]
-fn a_result_names_players_who_were_away() {
-    let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
-    let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-    let kind =
-        ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Ratings::default() };
-    let seats =
-        vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
-    let message = for_view(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
-    let said = ["🔴 Anna wins!", "A computer played for 🟦 Ben\\_\\* at the end: that counts as giving up."];
-    assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
-}
-
 #[test]
 fn the_pointer_leads_to_the_new_message() {
     let message = pointer(&view(two(), Stage::Running, ViewKind::Lobby));

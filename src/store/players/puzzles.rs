@@ -175,7 +175,7 @@ impl Database {
         let PuzzleTry { day, user, name, guild, interaction, is_first, solved } = tried;
         let mut tx = self.write().await?;
         sqlx::query(PUT_USER_NAME).bind(user.to_stored()?).bind(name).execute(&mut *tx).await?;
-        let count = sqlx::query(if is_first { COUNT_TRY } else { SOLVE_PUZZLE });
+        let count = if is_first { sqlx::query(COUNT_TRY) } else { sqlx::query(SOLVE_PUZZLE) };
         let count = count.bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
         let count = count.bind(solved.then_some(on).to_stored()?).bind(interaction.to_stored()?);
         count.execute(&mut *tx).await?;
@@ -238,8 +238,8 @@ impl Database {
     /// Fails if the database fails.
     pub async fn dated_streaks(&self, user: UserId) -> Result<Vec<DatedStreak>, StoreError> {
         let mut tx = self.read().await?;
-        let excused = Excused { withdrawn: withdrawn(&mut tx).await?, shown: days(&mut tx, DAYS_SHOWN, user).await? };
-        Ok(dated_streaks(&days(&mut tx, DAYS_SOLVED, user).await?, &excused))
+        let excused = Excused { withdrawn: withdrawn(&mut tx).await?, shown: days_shown(&mut tx, user).await? };
+        Ok(dated_streaks(&days_solved(&mut tx, user).await?, &excused))
     }
 
     /// Returns at most `limit` members of a server who solved the puzzle of a day on the day itself, best first, and the
@@ -308,15 +308,23 @@ async fn withdrawn(db: &mut Connection) -> Result<BTreeSet<Day>, StoreError> {
     Ok(days.into_iter().map(|row| row.day).collect())
 }
 
-/// Returns the days of a user that [`DAYS_SOLVED`] or [`DAYS_SHOWN`] selects.
-async fn days(db: &mut Connection, select: &'static str, user: UserId) -> Result<BTreeSet<Day>, StoreError> {
-    let days: Vec<DayRow> = readable("puzzle_results", sqlx::query_as(select).bind(user.to_stored()?), db).await?;
+/// Returns the days whose puzzle the user solved in time.
+async fn days_solved(db: &mut Connection, user: UserId) -> Result<BTreeSet<Day>, StoreError> {
+    let days = sqlx::query_as(DAYS_SOLVED).bind(user.to_stored()?);
+    let days: Vec<DayRow> = readable("puzzle_results", days, db).await?;
+    Ok(days.into_iter().map(|row| row.day).collect())
+}
+
+/// Returns the days whose solution the bot showed to the user in time.
+async fn days_shown(db: &mut Connection, user: UserId) -> Result<BTreeSet<Day>, StoreError> {
+    let days = sqlx::query_as(DAYS_SHOWN).bind(user.to_stored()?);
+    let days: Vec<DayRow> = readable("puzzle_results", days, db).await?;
     Ok(days.into_iter().map(|row| row.day).collect())
 }
 
 async fn streak(db: &mut Connection, user: UserId, withdrawn: BTreeSet<Day>, today: Day) -> Result<Streak, StoreError> {
-    let excused = Excused { withdrawn, shown: days(db, DAYS_SHOWN, user).await? };
-    Ok(Streak::new(&days(db, DAYS_SOLVED, user).await?, &excused, today))
+    let excused = Excused { withdrawn, shown: days_shown(db, user).await? };
+    Ok(Streak::new(&days_solved(db, user).await?, &excused, today))
 }
 
 /// A streak from its first to its last day, without withdrawn days.

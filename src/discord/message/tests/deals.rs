@@ -88,7 +88,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     let ids = custom_ids(&message.components);
     assert_eq!(
         ids,
-        ["match/zz/0/rematch", "match/zz/0/deal", "review/zz/0", "replay/zz", "describe/zz", "fair-play/zz"]
+        ["match/zz/0/rematch", "match/zz/0/deal", "review/zz/curve", "replay/zz", "describe/zz", "fair-play/zz"]
     );
     for locale in Locale::ALL {
         ended.meta.locale = locale;

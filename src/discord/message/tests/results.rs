@@ -43,7 +43,7 @@ fn a_result_is_short() {
     let below = |view: &View| {
         text(&for_view(view, ReactionMode::Reactions, None)).split_once("hard)\n").expect("seats").1.to_owned()
     };
-    let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 shown after 5 matches (1 so far)\n- News 2.\n- News 3.";
+    let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 shown after 5 matches (1 so far)\n-# Also today: the daily puzzle, /daily play\n- News 2.\n- News 3.";
     assert_eq!(below(&ended), english);
     ended.meta.locale = Locale::Fr;
     let french = text(&for_view(&ended, ReactionMode::Reactions, None));
@@ -278,4 +278,18 @@ fn a_list_that_is_cut_says_how_many_are_missing() {
     assert!(units(&cut) <= 2_000 && shown > 40, "{shown}");
     let rest = cut.lines().last().map(|line| line.chars().filter(char::is_ascii_digit).collect::<String>());
     assert_eq!(rest, Some((64 - shown).to_string()), "{cut}");
+}
+
+/// The game's outcome says that Ben won, but a computer played for him.
+#[test]
+fn a_result_names_players_who_were_away() {
+    let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
+    let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+    let kind =
+        ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Ratings::default() };
+    let seats =
+        vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
+    let message = for_view(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
+    let said = ["🔴 Anna wins!", "A computer played for 🟦 Ben\\_\\* at the end: that counts as giving up."];
+    assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
 }
