@@ -86,7 +86,7 @@ async fn a_user_report_has_the_dates_of_streaks() {
     for part in [
         "streak of daily puzzles: 0 days; best: 2 days; all, newest first:",
         "  2024-10-07 to 2024-10-07: 1 day\n  2024-10-04 to 2024-10-05: 2 days\n",
-        "\"day\":\"2024-10-06\",\"server\":null,\"solved_on\":\"2024-10-07\"",
+        "\"day\":\"2024-10-06\",\"hinted\":false,\"server\":null,\"shown_on\":null,\"solved_on\":\"2024-10-07\"",
     ] {
         assert!(user.contains(part), "{part} is missing in:\n{user}");
     }

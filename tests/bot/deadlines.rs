@@ -38,7 +38,7 @@ async fn deadlines_that_are_due_together_keep_discords_limits() {
     };
     timeout(PATIENCE, all_shown).await.expect("all lobbies are shown in time");
     party.bot = None;
-    let due = sqlx::query("UPDATE matches SET deadline = 1, unshown_at = NULL").execute(&pool).await;
+    let due = sqlx::query("UPDATE matches SET deadline = 1, offered_alone = 1, unshown_at = NULL").execute(&pool).await;
     assert_eq!(due.expect("it is writable").rows_affected(), MATCHES);
     pool.close().await;
 
@@ -93,7 +93,8 @@ async fn an_outage_lasts(resumes: bool) {
         }
     }
     party.bot = None;
-    sqlx::query("UPDATE matches SET opened_at = 1, deadline = 600001").execute(&pool).await.expect("it is writable");
+    let due = sqlx::query("UPDATE matches SET opened_at = 1, deadline = 600001, offered_alone = 1");
+    due.execute(&pool).await.expect("it is writable");
     if !resumes {
         party.sandbox.faults(json!({"available": false, "invalidate": true})).await;
     }

@@ -25,7 +25,8 @@ async fn a_first_win_is_told_once_in_private_and_can_be_shared() {
     let again = party.private_message().await;
     assert!(text(&again).contains("🏅 Sssnake · first win: ") && !text(&again).contains("🆕"), "{}", text(&again));
 
-    party.press(&party.anna, &page, MENU, &["sssnake/first-win"]).await;
+    // The newer page has taken the first one away.
+    party.press(&party.anna, &again, MENU, &["sssnake/first-win"]).await;
     let shared = |shown: &Value| text(shown).starts_with("🏅 **Anna** · Sssnake · first win: ");
     party.shown_with(shared).await;
 

@@ -254,7 +254,7 @@ async fn the_page_reviews_the_match() {
             let png = drawn(&window, &format!("call('page', '{page}')")).await;
             let expected = shown.scene.map_or_else(Vec::new, |scene| renderer.png(&scene).expect("drawn"));
             assert!(png == expected, "{name}: page {page} has another picture");
-            window.holds(&format!("picture.hidden === {}", png.is_empty())).await;
+            window.holds(&format!("picture.parentElement.hidden === {}", png.is_empty())).await;
         }
         window.holds(&format!("pages.hidden === {}", count == 1)).await;
         window.press("[data-tab=replay]").await;

@@ -216,6 +216,31 @@ impl Store for FaultyStore {
         self.at_once(self.inner.tournament_host(id)).await
     }
 
+    async fn answer_invitation(
+        &self,
+        id: MatchId,
+        user: UserId,
+        answer: &InvitationAnswer,
+    ) -> Result<bool, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.answer_invitation(id, user, answer)).await
+    }
+
+    async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.has_answer(id, user, answer)).await
+    }
+
+    async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.invitation_answers(of)).await
+    }
+
+    async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.remove_answer(id, user, answer)).await
+    }
+
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {
         self.call().await?;
         self.at_once(self.inner.operator_blocks()).await

@@ -7,8 +7,9 @@ use async_trait::async_trait;
 use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    Act, DayOff, DealScore, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, OperatorBlocks, Ratings,
-    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament, TournamentStore, TournamentTable,
+    Act, DayOff, DealScore, GuildSettings, InvitationAnswer, MatchChange, MatchMeta, MessageLocation, OpenMatch,
+    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament,
+    TournamentStore, TournamentTable,
 };
 
 use crate::lock;
@@ -212,6 +213,23 @@ impl Store for MemoryStore {
 
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError> {
         Ok(lock(&self.0).tournaments.get(&id).map(|tournament| tournament.host))
+    }
+
+    // One process plays, so no answer waits for another one.
+    async fn answer_invitation(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+
+    async fn has_answer(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+
+    async fn invitation_answers(&self, _: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn remove_answer(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
+        Ok(false)
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

@@ -220,7 +220,9 @@ impl Info {
             lobby
         };
         let mut lobbies = std::iter::once(None).chain(values.iter().copied().map(Some)).map(lobby);
-        lobbies.find(|lobby| self.complete(lobby, alone, seats) == *options).unwrap_or_else(|| options.clone())
+        lobbies
+            .find(|lobby| self.complete(lobby, alone, seats).number(option) == options.number(option))
+            .unwrap_or_else(|| options.clone())
     }
 
     /// See [`players`].

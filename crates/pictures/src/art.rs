@@ -8,7 +8,7 @@ use include_dir::{Dir, File, include_dir};
 use resvg::usvg::{Node, Options, Tree, fontdb};
 
 use super::error::RenderError;
-use super::latin::in_latin;
+use super::latin::{in_latin, is_emoji};
 use super::palette::{self, Rgb};
 use contract::scene::{Color, Label, Text};
 
@@ -75,6 +75,11 @@ impl Art {
         let anchor = if label.centred { "middle" } else { "start" };
         let parse = |text: &str| self.parse_text(text, label.size, label.color, anchor);
         let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();
+        // A font of the system could have emojis, but only as bitmaps, which are not drawn.
+        let symbols: String = name.iter().filter(|c| is_emoji(**c)).collect();
+        if !symbols.is_empty() {
+            name = in_latin(&String::from_iter(name), &symbols).chars().collect();
+        }
         let mut length = name.len();
         while length > 0 {
             let mut text = name[..length].iter().collect::<String>().trim_end().to_owned();

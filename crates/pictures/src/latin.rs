@@ -1,6 +1,7 @@
 //! Latin letters for characters that no font has.
 
 use any_ascii::{any_ascii, any_ascii_char};
+use icu_properties::props::{EnumeratedProperty as _, GeneralCategory};
 
 /// Writes these missing characters with Latin letters, such as `Wang` for `王`. Symbols among them are left out, or named
 /// if the text has nothing else.
@@ -13,6 +14,15 @@ pub(super) fn in_latin(text: &str, missing: &str) -> String {
     let named = any_ascii(text).replace(':', " ");
     let named = named.split_whitespace().collect::<Vec<_>>().join(" ");
     if named.is_empty() { "?".to_owned() } else { named }
+}
+
+/// Returns whether the character is an emoji or a part of one. Some other symbols count too, but none of the built-in fonts.
+pub(super) fn is_emoji(c: char) -> bool {
+    const JOINER: char = '\u{200D}';
+    const VARIATION: char = '\u{FE0F}';
+    let category = GeneralCategory::for_char(c);
+    let symbol = category == GeneralCategory::OtherSymbol && c >= '\u{2300}';
+    symbol || [JOINER, VARIATION].contains(&c) || ('\u{1F3FB}'..='\u{1F3FF}').contains(&c)
 }
 
 /// Returns the Latin letters for a letter or a digit.
@@ -30,6 +40,7 @@ mod tests {
         assert_eq!(in_latin("An\u{6F22}na ♜!", "\u{6F22}♜"), "AnHanna !");
         assert_eq!(in_latin("𝓐𝓷𝓷𝓪", "𝓐𝓷𝓪"), "Anna");
         assert_eq!(in_latin("🐍🐍", "🐍"), "snake snake");
+        assert_eq!(in_latin("🐍\u{200D}🔥", "🐍\u{200D}🔥"), "snake fire");
         assert_eq!(in_latin("\u{E000}", "\u{E000}"), "?");
     }
 }

@@ -300,8 +300,14 @@ fn labels_have_greek_and_cyrillic_letters() {
 #[test]
 fn a_label_writes_letters_without_a_glyph_in_latin_ones() {
     let bare = drawn(vec![]);
-    for (text, shown) in [("漢字 ♜", "HanZi"), ("Иван字", "ИванZi"), ("שרה", "srh"), ("🐍", "snake"), ("♜!", "!")]
-    {
+    for (text, shown) in [
+        ("漢字 ♜", "HanZi"),
+        ("Иван字", "ИванZi"),
+        ("שרה", "srh"),
+        ("🐍", "snake"),
+        ("🐍\u{200D}🔥\u{FE0F}", "snake fire"),
+        ("♜!", "!"),
+    ] {
         assert!(drawn(vec![Item::Label(label(text))]) == drawn(vec![Item::Label(label(shown))]), "{text}");
     }
     assert!(drawn(vec![Item::Label(label("A\u{0}\u{FFFE}<&\u{FFFF}"))]) != bare, "not XML");

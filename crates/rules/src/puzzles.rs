@@ -19,6 +19,9 @@ pub const FIRST_DAY: Day = Day(20_759);
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
 pub const DIFFICULTY: [Range<f64>; 7] = [2.0..3.0, 3.0..5.0, 5.0..8.0, 8.0..13.0, 13.0..20.0, 20.0..32.0, 32.0..60.0];
 
+/// The difficulty of warm-ups: that of a Monday, and a little more, because some games have no puzzles below 3.
+pub const WARM_UP: Range<f64> = 2.0..3.5;
+
 /// The maximum number of candidates that a search examines.
 const MAX_CANDIDATES: usize = 100_000;
 
@@ -47,7 +50,10 @@ pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
 
 /// Returns an easy puzzle of the same game for users who do not know the game's puzzles yet.
 pub fn warm_up(day: Day) -> Option<Box<dyn Puzzle>> {
-    first_within(&seed("warm-up", day), WEEK[day.since_monday() as usize].1, &DIFFICULTY[0])
+    if day < FIRST_DAY {
+        return None;
+    }
+    first_within(&seed("warm-up", day), WEEK[day.since_monday() as usize].1, &WARM_UP)
 }
 
 /// Returns the name of the game whose puzzle a day has.

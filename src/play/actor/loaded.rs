@@ -311,7 +311,7 @@ impl LoadedMatch {
         rules_span: Span,
     ) -> Result<bool, Error> {
         if self.is_gone() {
-            return Err(Error::user("table-elsewhere"));
+            return Err(Error::with_reason(Reason::Elsewhere));
         }
         let agreed = next.has_votes() && rules_span.in_scope(|| next.apply_agreement(self.actors.now()));
         let turn = if agreed { TurnChange::New } else { turn };
@@ -335,7 +335,7 @@ impl LoadedMatch {
             next = play_computers(&self.actors, next).instrument(rules_span.clone()).await?;
             // Another process might have taken over the match in the meantime.
             if self.is_gone() {
-                return Err(Error::user("table-elsewhere"));
+                return Err(Error::with_reason(Reason::Elsewhere));
             }
         }
         let waits = next.draw_waits();

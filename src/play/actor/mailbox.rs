@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use tracing::Span;
 
 use crate::ids::{ChannelId, MatchId};
-use crate::play::domain::{Error, InteractionToken, MatchMeta, ReactionEvent, View};
+use crate::play::domain::{Error, InteractionToken, MatchMeta, ReactionEvent, Reason, View};
 use crate::play::table::{Answer, Request};
 use crate::timestamp::Timestamp;
 use contract::Phrase;
@@ -111,5 +111,5 @@ pub type Answered<T> = oneshot::Receiver<Result<T, Error>>;
 
 /// Waits for the result of mail. Fails if a full mailbox dropped the mail.
 pub async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
-    answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
+    answer.await.unwrap_or_else(|_| Err(Error::with_reason(Reason::Busy)))
 }

@@ -26,7 +26,7 @@ use tokio::sync::{mpsc, oneshot};
 use tracing::Instrument as _;
 
 use crate::ids::MatchId;
-use crate::play::domain::Error;
+use crate::play::domain::{Error, Reason};
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
 use mailbox::{Answered, Mail, Mailbox, Reply};
@@ -60,7 +60,7 @@ impl Actors {
     pub fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
         let (reply, answer) = oneshot::channel();
         if self.is_closing() {
-            drop(reply.send(Err(Error::user("table-closing"))));
+            drop(reply.send(Err(Error::with_reason(Reason::Closing))));
         } else {
             self.send_mail(id, mail(reply));
         }
@@ -238,7 +238,7 @@ impl Actor {
             None => self.loaded = Some(LoadedMatch::read(Arc::clone(&self.actors), self.id).await?),
         }
         if self.drop_if_gone() {
-            return Err(Error::user("table-elsewhere"));
+            return Err(Error::with_reason(Reason::Elsewhere));
         }
         self.loaded.as_mut().ok_or_else(|| Error::user("table-unknown-match"))
     }

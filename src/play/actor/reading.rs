@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::actors::Actors;
 use crate::ids::{MatchId, UserId};
-use crate::play::domain::{Error, MatchMeta, Pace, Stage, StoreError, UserError, View, log_unreadable};
+use crate::play::domain::{Error, MatchMeta, Pace, Reason, Stage, StoreError, UserError, View, log_unreadable};
 use crate::play::table::lobby::MAX_LOBBIES;
 use crate::play::table::state::MatchState;
 use crate::timestamp::Timestamp;
@@ -47,7 +47,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
     // If only the steps cannot be read, players see what has happened.
     let meta = store.meta(id).await.ok().flatten();
     if meta.as_ref().is_some_and(|meta| !actors.has(meta.location.guild)) {
-        return Error::user("table-elsewhere");
+        return Error::with_reason(Reason::Elsewhere);
     }
     if meta.as_ref().is_none_or(|meta| !meta.stage.is_final()) {
         log_unreadable(&format!("match {}", id.to_short()), why);

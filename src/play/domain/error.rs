@@ -22,6 +22,15 @@ pub enum Reason {
     /// The pressed button belongs to an earlier state.
     #[strum(serialize = "table-outdated")]
     Outdated,
+    /// The process ends.
+    #[strum(serialize = "table-closing")]
+    Closing,
+    /// Another process has the match.
+    #[strum(serialize = "table-elsewhere")]
+    Elsewhere,
+    /// Too many requests wait, or the match's task ended.
+    #[strum(serialize = "table-busy")]
+    Busy,
     #[strum(serialize = "tournament-begun")]
     TournamentBegun,
     #[strum(serialize = "tournament-over")]
@@ -92,6 +101,12 @@ impl Error {
             Error::User(error) => error.reason,
             Error::Internal(_) => None,
         }
+    }
+
+    /// Returns whether the same request can succeed soon, because the match did not decide on it.
+    pub fn is_temporary(&self) -> bool {
+        let reasons = [Reason::Closing, Reason::Elsewhere, Reason::Busy];
+        matches!(self, Error::Internal(_)) || self.reason().is_some_and(|reason| reasons.contains(&reason))
     }
 
     /// Returns whether the newest state of the match tells the user everything: the pressed button belongs to an earlier

@@ -120,25 +120,18 @@ pub trait Store: Send + Sync {
     /// Returns the host of a tournament, if there is such a tournament.
     async fn tournament_host(&self, id: TournamentId) -> Result<Option<UserId>, StoreError>;
 
-    /// Stores the user's answer to an invitation. Returns whether they were invited.
-    async fn answer_invitation(&self, _: MatchId, _: UserId, _: &InvitationAnswer) -> Result<bool, StoreError> {
-        Ok(false)
-    }
+    /// Stores the user's newest answer to an invitation. Returns whether they were invited.
+    async fn answer_invitation(&self, id: MatchId, user: UserId, answer: &InvitationAnswer)
+    -> Result<bool, StoreError>;
 
-    /// Returns whether the user's answer is still stored.
-    async fn has_answer(&self, _: MatchId, _: UserId) -> Result<bool, StoreError> {
-        Ok(false)
-    }
+    /// Returns whether this answer of the user is still stored.
+    async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
 
     /// Returns answers to invitations to lobbies of these shards.
-    async fn invitation_answers(&self, _: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
-        Ok(Vec::new())
-    }
+    async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError>;
 
-    /// Removes an answer, which the lobby has taken or refused.
-    async fn remove_answer(&self, _: MatchId, _: UserId) -> Result<(), StoreError> {
-        Ok(())
-    }
+    /// Removes an answer, but no newer one. Returns whether it was still stored.
+    async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
 
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
@@ -184,7 +177,7 @@ pub enum StoreError {
     #[error("the host has as many open lobbies or sign-ups in this server as allowed")]
     HostLimit,
     /// The host may not invite these users, see [`InvitationFacts::allow`](super::InvitationFacts::allow).
-    /// `again_in` is set if all of them have only declined, or not answered, the host's last invitation.
+    /// `again_in` is set if all of them have an invitation of the host that they declined or did not answer.
     #[error("users may not be invited by this host")]
     Uninvitable { users: Vec<UserId>, again_in: Option<Duration> },
     /// Another process changed the match first, or a user took the same day off in another match. The match must be

@@ -26,6 +26,8 @@ use text::Locale;
 /// How often, and how many times, a process looks whether another one has taken an answer to an invitation.
 const CHECK_ANSWER_EVERY: Duration = Duration::from_millis(250);
 const ANSWER_CHECKS: usize = 40;
+/// Older answers are dropped. Their users were told to try again.
+const MAX_ANSWER_AGE: Duration = Duration::from_secs(60);
 
 impl MatchService {
     /// Opens a lobby and shows it, or a match that begins immediately.
@@ -36,7 +38,7 @@ impl MatchService {
     /// stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
-            return Err(Error::user("table-closing"));
+            return Err(Error::with_reason(Reason::Closing));
         }
         let settings = self.actors.settings(opening.guild.filter(|_| !opening.detached)).await?;
         if self.actors.bars(opening.user.id, opening.guild, &settings) {
@@ -208,16 +210,20 @@ impl MatchService {
         let clock = &self.actors.ports.clock;
         for _ in 0..ANSWER_CHECKS {
             clock.until(clock.now() + CHECK_ANSWER_EVERY).await;
-            if !store.has_answer(id, user.id).await? {
-                return match store.meta(id).await? {
-                    Some(meta) if is_answered(&meta) => Ok(()),
-                    Some(meta) if meta.stage == Stage::Lobby => Err(refused()),
-                    Some(_) => Err(Error::user("table-begun")),
-                    None => Err(Error::user("table-unknown-match")),
-                };
+            if !store.has_answer(id, user.id, &answer).await? {
+                break;
             }
         }
-        Err(Error::user("table-elsewhere"))
+        // An answer that nobody has taken must not seat the user later, when they have given up.
+        if store.remove_answer(id, user.id, &answer).await? {
+            return Err(Error::with_reason(Reason::Elsewhere));
+        }
+        match store.meta(id).await? {
+            Some(meta) if is_answered(&meta) => Ok(()),
+            Some(meta) if meta.stage == Stage::Lobby => Err(refused()),
+            Some(_) => Err(Error::user("table-begun")),
+            None => Err(Error::user("table-unknown-match")),
+        }
     }
 
     /// Returns a match without its steps, whichever process has it.
@@ -235,15 +241,20 @@ impl MatchService {
         let answers = store.invitation_answers(&self.actors.awake()).await;
         let answers = answers.inspect_err(|error| tracing::error!(%error, "answers to invitations cannot be read"));
         for (id, user, answer) in answers.unwrap_or_default() {
-            let InvitationAnswer { accepts, name, channel, interaction } = answer;
+            let InvitationAnswer { accepts, name, channel, interaction } = answer.clone();
             let command = if accepts { Command::Join } else { Command::Decline };
             let token = InteractionToken { id: interaction, token: String::new() };
             let request = Request::new(User { id: user, name, locale: Locale::En }, command, token);
-            let result = self.ask(id, Request { channel: Some(channel), ..request }).await;
+            let is_old = self.actors.ports.clock.now() - interaction.created_at() > MAX_ANSWER_AGE;
+            let result = if is_old {
+                Ok(Answer::Shown)
+            } else {
+                self.ask(id, Request { channel: Some(channel), ..request }).await
+            };
             let removed = match result {
                 // The answer stays, and is tried again.
-                Err(Error::Internal(error)) => Err(error),
-                _ => store.remove_answer(id, user).await.map_err(|error| error.to_string()),
+                Err(error) if error.is_temporary() => Err(error.to_string()),
+                _ => store.remove_answer(id, user, &answer).await.map(drop).map_err(|error| error.to_string()),
             };
             if let Err(error) = removed {
                 tracing::warn!(match_id = id.to_short(), error, "an answer to an invitation is tried again");

@@ -83,12 +83,12 @@ pub const DELETE_OLD_INVITATIONS: &str = "
              AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = invitations.match_id AND stage = 'lobby')
          LIMIT $2)";
 
-/// Stores an answer, unless the invited user's last one still waits.
+/// Stores the newest answer of an invited user.
 pub const ANSWER_INVITATION: &str = "
-    UPDATE invitations SET answer = COALESCE(answer, $3) WHERE match_id = $1 AND user_id = $2";
+    UPDATE invitations SET answer = $3 WHERE match_id = $1 AND user_id = $2";
 
 pub const HAS_ANSWER: &str = "
-    SELECT COUNT(*) FROM invitations WHERE match_id = $1 AND user_id = $2 AND answer IS NOT NULL";
+    SELECT COUNT(*) FROM invitations WHERE match_id = $1 AND user_id = $2 AND answer = $3";
 
 /// Selects answers to invitations. `$1`: see [`ShardSet::mask`].
 pub const INVITATION_ANSWERS: &str = "
@@ -98,7 +98,9 @@ pub const INVITATION_ANSWERS: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY invitations.match_id, invitations.user_id LIMIT $2";
 
-pub const REMOVE_ANSWER: &str = "UPDATE invitations SET answer = NULL WHERE match_id = $1 AND user_id = $2";
+/// Removes an answer, but no newer one.
+pub const REMOVE_ANSWER: &str = "
+    UPDATE invitations SET answer = NULL WHERE match_id = $1 AND user_id = $2 AND answer = $3";
 
 /// The maximum number of answers that are taken at once.
 const MAX_ANSWERS: i64 = 32;
@@ -208,8 +210,13 @@ impl Database {
         Ok(self.execute(put).await? > 0)
     }
 
-    pub(super) async fn answer_waits(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
-        let waits = sqlx::query_scalar(HAS_ANSWER).bind(id.0).bind(user.to_stored()?);
+    pub(super) async fn answer_waits(
+        &self,
+        id: MatchId,
+        user: UserId,
+        answer: &InvitationAnswer,
+    ) -> Result<bool, StoreError> {
+        let waits = sqlx::query_scalar(HAS_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
         Ok(count(waits.fetch_one(&self.readers).await?) > 0)
     }
 
@@ -222,9 +229,14 @@ impl Database {
         Ok(answers.into_iter().map(|row| (row.match_id, row.user_id, row.answer.0)).collect())
     }
 
-    pub(super) async fn forget_answer(&self, id: MatchId, user: UserId) -> Result<(), StoreError> {
-        let remove = sqlx::query(REMOVE_ANSWER).bind(id.0).bind(user.to_stored()?);
-        self.execute(remove).await.map(drop)
+    pub(super) async fn take_answer(
+        &self,
+        id: MatchId,
+        user: UserId,
+        answer: &InvitationAnswer,
+    ) -> Result<bool, StoreError> {
+        let remove = sqlx::query(REMOVE_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
+        Ok(self.execute(remove).await? > 0)
     }
 
     /// Blocks the host who invited the user to this match. Returns the host, or `None` if the user was not invited.

@@ -178,16 +178,16 @@ impl Store for Database {
         self.put_answer(id, user, answer).await
     }
 
-    async fn has_answer(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
-        self.answer_waits(id, user).await
+    async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
+        self.answer_waits(id, user, answer).await
     }
 
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
         self.waiting_answers(of).await
     }
 
-    async fn remove_answer(&self, id: MatchId, user: UserId) -> Result<(), StoreError> {
-        self.forget_answer(id, user).await
+    async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
+        self.take_answer(id, user, answer).await
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

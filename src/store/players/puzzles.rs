@@ -20,12 +20,10 @@ pub const COUNT_TRY: &str = "
     WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL
         AND puzzle_results.interaction < excluded.interaction";
 
-/// Stores that a try that has counted solved the puzzle. Needs the row of the user, which the try's first move made, unless
-/// the user deleted their data since.
+/// Stores that a try solved the puzzle. The try's first move has counted it.
 pub const SOLVE_PUZZLE: &str = "
-    INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES ($1, $2, $3, 1, $4, $5)
-    ON CONFLICT (day, user_id) DO UPDATE SET guild = excluded.guild, solved_on = excluded.solved_on
-    WHERE puzzle_results.solved_on IS NULL AND puzzle_results.shown_on IS NULL";
+    UPDATE puzzle_results SET guild = $3, solved_on = $4
+    WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
 
 /// Stores that the user asked for a hint after this many tries.
 pub const HINT_AT_PUZZLE: &str = "
@@ -39,7 +37,8 @@ pub const PUZZLE_RESULT: &str = "
     SELECT day, tries, solved_on, hinted, shown_on FROM puzzle_results WHERE day = $1 AND user_id = $2";
 
 /// Selects the days whose puzzle the user solved in time.
-pub const DAYS_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day ORDER BY day";
+pub const DAYS_SOLVED: &str = "
+    SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day AND shown_on IS NULL ORDER BY day";
 /// Selects the days whose solution the user let the bot show in time.
 pub const DAYS_SHOWN: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND shown_on = day ORDER BY day";
 /// Selects all days whose puzzle the user solved, also later.
@@ -56,8 +55,10 @@ pub const SOLVERS: &str = "
     SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries, puzzle_results.hinted
     FROM puzzle_results JOIN user_names ON user_names.user_id = puzzle_results.user_id
     WHERE puzzle_results.guild = $1 AND puzzle_results.day = $2 AND puzzle_results.solved_on = puzzle_results.day
+        AND puzzle_results.shown_on IS NULL
     ORDER BY puzzle_results.tries, puzzle_results.user_id LIMIT $3";
-pub const COUNT_SOLVERS: &str = "SELECT COUNT(*) FROM puzzle_results WHERE guild = $1 AND day = $2 AND solved_on = day";
+pub const COUNT_SOLVERS: &str = "
+    SELECT COUNT(*) FROM puzzle_results WHERE guild = $1 AND day = $2 AND solved_on = day AND shown_on IS NULL";
 
 pub const REPORT_PUZZLE: &str = "
     INSERT INTO puzzle_reports (day, user_id, text, created_at) VALUES ($1, $2, $3, $4)
@@ -107,7 +108,7 @@ pub struct PuzzleResult {
     pub solved_on: Option<Day>,
     /// Whether the user asked for the first move.
     pub hinted: bool,
-    /// The day on which the bot showed the solution.
+    /// The day for which it counts that the bot showed the solution.
     pub shown_on: Option<Day>,
 }
 
@@ -167,20 +168,22 @@ impl Column for Day {
 
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result.
+    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not begun, or if
+    /// the user deleted their data since.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn count_try(&self, tried: PuzzleTry<'_>, on: Day) -> Result<PuzzleResult, StoreError> {
+    pub async fn count_try(&self, tried: PuzzleTry<'_>, on: Day) -> Result<Option<PuzzleResult>, StoreError> {
         let PuzzleTry { day, user, name, guild, interaction, is_first, solved } = tried;
         let mut tx = self.write().await?;
         sqlx::query(PUT_USER_NAME).bind(user.to_stored()?).bind(name).execute(&mut *tx).await?;
         let count = if is_first { sqlx::query(COUNT_TRY) } else { sqlx::query(SOLVE_PUZZLE) };
         let count = count.bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
-        let count = count.bind(solved.then_some(on).to_stored()?).bind(interaction.to_stored()?);
+        let count = count.bind(solved.then_some(on).to_stored()?);
+        let count = if is_first { count.bind(interaction.to_stored()?) } else { count };
         count.execute(&mut *tx).await?;
         let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
-        let result = result.fetch_one(&mut *tx).await?;
+        let result = result.fetch_optional(&mut *tx).await?;
         tx.commit().await?;
         Ok(result)
     }
@@ -194,7 +197,7 @@ impl Database {
         self.execute(hint).await.map(drop)
     }
 
-    /// Stores that the bot showed the solution on this day, if the user has tried at least this often.
+    /// Stores that the bot showed the solution, which counts for the day `on`, if the user has tried at least this often.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -419,7 +422,7 @@ mod tests {
         assert_eq!(streak(&[20], &[20]), (0, 0));
     }
 
-    /// "The streak stands still, for at most two such days in a row" (rulings, section 8).
+    /// "The streak stands still, for at most two such days in a row" (rulings).
     #[test]
     fn shown_solutions_let_a_streak_stand_still_for_two_days() {
         let streak = |solved: &[u32], shown: &[u32], withdrawn: &[u32]| {

@@ -193,17 +193,19 @@ async fn an_answer_waits_for_the_process_that_has_the_lobby(database: Database) 
     };
     assert!(!database.answer_invitation(id, CHLOE, &answer(true)).await.unwrap(), "she is not invited");
     assert!(database.answer_invitation(id, BEN, &answer(true)).await.unwrap());
-    assert!(database.answer_invitation(id, BEN, &answer(false)).await.unwrap(), "the first answer stays");
+    assert!(database.answer_invitation(id, BEN, &answer(false)).await.unwrap(), "the newest answer counts");
     let mut shards = [ShardSet::none(2), ShardSet::none(2)];
     for (shard, set) in (0..).zip(&mut shards) {
         assert!(set.insert(shard));
     }
     assert_eq!(database.invitation_answers(&shards[0]).await.unwrap(), []);
-    assert_eq!(database.invitation_answers(&shards[1]).await.unwrap(), [(id, BEN, answer(true))]);
-    assert!(database.has_answer(id, BEN).await.unwrap());
-    database.remove_answer(id, BEN).await.unwrap();
+    assert_eq!(database.invitation_answers(&shards[1]).await.unwrap(), [(id, BEN, answer(false))]);
+    assert!(!database.has_answer(id, BEN, &answer(true)).await.unwrap());
+    assert!(!database.remove_answer(id, BEN, &answer(true)).await.unwrap(), "an older answer takes no newer one away");
+    assert!(database.has_answer(id, BEN, &answer(false)).await.unwrap());
+    assert!(database.remove_answer(id, BEN, &answer(false)).await.unwrap());
     assert_eq!(database.invitation_answers(&shards[1]).await.unwrap(), []);
-    assert!(!database.has_answer(id, BEN).await.unwrap());
+    assert!(!database.has_answer(id, BEN, &answer(false)).await.unwrap());
 }
 
 async fn the_operator_blocks_users_and_servers(database: Database) {

@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 use test_support::test_data::root;
 use text::Locale;
 
-use crate::puzzles::{DIFFICULTY, FIRST_DAY, for_day};
+use crate::puzzles::{DIFFICULTY, FIRST_DAY, WARM_UP, for_day, game_of, warm_up};
 use crate::tests::collect;
 
 /// The file with the hashes of the first puzzles.
@@ -44,11 +44,22 @@ fn the_difficulty_rises_from_monday_to_sunday() {
     }
 }
 
+/// Otherwise the search would examine all candidates, which takes minutes.
+#[test]
+fn every_warm_up_is_easy() {
+    for day in (0..14).map(|number| Day(FIRST_DAY.0 + number)) {
+        let puzzle = warm_up(day).expect("a puzzle");
+        assert!(WARM_UP.contains(&puzzle.difficulty()), "day {}: {}", day.0, puzzle.difficulty());
+        assert_eq!(puzzle.game(), game_of(day));
+        assert_ne!(Some(puzzle.canonical()), for_day(day).map(|real| real.canonical()), "day {}", day.0);
+    }
+}
+
 #[test]
 fn no_day_before_the_first_has_a_puzzle() {
     assert_eq!(FIRST_DAY.since_monday(), 0);
     assert!(for_day(Day(FIRST_DAY.0 - 1)).is_none());
-    assert!(for_day(Day(0)).is_none());
+    assert!(for_day(Day(0)).is_none() && warm_up(Day(0)).is_none());
 }
 
 #[test]

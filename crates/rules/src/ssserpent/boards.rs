@@ -2,7 +2,8 @@
 //!
 //! `assets/ssserpent/boards.txt` has one position for each line. On each board, hard computers win about as often with one
 //! color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the same command
-//! with `-- search` finds more boards. A record names only its seed, so a line must never change after a release.
+//! with `-- search` finds more boards. A record names only its seed, so after a release no line may be changed, added, moved or removed: a longer table needs a
+//! new value of the option.
 
 use std::sync::LazyLock;
 

@@ -64,6 +64,9 @@ pub async fn press(
     DailyButton { day, warm_up, action }: DailyButton,
 ) -> Result<Response, Error> {
     match action {
+        DailyAction::Rules => {
+            return rules_page(bot, interaction, find_game(game_of(day))?.info(), 1).await.map(Response::Message);
+        }
         DailyAction::ShowResults => return results::show(bot, interaction, day).await,
         DailyAction::Solvers => return results::all(bot, interaction, day).await,
         _ => (),
@@ -81,12 +84,8 @@ pub async fn press(
             at(Vec::new())
         }
         DailyAction::Solution(shown) => solution_at(bot, interaction, day, &puzzle, shown).await?,
-        DailyAction::Rules => {
-            let info = find_game(puzzle.game())?.info();
-            return rules_page(bot, interaction, info, 1).await.map(Response::Message);
-        }
         DailyAction::Share => return share(bot, interaction, day, &*puzzle).await,
-        DailyAction::Report | DailyAction::ShowResults | DailyAction::Solvers => {
+        DailyAction::Report | DailyAction::Rules | DailyAction::ShowResults | DailyAction::Solvers => {
             return Ok(Response::Form(report_form(day, interaction.user.locale)));
         }
     };
@@ -106,12 +105,11 @@ struct At {
 /// Returns the start of a day's puzzle. A user who is new to the puzzles of its game gets the warm-up first.
 async fn open(bot: &BotContext, interaction: &InteractionContext, day: Day) -> Result<MessagePayload, Error> {
     let user = interaction.user.id;
-    let puzzle = find(bot, interaction, day, false).await?;
     let is_new = day == today(bot) && bot.database.puzzle_result(day, user).await?.is_none() && {
         let solved = bot.database.puzzles_solved(user).await?;
         solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < SOLVED_BEFORE_NO_WARM_UP
     };
-    let puzzle = if is_new { find(bot, interaction, day, true).await? } else { puzzle };
+    let puzzle = find(bot, interaction, day, is_new).await?;
     let at = At { day, warm_up: is_new, moves: Vec::new(), is_solution: false };
     page_at(bot, interaction, &puzzle, at).await
 }
@@ -209,19 +207,28 @@ async fn page_at(
         Some(PuzzleResult { solved_on: Some(_), .. }) => streak_of(bot, user).await?,
         _ => Default::default(),
     };
-    let first_move = {
-        let start = puzzle.position(&[]).map_err(|_| Error::user("discord-unknown-button"))?;
-        let code = compute(puzzle, |puzzle| puzzle.solution().first().copied()).await?;
-        start.moves.into_iter().find(|offered| Some(offered.code) == code).map(|offered| offered.label)
+    let is_hinted = moves.is_empty() && result.is_some_and(|result| result.hinted && result.solved_on.is_none());
+    let told = if is_solution { moves.len().checked_sub(1) } else { is_hinted.then_some(0) };
+    let told_move = match told {
+        Some(index) => compute(puzzle, move |puzzle| move_of_solution(puzzle, index)).await?,
+        None => None,
     };
     let (locale, emojis) = (interaction.user.locale, bot.api.piece_emojis());
     let alt = page::alt_text(locale, &position);
     let picture = bot.pictures.table_png(text::in_picture(locale, position.scene.clone())).await;
     let counting = bot.puzzles.counting_day(bot.matches.now());
     let (is_today, counts) = (day == today(bot), day >= counting);
-    let progress = Progress { day, is_today, counts, warm_up, moves: &moves, is_solution, first_move, result, streak };
+    let progress = Progress { day, is_today, counts, warm_up, moves: &moves, is_solution, told_move, result, streak };
     let page = page::page(locale, &**puzzle, &position, &progress, emojis);
     Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })
+}
+
+/// Returns a move of the solution in words.
+fn move_of_solution(puzzle: &dyn Puzzle, index: usize) -> Option<Phrase> {
+    let solution = puzzle.solution();
+    let before = puzzle.position(solution.get(..index)?).ok()?;
+    let code = solution.get(index)?;
+    before.moves.into_iter().find(|offered| offered.code == *code).map(|offered| offered.label)
 }
 
 async fn streak_of(bot: &BotContext, user: UserId) -> Result<Streak, Error> {
@@ -243,7 +250,8 @@ async fn count(
 ) -> Result<PuzzleResult, Error> {
     let (user, guild, interaction) = (&interaction.user, interaction.server(), interaction.token.id);
     let tried = PuzzleTry { day, user: user.id, name: &user.name, guild, interaction, is_first, solved };
-    Ok(bot.database.count_try(tried, counts_for(bot, day)).await?)
+    let result = bot.database.count_try(tried, counts_for(bot, day)).await?;
+    result.ok_or_else(|| Error::user("discord-unknown-button"))
 }
 
 /// Posts the user's result for everybody in the channel, in the server's language. It does not show the solution.

@@ -32,8 +32,8 @@ pub struct Progress<'a> {
     pub moves: &'a [u8],
     /// Whether the moves are the bot's, which shows the solution.
     pub is_solution: bool,
-    /// The first move of the solution.
-    pub first_move: Option<Phrase>,
+    /// The move of the solution that the page tells: the first one as a hint, or the shown one.
+    pub told_move: Option<Phrase>,
     /// The counted result, if the page shows it.
     pub result: Option<PuzzleResult>,
     pub streak: Streak,
@@ -68,15 +68,11 @@ pub fn page(
     if position.end.is_none() {
         lines.extend(progress.result.map(|result| say(counted(result, progress))));
     }
-    if progress.moves.is_empty() && !solved {
-        let hinted = progress.result.is_some_and(|result| result.hinted);
-        let hint = progress.first_move.clone().filter(|_| hinted);
-        lines.extend(hint.map(|first| say(Phrase::new("daily-hint").with("move", first))));
-    }
-    if progress.is_solution {
-        lines.push(say(Phrase::new("daily-solution").with("step", progress.moves.len())));
-    } else if position.end.is_none_or(|end| end.score.is_none()) {
-        // At the end, the outcome already says the score.
+    let told = if progress.is_solution { "daily-solution" } else { "daily-hint" };
+    let told = |told_move| Phrase::new(told).with("step", progress.moves.len()).with("move", told_move);
+    lines.extend(progress.told_move.clone().map(|told_move| say(told(told_move))));
+    // At the end, the outcome already says the score.
+    if !progress.is_solution && position.end.is_none_or(|end| end.score.is_none()) {
         lines.push(say(position.prompt.clone()));
     }
     if let Some(end) = position.end.filter(|_| !progress.is_solution) {
@@ -93,7 +89,10 @@ pub fn page(
 /// Says until when a solution counts, or which puzzle comes next.
 fn below(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
     let next = Day(progress.day.0 + 1);
+    let shown_on = progress.result.and_then(|result| result.shown_on);
     match (progress.is_today, solved) {
+        _ if shown_on == Some(progress.day) => Phrase::new("daily-stands-still"),
+        _ if shown_on.is_some() => Phrase::verbatim(""),
         _ if progress.warm_up => Phrase::new("daily-footer-warm-up"),
         (true, true) => Phrase::new("daily-footer-next")
             .with("game", title(locale, game_of(next)))

@@ -81,7 +81,9 @@ async fn message(
     let show_all = labelled(&show_all, locale, "discord-button-all", Style::Plain);
     let components = button_row((all > solvers.len()).then_some(show_all));
     let (mut picture, mut accent) = (None, Color::Glow);
-    let before = Day(day.0.saturating_sub(1));
+    // A solution stays secret while its puzzle still counts.
+    let counting = bot.puzzles.counting_day(bot.matches.now());
+    let before = Day(day.min(counting).0.saturating_sub(1));
     // The day before can have a withdrawn puzzle. The message then says so.
     match find(bot, interaction, before, false).await {
         _ if before < FIRST_DAY => (),

@@ -71,7 +71,8 @@ fn shown(locale: Locale, choices: u8, moves: &[u8], result: Option<PuzzleResult>
 }
 
 fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progress<'_> {
-    let first_move = Some(Phrase::verbatim("Move 0"));
+    let is_hinted = moves.is_empty() && result.is_some_and(|result| result.hinted);
+    let told_move = is_hinted.then(|| Phrase::verbatim("Move 0"));
     Progress {
         day: DAY,
         is_today: true,
@@ -79,7 +80,7 @@ fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progr
         warm_up: false,
         moves,
         is_solution: false,
-        first_move,
+        told_move,
         result,
         streak,
     }
@@ -184,10 +185,14 @@ fn warm_ups_and_solutions_have_their_own_buttons() {
     let buttons = ["play/{}w/00", "play/{}w/01", "start-over/{}/", "rules/{}w/"];
     let buttons = buttons.map(|id| format!("daily/{}", id.replace("{}", &day.to_string())));
     assert_eq!(ids(&warm_up), buttons);
-    let solution = shown(|progress| progress.is_solution = true, &[0]);
+    let show = |progress: &mut Progress| {
+        progress.is_solution = true;
+        progress.told_move = Some(Phrase::verbatim("Move 0"));
+    };
+    let solution = shown(show, &[0]);
     assert_eq!(ids(&solution)[0], format!("daily/solution/{day}/02"));
-    assert!(solution.content.contains("The solution, move 1."), "{}", solution.content);
-    let last = ids(&shown(|progress| progress.is_solution = true, &[0, 0]));
+    assert!(solution.content.contains("The solution, move 1: Move 0."), "{}", solution.content);
+    let last = ids(&shown(show, &[0, 0]));
     assert!(last.iter().all(|id| !id.contains("solution")), "{last:?}");
 }
 

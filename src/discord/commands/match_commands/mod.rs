@@ -289,8 +289,8 @@ fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bo
     };
     let buttons =
         [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
-    // Playing on would be the only other way to avoid a loss.
-    let counts = !meta.is_alone() && meta.practice.is_none() && !meta.is_open_deal();
+    // Statistics also count matches against computers.
+    let counts = meta.practice.is_none() && !meta.is_open_deal();
     let question = Phrase::new(question).with("match", linked(locale, meta)).with("counts", counts.to_string());
     with_buttons(locale, &question, buttons)
 }

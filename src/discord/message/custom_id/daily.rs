@@ -1,10 +1,10 @@
-//! The custom ids of the daily puzzle. They hold the whole try, so the bot stores nothing before a try ends.
+//! The custom ids of the daily puzzle. They hold the moves of the try.
 
 use std::fmt;
 
 use contract::Day;
 
-/// The maximum number of moves in a custom id: `daily/start-over/<day>/` and two digits for each move.
+/// The maximum number of moves in a custom id: `daily/play/<day>w/` and two digits for each move.
 const MAX_MOVES: usize = 36;
 
 /// Follows the day if a button belongs to the warm-up.
@@ -65,7 +65,9 @@ impl DailyButton {
             "solvers" if moves.is_empty() => DailyAction::Solvers,
             _ => return None,
         };
-        Some(DailyButton { day: Day(day.parse().ok()?), warm_up, action })
+        let has_warm_up =
+            matches!(action, DailyAction::Play(_) | DailyAction::StartOver | DailyAction::Rules) || !warm_up;
+        has_warm_up.then_some(DailyButton { day: Day(day.parse().ok()?), warm_up, action })
     }
 }
 
@@ -120,7 +122,8 @@ mod tests {
             DailyAction::ShowResults,
             DailyAction::Solvers,
         ] {
-            for warm_up in [false, true] {
+            let has_warm_up = matches!(action, DailyAction::Play(_) | DailyAction::StartOver | DailyAction::Rules);
+            for warm_up in [false, true].into_iter().filter(|warm_up| !warm_up || has_warm_up) {
                 let button = CustomId::Daily(DailyButton { day: Day(999_999), warm_up, action: action.clone() });
                 let id = button.to_string();
                 assert!(id.len() <= MAX_LENGTH, "{id}");
@@ -146,6 +149,8 @@ mod tests {
             "daily/hint/1/00",
             "daily/solution/1/",
             "daily/play/1ww/",
+            "daily/solution/1w/01",
+            "daily/hint/1w/",
             "daily/other/1/",
             &long,
         ] {

@@ -401,8 +401,8 @@ impl Store for FakeStore {
         Ok(is_invited)
     }
 
-    async fn has_answer(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
-        Ok(self.answers.lock().contains_key(&(id, user)))
+    async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
+        Ok(self.answers.lock().get(&(id, user)) == Some(answer))
     }
 
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
@@ -410,9 +410,10 @@ impl Store for FakeStore {
         Ok(answers.filter(|(id, ..)| of.has(self.saved(*id).meta.location.guild)).collect())
     }
 
-    async fn remove_answer(&self, id: MatchId, user: UserId) -> Result<(), StoreError> {
-        self.answers.lock().remove(&(id, user));
-        Ok(())
+    async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
+        let mut answers = self.answers.lock();
+        let is_stored = answers.get(&(id, user)) == Some(answer);
+        Ok(is_stored && answers.remove(&(id, user)).is_some())
     }
 
     async fn away_until(&self, user: UserId, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
