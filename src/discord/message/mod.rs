@@ -46,7 +46,7 @@ pub fn for_view(
 ) -> MessagePayload {
     let named = &NamedView::new(view);
     let lobby_sentence;
-    let result_sentences: Vec<Phrase>;
+    let said: Vec<Phrase>;
     let (parts, sentences) = match &view.kind {
         ViewKind::Lobby => {
             lobby_sentence = [lobby_message::sentence(view)];
@@ -57,13 +57,14 @@ pub fn for_view(
             if scene.height < TALL {
                 text.above.splice(1..1, text.beside.drain(..));
             }
-            ((text, components), &sentences[..])
+            said = running_message::at_rest(&view.meta).into_iter().chain(sentences.iter().cloned()).collect();
+            ((text, components), &said[..])
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
             let compared = deal_message::sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHERS);
             let headline = result_message::headline(named, outcome, *winners).into_iter().flatten();
-            result_sentences = headline.chain(compared).chain(sentences.iter().cloned()).collect();
-            (result_message::parts(named, news, outcome, *winners, ratings), &result_sentences[..])
+            said = headline.chain(compared).chain(sentences.iter().cloned()).collect();
+            (result_message::parts(named, news, outcome, *winners, ratings), &said[..])
         }
     };
     payload(named, parts, sentences, picture)
@@ -95,6 +96,7 @@ pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> Messa
         sentences.splice(0..0, headline.into_iter().flatten());
         sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown, deal_message::MAX_DESCRIBED));
     }
+    sentences.splice(0..0, running_message::at_rest(&view.meta));
     let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));

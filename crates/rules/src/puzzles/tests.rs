@@ -47,7 +47,7 @@ fn the_difficulty_rises_from_monday_to_sunday() {
 /// Otherwise the search would examine all candidates, which takes minutes.
 #[test]
 fn every_warm_up_is_easy() {
-    for day in (0..14).map(|number| Day(FIRST_DAY.0 + number)) {
+    for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
         let puzzle = warm_up(day).expect("a puzzle");
         assert!(WARM_UP.contains(&puzzle.difficulty()), "day {}: {}", day.0, puzzle.difficulty());
         assert_eq!(puzzle.game(), game_of(day));

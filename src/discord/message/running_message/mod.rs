@@ -10,7 +10,7 @@ use super::custom_id::{self, CustomId, Page};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::{Button, Component};
-use crate::play::{Agreement, Command, Player, Proposal, Stage, View, dated, last_day};
+use crate::play::{Agreement, Command, MatchMeta, Player, Proposal, Stage, View, dated, last_day};
 use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::{Locale, has_message, in_picture, say};
@@ -42,6 +42,12 @@ pub fn parts(
     (text(view, controls, news, mode), components(view, controls, mode, emojis))
 }
 
+/// Says that nobody has to move, because the match is paused or archived.
+pub fn at_rest(meta: &MatchMeta) -> Option<Phrase> {
+    let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
+    (meta.stage == Stage::Archived).then(|| Phrase::new(key))
+}
+
 fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
@@ -53,10 +59,7 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     text.below.extend(open_deal(view));
     text.beside.extend(controls.prompt.clone().map(|prompt| format!("**▸ {}**", say_with(view, prompt))));
     text.beside.extend(view.guidance.clone().map(|guidance| format!("🎓 {}", say_with(view, guidance))));
-    if meta.stage == Stage::Archived {
-        let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
-        text.above.push(format!("**{}**", say_with(view, Phrase::new(key))));
-    }
+    text.above.extend(at_rest(meta).map(|at_rest| format!("**{}**", say_with(view, at_rest))));
     if let Some(deadline) = meta.deadline {
         let when = relative_time(deadline);
         let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };

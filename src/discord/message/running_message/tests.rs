@@ -1,4 +1,5 @@
 use super::*;
+use crate::discord::message::described;
 use crate::discord::message::tests::{check, custom_ids, for_view, json, player, table, text, two, view};
 use crate::ids::UserId;
 use crate::play::{Occupant, Player, ViewKind};
@@ -119,6 +120,8 @@ fn archived_and_abandoned_matches_say_so() {
     archived.meta.seats[0].wants_pause = true;
     let message = for_view(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));
+    let words = described(&archived, Locale::En, None).content;
+    assert!(words.starts_with("⏸️ Paused. Any player in this match can continue it"), "{words}");
 
     let away =
         vec![player(Occupant::User(UserId(7)), "Anna", Player::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
