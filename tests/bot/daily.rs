@@ -39,10 +39,10 @@ fn day_option(date: &str) -> Value {
 async fn open(party: &mut Party, options: Value) -> Value {
     loop {
         party.command(&party.anna, "daily play", options.clone()).await;
-        let page = party.private_message().await;
+        let mut page = party.private_message().await;
         if custom_id(&page, |id, _| id.contains("w/")).is_some() {
             press(party, &page, "daily/start-over/").await;
-            return party.private_update().await;
+            page = party.private_answer().await;
         }
         if !text(&page).starts_with("This is taking longer than usual.") {
             return page;

@@ -212,6 +212,16 @@ impl Party {
         self.live.until("message_create", is_ephemeral).await
     }
 
+    /// Returns the next ephemeral message to Anna, new or changed.
+    pub async fn private_answer(&mut self) -> Value {
+        loop {
+            let (frame, message) = self.live.any().await;
+            if ["message_create", "message_update"].contains(&frame.as_str()) && is_ephemeral(&message) {
+                return message;
+            }
+        }
+    }
+
     /// Returns the next changed ephemeral message to Anna.
     pub async fn private_update(&mut self) -> Value {
         self.live.until("message_update", is_ephemeral).await

@@ -216,13 +216,19 @@ impl MessageUpdater {
         }
     }
 
-    /// Records that a user pressed a button on the newest state. The responses in flight that show this state have
-    /// therefore arrived, and no edit has to repair them. A press proves nothing about drafts of that state, because
-    /// they might show the same button.
+    /// Records that a user pressed a button on the newest state. If one response in flight shows this state, it has
+    /// therefore arrived, and no edit has to repair it. Of several, or of one after an earlier one, nobody knows which the
+    /// user saw. A press proves nothing about drafts of that state, because they might show the same button.
     pub fn newest_was_pressed(&mut self) {
+        if self.is_current() {
+            return;
+        }
         let newest = self.revision;
-        let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
-        responses.filter(|call| call.newest).for_each(|call| call.landed = true);
+        let shows = |call: &&mut InFlight| call.kind == Kind::Respond && call.revision == newest && call.newest;
+        let mut responses = self.in_flight.iter_mut().filter(shows);
+        if let (Some(response), None) = (responses.next(), responses.next()) {
+            response.landed = true;
+        }
     }
 
     /// Handles an event at `now`. Returns the actions to take, in order.

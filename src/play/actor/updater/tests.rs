@@ -338,6 +338,28 @@ fn a_response_that_a_press_proved_needs_no_edit() {
     }
 }
 
+/// The answer to an outdated press shows the same state as the response before it, and can arrive after the next one.
+#[test]
+fn a_press_on_the_newest_state_proves_nothing_about_a_second_response_that_shows_it() {
+    for first_ends in [false, true] {
+        let mut updater = current();
+        change(&mut updater);
+        let (first, second) = (respond(&mut updater), respond(&mut updater));
+        let end = |updater: &mut MessageUpdater, call| {
+            updater.on_event(ended(call, Ok(None)), Timestamp(0));
+        };
+        if first_ends {
+            end(&mut updater, first);
+        }
+        updater.newest_was_pressed();
+        change(&mut updater);
+        let newest = respond(&mut updater);
+        let rest = [first, newest, second];
+        rest[usize::from(first_ends)..].iter().for_each(|call| end(&mut updater, *call));
+        assert_eq!(updater.wait(), Some(Timestamp::MIN), "the second one may have landed last");
+    }
+}
+
 #[test]
 fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     let detached = |message| MessageLocation { detached: true, message, ..at(MessageId(0)) };
