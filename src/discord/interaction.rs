@@ -144,7 +144,7 @@ pub async fn run_and_respond(
     work: impl Future<Output = Result<Response, Error>> + Send,
 ) {
     let pressed = interaction.private_message.map(|pressed| pressed.id);
-    let hold = |is_pressed| pressed.iter().for_each(|message| api.private_answers().hold(*message, is_pressed));
+    let hold = |begins| pressed.iter().for_each(|message| api.private_answers().hold(*message, begins));
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),

@@ -315,7 +315,7 @@ impl Checker {
         drop(state);
         // An exception: the command stored a match, but could not show its lobby and cancelled the match. If the
         // process exits before it cancels the match, the next process shows the lobby.
-        let ends = Err(Error::user("table-closing"));
+        let ends = Err(Error::with_reason(Reason::Closing));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         // Two answers are errors, although the press counts: the user joined another message's lobby, or only came back.
         let counts = match result {

@@ -46,8 +46,8 @@ struct Kept {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
-    /// Whether a press on one of its buttons has no response yet.
-    is_pressed: bool,
+    /// How many presses on its buttons have no response yet. A second one can arrive before the first has ended.
+    presses: usize,
     /// Whether it became untrue meanwhile.
     is_over: bool,
     lasts: Lasts,
@@ -123,13 +123,14 @@ impl PrivateAnswers {
         let number = self.numbers.fetch_add(1, Ordering::Relaxed);
         let content = lasts.describes().then(|| Arc::new(payload.clone()));
         let (sender, wanted) = watch::channel(Wanted::Content(content));
-        let mut since = 0;
+        let (mut since, mut presses) = (0, 0);
         let mut release = |all: &mut Vec<Kept>| {
             all.retain(|kept| {
                 let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
                 if is_updated {
                     kept.wanted.send_replace(Wanted::Released);
                     since = kept.number;
+                    presses = kept.presses;
                 }
                 !is_updated && !kept.wanted.is_closed()
             });
@@ -149,8 +150,8 @@ impl PrivateAnswers {
         if all.len() >= MAX_PER_SUBJECT {
             all.remove(0);
         }
-        let (message, is_pressed, is_over) = (updates, false, false);
-        all.push(Kept { user, number, message, is_pressed, is_over, lasts, described: None, wanted: sender });
+        let (message, is_over) = (updates, false);
+        all.push(Kept { user, number, message, presses, is_over, lasts, described: None, wanted: sender });
         Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
     }
 
@@ -161,7 +162,7 @@ impl PrivateAnswers {
         for kept in all.iter_mut() {
             kept.is_over |= kept.lasts.is_over(position);
         }
-        take_away(&mut all, |kept| kept.is_over && !kept.is_pressed);
+        take_away(&mut all, |kept| kept.is_over && kept.presses == 0);
         for kept in all.iter_mut() {
             if let Lasts::Described(_, locale, until) = kept.lasts
                 && kept.described.is_none_or(|described| !described.is_after(&position))
@@ -177,13 +178,16 @@ impl PrivateAnswers {
         }
     }
 
-    /// Keeps an answer while a press on one of its buttons has no response, which might replace its content.
-    pub fn hold(&self, message: MessageId, is_pressed: bool) {
+    /// Keeps an answer while presses on its buttons have no response, which might replace its content. A press begins or
+    /// ends.
+    pub fn hold(&self, message: MessageId, begins: bool) {
         let subject = self.subject_of(message).and_then(|subject| self.subjects.get(&subject));
         if let Some(all) = subject {
             let mut all = all.lock();
-            all.iter_mut().filter(|kept| kept.message == Some(message)).for_each(|kept| kept.is_pressed = is_pressed);
-            take_away(&mut all, |kept| kept.is_over && !kept.is_pressed);
+            for kept in all.iter_mut().filter(|kept| kept.message == Some(message)) {
+                kept.presses = if begins { kept.presses + 1 } else { kept.presses.saturating_sub(1) };
+            }
+            take_away(&mut all, |kept| kept.is_over && kept.presses == 0);
         }
     }
 
@@ -345,10 +349,13 @@ mod tests {
         };
         let mut first = begin(None, None);
         first.sent(&answers, Some(MessageId(7)), None);
+        // The press on the first page ends after the next press has begun.
+        answers.hold(MessageId(7), true);
         let mut second = begin(Some(Subject::Match(ID)), Some(MessageId(7)));
         assert_eq!(task(&mut first).await, "leave", "the second one has its message");
         answers.hold(MessageId(7), true);
-        assert!(answers.subjects.get(&Subject::Match(ID)).expect("it is known").lock()[0].is_pressed);
+        answers.hold(MessageId(7), false);
+        assert_eq!(answers.subjects.get(&Subject::Match(ID)).expect("it is known").lock()[0].presses, 1);
         second.sent(&answers, Some(MessageId(7)), Some(MessageId(7)));
         begin(None, None).sent(&answers, Some(MessageId(8)), None);
         assert_eq!(task(&mut second).await, "keep", "another answer in the channel");
