@@ -157,7 +157,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     check_requests(&party.sandbox).await;
 }
 
-/// Whoever gives up ten tries sees the solution step by step, and nothing counts after that.
+/// After ten tries, a user can see the solution step by step. Nothing counts after that.
 #[tokio::test]
 async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     let mut party = party(DATE).await;

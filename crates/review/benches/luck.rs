@@ -1,10 +1,10 @@
-//! Reviews matches of computers. For each game and number of seats, it prints the mean luck of the first seat, which must be
-//! 0 within three standard errors. It also prints the median of the size of the estimate error and what a tenth exceeds,
+//! Reviews matches of computers. For each game and number of seats, it prints the mean luck of the first seat, which must
+//! be 0 within three standard errors. It also prints the median of the size of the estimate error and what a tenth exceeds,
 //! both of all seats, and the mean time of a review.
 //!
-//! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures after
-//! each 1,000. The numbers of the matches are their seeds. `--first N` goes on from match N, and counts only the matches
-//! since. `--game NAME` plays only this game.
+//! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures
+//! after each 1,000. The numbers of the matches are their seeds. `--first N` goes on from match N, and counts only the
+//! matches since. `--game NAME` plays only this game.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -7,8 +7,8 @@ use contract::Seat;
 const MIN_DECISIONS: usize = 10;
 
 impl Review {
-    /// Returns the seat's accuracy, or `None` if it made too few decisions: the mean of two means of its moves' accuracies. One is
-    /// harmonic. The other gives weight to moves at which its chance to win changed much.
+    /// Returns the seat's accuracy, or `None` if it made too few decisions: the mean of two means of its moves' accuracies.
+    /// One is harmonic. The other gives weight to moves at which its chance to win changed much.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
         let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();

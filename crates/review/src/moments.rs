@@ -70,7 +70,8 @@ impl<'a> Analyst<'a> {
     }
 
     pub fn analyze(&mut self, played: &dyn Match) -> Analyzed {
-        // Each state gets the same random numbers. So a state differs from the move before it only where the analysis knows better.
+        // Each state gets the same random numbers. So a state differs from the move before it only where the analysis knows
+        // better.
         let mut rng = SEED.numbers(0);
         let mut search = SearchContext { out_of_time: self.out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
         let chooser = played.may_act().iter().next();

@@ -5,8 +5,8 @@
 //! both matches of a pair, how often the side wins that moves first, and how often an attack is possible before turn 6.
 //! A draw counts as half a win. `-- --pairs 100` plays fewer.
 //!
-//! `-- --search 24` looks for boards during 24 hours, with one thread, and prints each one as a line of the table. `--seed 7`
-//! begins elsewhere, and `--from FILE` with positions that are worth varying.
+//! `-- --search 24` looks for boards during 24 hours, with one thread, and prints each one as a line of the table. `--seed
+//! 7` begins elsewhere, and `--from FILE` with positions that are worth varying.
 //!
 //! Most boards give one side every match between hard computers, so most candidates are varied from a board that did not.
 //! This is a sequential test of the share of the side that moves first: between 42 and 58 % for normal computers, and
@@ -32,7 +32,7 @@ const PROMISING: usize = 10;
 const SYMMETRIES: usize = 8;
 /// The first turn in which an attack is welcome. Turns count the moves of both sides, from 1.
 const FIRST_ATTACK: usize = 6;
-/// The search looks for a sure win from this step on, after each so many steps.
+/// The search looks for a sure win at this step, and again after each [`JUDGED_EACH`] steps.
 const JUDGED_FROM: usize = 6;
 const JUDGED_EACH: usize = 5;
 /// The chance of a sure win.
@@ -71,8 +71,8 @@ struct Played {
     attack: Option<usize>,
 }
 
-/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow. With `adjudicates`, a match is
-/// over once the analysis sees a sure win twice in a row.
+/// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow. With `adjudicates`, a match
+/// is over once the analysis sees a sure win twice in a row.
 fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> Played {
     let first = state.may_act().iter().next().expect("a board on which the first side can move");
     let (mut turn, mut attack) = (0, None);
@@ -297,12 +297,14 @@ fn is_open(board: &Board) -> bool {
 }
 
 fn is_border(cell: usize) -> bool {
-    let (column, row) = (cell % SIDE, cell / SIDE);
+    let column = cell % SIDE;
+    let row = cell / SIDE;
     column == 0 || column == SIDE - 1 || row == 0 || row == SIDE - 1
 }
 
 fn neighbours(cell: usize) -> Vec<usize> {
-    let (column, row) = (cell % SIDE, cell / SIDE);
+    let column = cell % SIDE;
+    let row = cell / SIDE;
     let mut cells = Vec::new();
     if column > 0 {
         cells.push(cell - 1);

@@ -61,8 +61,8 @@ pub fn game_of(day: Day) -> &'static str {
     WEEK[day.since_monday() as usize].0
 }
 
-/// Returns the first candidate whose difficulty is in this range. If there is none among [`MAX_CANDIDATES`], returns the one
-/// that is nearest to the range.
+/// Returns the first candidate whose difficulty is in this range. If there is none among [`MAX_CANDIDATES`], returns the
+/// one that is nearest to the range.
 fn first_within(seed: &Seed, generate: Generate, range: &Range<f64>) -> Option<Box<dyn Puzzle>> {
     let mut nearest: Option<(f64, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {

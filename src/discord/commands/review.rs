@@ -85,7 +85,8 @@ async fn computed_message(
     let review = turn.run(move || {
         let begun = Instant::now();
         let out_of_time = || {
-            // Without this, 3 % of all presses wait for Linux's next timer tick (4 ms), whatever the priority of this thread.
+            // Without this, 3 % of all presses wait for Linux's next timer tick (4 ms), whatever the priority of this
+            // thread.
             thread::yield_now();
             let waited = begun.elapsed();
             let used = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or(waited);
@@ -158,11 +159,7 @@ async fn message(
 
 /// Returns the buttons to these pages. The button of the open page is disabled.
 fn buttons(id: MatchId, locale: Locale, open: ReviewPage, pages: impl Iterator<Item = ReviewPage>) -> Vec<Component> {
-    let pages: Vec<ReviewPage> = pages.collect();
-    if pages == [open] {
-        return Vec::new();
-    }
-    button_row(pages.into_iter().map(|page| Button {
+    button_row(pages.map(|page| Button {
         disabled: page == open,
         label: say(locale, &page.label(), &[]),
         ..labelled(&CustomId::Review(id, page), locale, "review-button-curve", Style::Plain)

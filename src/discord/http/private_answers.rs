@@ -123,7 +123,8 @@ impl PrivateAnswers {
         let number = self.numbers.fetch_add(1, Ordering::Relaxed);
         let content = lasts.describes().then(|| Arc::new(payload.clone()));
         let (sender, wanted) = watch::channel(Wanted::Content(content));
-        let (mut since, mut presses) = (0, 0);
+        let mut since = 0;
+        let mut presses = 0;
         let mut release = |all: &mut Vec<Kept>| {
             all.retain(|kept| {
                 let is_updated = updates.is_some_and(|message| kept.is_message(user, message));
@@ -150,8 +151,8 @@ impl PrivateAnswers {
         if all.len() >= MAX_PER_SUBJECT {
             all.remove(0);
         }
-        let (message, is_over) = (updates, false);
-        all.push(Kept { user, number, message, presses, is_over, lasts, described: None, wanted: sender });
+        let described = None;
+        all.push(Kept { user, number, message: updates, presses, is_over: false, lasts, described, wanted: sender });
         Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
     }
 

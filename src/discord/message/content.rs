@@ -93,10 +93,8 @@ pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
     let usual = view.game.complete(&Options::default(), false, meta.seats.len());
-    let is_named = |spec: &OptionSpec| {
-        Some(spec.name) == view.game.edition_option
-            || meta.stage == Stage::Lobby && view.game.lengths.is_some_and(|(length, _)| length == spec.name)
-    };
+    let length = view.game.lengths.map(|(length, _)| length).filter(|_| meta.stage == Stage::Lobby);
+    let is_named = |spec: &OptionSpec| [view.game.edition_option, length].contains(&Some(spec.name));
     let differs = |spec: &OptionSpec| {
         options.number(spec.name) != usual.number(spec.name) || options.word(spec.name) != usual.word(spec.name)
     };

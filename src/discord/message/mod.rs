@@ -57,12 +57,19 @@ pub fn for_view(
             if scene.height < TALL {
                 text.above.splice(1..1, text.beside.drain(..));
             }
-            said = running_message::at_rest(&view.meta).into_iter().chain(sentences.iter().cloned()).collect();
-            ((text, components), &said[..])
+            let sentences = match running_message::at_rest(&view.meta) {
+                None => &sentences[..],
+                Some(at_rest) => {
+                    said = std::iter::once(at_rest).chain(sentences.iter().cloned()).collect();
+                    &said[..]
+                }
+            };
+            ((text, components), sentences)
         }
         ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
             let compared = deal_message::sentences(view, ratings, TextFormat::Plain, deal_message::MAX_OTHERS);
-            let headline = result_message::headline(named, outcome, *winners).into_iter().flatten();
+            let (verdict, why) = result_message::headline(named, outcome, *winners);
+            let headline = std::iter::once(verdict).chain(why);
             said = headline.chain(compared).chain(sentences.iter().cloned()).collect();
             (result_message::parts(named, news, outcome, *winners, ratings), &said[..])
         }
@@ -92,8 +99,8 @@ pub fn described(view: &View, locale: Locale, until: Option<Timestamp>) -> Messa
     let names = names::all(locale, view.players(), TextFormat::Markdown);
     let mut sentences = sentences.to_vec();
     if let ViewKind::Result { ratings, outcome, winners, .. } = &view.kind {
-        let headline = result_message::headline(&NamedView::new(view), outcome, *winners);
-        sentences.splice(0..0, headline.into_iter().flatten());
+        let (verdict, why) = result_message::headline(&NamedView::new(view), outcome, *winners);
+        sentences.splice(0..0, std::iter::once(verdict).chain(why));
         sentences.extend(deal_message::sentences(view, ratings, TextFormat::Markdown, deal_message::MAX_DESCRIBED));
     }
     sentences.splice(0..0, running_message::at_rest(&view.meta));

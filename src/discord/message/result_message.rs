@@ -1,4 +1,5 @@
-//! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Play this deal, Replay and My milestones.
+//! The message of a finished match: winners, scores, ratings, and the buttons Rematch, Play this deal, Replay and My
+//! milestones.
 
 use super::content::{
     NamedView, Text, button, button_row, describe, fair_play, first_known, heading, labelled, open_deal, say_with,
@@ -33,8 +34,8 @@ pub fn parts(
 
 fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
-    let [verdict, why] = headline(view, outcome, winners);
-    let verdict = verdict.map(|verdict| format!("**🏁 {}**", say_with(view, verdict)));
+    let (verdict, why) = headline(view, outcome, winners);
+    let verdict = format!("**🏁 {}**", say_with(view, verdict));
     // The decisive move of a single winner stands at the top, so the news leaves it out.
     let decisive = view.finale.last().filter(|_| winners.len() == 1).map(|moment| moment.news.clone());
     let news: Vec<Phrase> = news.iter().filter(|news| decisive.as_ref() != Some(news)).cloned().collect();
@@ -96,7 +97,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         below.push(say_with(view, Phrase::new("daily-after-match")));
     }
     let news = news_lines(view, &news, MAX_NEWS);
-    let above = std::iter::once(heading(view)).chain(verdict);
+    let above = [heading(view), verdict].into_iter();
     let above = above.chain(decisive.map(|news| format!("🎯 {}", say_with(view, news)))).collect();
     Text { above, below, news, ..Text::default() }
 }
@@ -220,8 +221,8 @@ fn components(view: &View, ratings: &Ratings) -> Vec<Component> {
 }
 
 /// Returns the sentences with which a result and its descriptions begin: who has won, and why the match ended.
-pub fn headline(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> [Option<Phrase>; 2] {
-    [Some(Outcome::verdict(winners, view.meta.seats.len())), why(view, outcome, winners)]
+pub fn headline(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> (Phrase, Option<Phrase>) {
+    (Outcome::verdict(winners, view.meta.seats.len()), why(view, outcome, winners))
 }
 
 /// Says why the match ended, or what decided it.

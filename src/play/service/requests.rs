@@ -195,8 +195,7 @@ impl MatchService {
     async fn answer_elsewhere(&self, meta: &MatchMeta, request: Request) -> Result<(), Error> {
         let (id, user, store) = (meta.id, request.user, &self.actors.ports.store);
         let accepts = request.command == Command::Join;
-        let is_answered =
-            |meta: &MatchMeta| accepts == meta.seat_of(user.id).is_some() && !meta.is_reserved_for(user.id);
+        let is_answered = |now: &MatchMeta| now.seat_of(user.id).is_some() == accepts && !now.is_reserved_for(user.id);
         match meta.is_reserved_for(user.id) {
             false if accepts => lobby::check_place(meta, &user, false)?,
             false => return Err(Error::user("table-not-invited")),

@@ -8,9 +8,9 @@ use super::match_row::count_readable;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
     BlockTarget, InvitationAnswer, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation,
-    ShardSet, StoreError, log_unreadable,
+    StoreError, log_unreadable,
 };
-use crate::store::database::row::{Column as _, Json, count, from_row, readable, to_json};
+use crate::store::database::row::{Column as _, Json, from_row, readable};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::settings::read_user_settings;
 use crate::timestamp::Timestamp;
@@ -103,11 +103,18 @@ pub const REMOVE_ANSWER: &str = "
     UPDATE invitations SET answer = NULL WHERE match_id = $1 AND user_id = $2 AND answer = $3";
 
 /// The maximum number of answers that are taken at once.
-const MAX_ANSWERS: i64 = 32;
+pub const MAX_ANSWERS: i64 = 32;
 
 from_row! { struct InvitationRow { host: UserId, stranger: bool, accepted: bool, at: Timestamp } }
 
-from_row! { struct AnswerRow { match_id: MatchId, user_id: UserId, answer: Json<InvitationAnswer> } }
+/// A stored answer to an invitation.
+pub struct AnswerRow {
+    pub match_id: MatchId,
+    pub user_id: UserId,
+    pub answer: Json<InvitationAnswer>,
+}
+
+from_row!(AnswerRow { match_id, user_id, answer });
 
 /// A host whom a user blocked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,46 +206,6 @@ pub async fn insert(
 }
 
 impl Database {
-    /// See [`Store::answer_invitation`](crate::play::Store::answer_invitation).
-    pub(super) async fn put_answer(
-        &self,
-        id: MatchId,
-        user: UserId,
-        answer: &InvitationAnswer,
-    ) -> Result<bool, StoreError> {
-        let put = sqlx::query(ANSWER_INVITATION).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
-        Ok(self.execute(put).await? > 0)
-    }
-
-    pub(super) async fn answer_waits(
-        &self,
-        id: MatchId,
-        user: UserId,
-        answer: &InvitationAnswer,
-    ) -> Result<bool, StoreError> {
-        let waits = sqlx::query_scalar(HAS_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
-        Ok(count(waits.fetch_one(&self.readers).await?) > 0)
-    }
-
-    pub(super) async fn waiting_answers(
-        &self,
-        of: &ShardSet,
-    ) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
-        let answers = sqlx::query_as(INVITATION_ANSWERS).bind(of.mask()).bind(MAX_ANSWERS);
-        let answers: Vec<AnswerRow> = self.list("invitations", answers).await?;
-        Ok(answers.into_iter().map(|row| (row.match_id, row.user_id, row.answer.0)).collect())
-    }
-
-    pub(super) async fn take_answer(
-        &self,
-        id: MatchId,
-        user: UserId,
-        answer: &InvitationAnswer,
-    ) -> Result<bool, StoreError> {
-        let remove = sqlx::query(REMOVE_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
-        Ok(self.execute(remove).await? > 0)
-    }
-
     /// Blocks the host who invited the user to this match. Returns the host, or `None` if the user was not invited.
     ///
     /// # Errors

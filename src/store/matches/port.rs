@@ -5,7 +5,9 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::deals;
-use super::invitations::{self, WantedLobby};
+use super::invitations::{
+    self, ANSWER_INVITATION, AnswerRow, HAS_ANSWER, INVITATION_ANSWERS, MAX_ANSWERS, REMOVE_ANSWER, WantedLobby,
+};
 use super::lists;
 use super::match_row::STOP_UNREADABLE_MATCH;
 use super::tournaments::TOURNAMENT_HOST;
@@ -15,7 +17,7 @@ use crate::play::{
     OperatorBlocks, Ratings, Reservation, Season, ShardSet, Silence, Store, StoreError, StoredMatch,
 };
 use crate::store::database::Database;
-use crate::store::database::row::{Column as _, count};
+use crate::store::database::row::{Column as _, count, to_json};
 use crate::store::matches;
 use crate::timestamp::Timestamp;
 use contract::Seat;
@@ -175,19 +177,24 @@ impl Store for Database {
         user: UserId,
         answer: &InvitationAnswer,
     ) -> Result<bool, StoreError> {
-        self.put_answer(id, user, answer).await
+        let store = sqlx::query(ANSWER_INVITATION).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
+        Ok(self.execute(store).await? > 0)
     }
 
     async fn has_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
-        self.answer_waits(id, user, answer).await
+        let stored = sqlx::query_scalar(HAS_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
+        Ok(count(stored.fetch_one(&self.readers).await?) > 0)
     }
 
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError> {
-        self.waiting_answers(of).await
+        let answers = sqlx::query_as(INVITATION_ANSWERS).bind(of.mask()).bind(MAX_ANSWERS);
+        let answers: Vec<AnswerRow> = self.list("invitations", answers).await?;
+        Ok(answers.into_iter().map(|row| (row.match_id, row.user_id, row.answer.0)).collect())
     }
 
     async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError> {
-        self.take_answer(id, user, answer).await
+        let remove = sqlx::query(REMOVE_ANSWER).bind(id.0).bind(user.to_stored()?).bind(to_json(answer)?);
+        Ok(self.execute(remove).await? > 0)
     }
 
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError> {

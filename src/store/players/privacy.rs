@@ -249,8 +249,8 @@ from_row! { struct UserResult {
     rating_after: Option<i64>, unrated: Option<String>,
 } }
 
-/// A puzzle's result in an export: the day, the server, the tries, the day of the solution, whether there was a hint, and the
-/// day on which the solution was shown.
+/// A puzzle's result in an export: the day, the server, the tries, the day of the solution, whether there was a hint, and
+/// the day on which the solution was shown.
 type PuzzleRow = (i64, Option<i64>, i64, Option<i64>, i64, Option<i64>);
 
 /// A row of the export: the game, the server, the period, its start, and the matches played, won and drawn.

@@ -168,20 +168,23 @@ impl Column for Day {
 
 impl Database {
     /// Counts a try, unless the user has solved the puzzle or seen its solution before, or the interaction has already
-    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not begun, or if
-    /// the user deleted their data since.
+    /// counted. `on` is the day for which a solution counts. Returns the user's result; `None` if the try has not begun, or
+    /// if the user deleted their data since.
     ///
     /// # Errors
     /// Fails if the database fails.
     pub async fn count_try(&self, tried: PuzzleTry<'_>, on: Day) -> Result<Option<PuzzleResult>, StoreError> {
         let PuzzleTry { day, user, name, guild, interaction, is_first, solved } = tried;
         let mut tx = self.write().await?;
-        sqlx::query(PUT_USER_NAME).bind(user.to_stored()?).bind(name).execute(&mut *tx).await?;
-        let count = if is_first { sqlx::query(COUNT_TRY) } else { sqlx::query(SOLVE_PUZZLE) };
-        let count = count.bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
-        let count = count.bind(solved.then_some(on).to_stored()?);
-        let count = if is_first { count.bind(interaction.to_stored()?) } else { count };
-        count.execute(&mut *tx).await?;
+        let solved_on = solved.then_some(on).to_stored()?;
+        if is_first {
+            sqlx::query(PUT_USER_NAME).bind(user.to_stored()?).bind(name).execute(&mut *tx).await?;
+            let count = sqlx::query(COUNT_TRY).bind(day.to_stored()?).bind(user.to_stored()?).bind(guild.to_stored()?);
+            count.bind(solved_on).bind(interaction.to_stored()?).execute(&mut *tx).await?;
+        } else {
+            let solve = sqlx::query(SOLVE_PUZZLE).bind(day.to_stored()?).bind(user.to_stored()?);
+            solve.bind(guild.to_stored()?).bind(solved_on).execute(&mut *tx).await?;
+        }
         let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
         let result = result.fetch_optional(&mut *tx).await?;
         tx.commit().await?;

@@ -15,8 +15,8 @@ use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChan
 
 /// The maximum number of cards in the fan for an exact search.
 const EXACT_CARDS: usize = 4;
-/// How much is sampled for each way to lay a card. [`before_draw`] samples as much, with the same decks, so it says something
-/// else than the choice before it only where it knows better.
+/// How much is sampled for each way to lay a card. [`before_draw`] samples as much, with the same decks, so it says
+/// something else than the choice before it only where it knows better.
 const WAY: Effort = Effort { rollouts: 3000, cards: 16 };
 /// A computer's choice. Three times as many rollouts make it little stronger.
 pub(super) const COMPUTER: Effort = Effort { rollouts: 1000, cards: 8 };
@@ -145,8 +145,8 @@ pub(super) fn sample(
     means.into_iter().zip(&sampled).map(judgement).collect()
 }
 
-/// Returns the chances of a state in which the next seat draws from the fan: the mean over rollouts, if the seat lays each kind
-/// of card in the way that is best on average.
+/// Returns the chances of a state in which the next seat draws from the fan: the mean over rollouts, if the seat lays each
+/// kind of card in the way that is best on average.
 fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> Chances {
     if fan.len() <= EXACT_CARDS + 1 {
         return exact(state, fan);
@@ -180,7 +180,8 @@ fn cards_left(fan: &Fan, seats: usize, effort: Effort) -> usize {
     fan.len().saturating_sub(effort.cards) / seats * seats
 }
 
-/// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly once.
+/// Returns a shuffled deck, followed by itself. In its rotations, each card is the first one, and the second one, exactly
+/// once.
 fn twice_shuffled(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
     let mut deck = fan.cards().to_vec();
     search.rng.shuffle(&mut deck);

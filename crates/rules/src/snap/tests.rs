@@ -124,8 +124,8 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
 
-/// House rule: after a wrong call, a player's calls are ignored until three more cards have been turned. They neither win nor
-/// cost anything.
+/// House rule: after a wrong call, a player's calls are ignored until three more cards have been turned. They neither win
+/// nor cost anything.
 #[test]
 fn a_wrong_call_silences_its_player_for_three_cards() {
     let mut test = four(["crab", "cat", "frog", "crab"]);

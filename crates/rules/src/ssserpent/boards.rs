@@ -1,9 +1,9 @@
 //! The table of even boards, and how a seed picks one of them.
 //!
 //! `assets/ssserpent/boards.txt` has one position for each line. On each board, hard computers win about as often with one
-//! color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the same command
-//! with `-- search` finds more boards. A record names only its seed, so after a release no line may be changed, added, moved or removed: a longer table needs a
-//! new value of the option.
+//! color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the same
+//! command with `-- --search 24` finds more boards. A record names only its seed, so after a release no line may be changed,
+//! added, moved or removed: a longer table needs a new value of the option.
 
 use std::sync::LazyLock;
 
@@ -44,7 +44,8 @@ pub(super) fn turns(board: &Position) -> [Position; SYMMETRIES] {
 pub(super) fn turned(board: &Position, symmetry: usize) -> Position {
     let cell = |cell: Cell| {
         let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
-        let (column, row) = (mirrored(cell.column(), 1), mirrored(cell.row(), 2));
+        let column = mirrored(cell.column(), 1);
+        let row = mirrored(cell.row(), 2);
         let place = if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) };
         place.unwrap_or(cell)
     };

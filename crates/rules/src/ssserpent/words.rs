@@ -458,7 +458,8 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
 fn warning(position: &Position, in_danger: bool) -> Option<Phrase> {
     /// The maximum number of cells that fit in the line.
     const MAX_CELLS: usize = 5;
-    let (mut safe, mut unsafe_ends) = (Cells::default(), Cells::default());
+    let mut safe = Cells::NONE;
+    let mut unsafe_ends = Cells::NONE;
     for path in position.moves() {
         let (Ok(next), Some(end)) = (position.play(&path), path.last()) else { continue };
         let answer = Position { turn: position.turn.other(), lost: 0, ..next };

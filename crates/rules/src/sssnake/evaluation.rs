@@ -18,8 +18,8 @@ const SEARCHED_PILE: usize = 3;
 /// The weights of the estimate for 2, 3 and 4 seats.
 ///
 /// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` computes them from matches
-/// of the hard computer against itself. The points for the next roll are higher than that, so that a search of one turn agrees
-/// with the estimate on average.
+/// of the hard computer against itself. The points for the next roll are higher than that, so that a search of one turn
+/// agrees with the estimate on average.
 pub const WEIGHTS: [Weights; 3] =
     [[0.528, 0.023, 0.581, 1.128, 4.219], [0.449, 0.035, 0.670, 0.876, 3.292], [0.445, 0.039, 0.774, 0.871, 3.336]];
 /// The variance that remains if a snake is nearly complete in the last round, in square points.

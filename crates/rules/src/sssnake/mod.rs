@@ -20,8 +20,8 @@
 //! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if no cards
 //! could join the head and the tail afterwards, through empty cells and free parts.
 //!
-//! **A turn.** The bot rolls the die \[house rule\], and you draw that many cards. If the pile has fewer cards, draw all of them and play as if you
-//! had rolled their number \[house rule\].
+//! **A turn.** The bot rolls the die \[house rule\], and you draw that many cards. If the pile has fewer cards, draw all of
+//! them and play as if you had rolled their number \[house rule\].
 //! - One card: place it on your left neighbour's snake. If it does not fit there, place it on yours. If it does not fit
 //!   there either, it leaves the game.
 //! - Two cards: place one on your snake and give the other to your left neighbour, who places it on theirs. If it does

@@ -45,6 +45,7 @@ impl EvenBoard {
 /// Mirrors a cell in the middle column (1), in the middle row (2), then in the diagonal from A1 (4).
 fn turned(column: i8, row: i8, symmetry: usize) -> Cell {
     let mirrored = |place: i8, bit: usize| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
-    let (column, row) = (mirrored(column, 1), mirrored(row, 2));
+    let column = mirrored(column, 1);
+    let row = mirrored(row, 2);
     if symmetry & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) }
 }

@@ -1,5 +1,5 @@
-//! `/daily play` and `/daily results`: a puzzle for each day. Only tries and solutions are stored: the buttons hold the moves
-//! so far.
+//! `/daily play` and `/daily results`: a puzzle for each day. Only tries and solutions are stored: the buttons hold the
+//! moves so far.
 
 mod page;
 mod results;
@@ -26,8 +26,8 @@ use page::{Progress, Shared, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
 use rules::puzzles::{FIRST_DAY, game_of};
 use text::{Locale, say};
 
-/// A user who has solved fewer puzzles of a game gets a warm-up first.
-const SOLVED_BEFORE_NO_WARM_UP: usize = 3;
+/// A user who has solved this many puzzles of a game gets no warm-up.
+const SOLVED_WITHOUT_WARM_UP: usize = 3;
 /// The maximum number of characters of a report.
 const MAX_REPORT: usize = 300;
 
@@ -63,7 +63,10 @@ pub async fn press(
     interaction: &InteractionContext,
     DailyButton { day, warm_up, action }: DailyButton,
 ) -> Result<Response, Error> {
-    match action {
+    match &action {
+        DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
+            return open(bot, interaction, day).await.map(Response::Page);
+        }
         DailyAction::Rules => {
             return rules_page(bot, interaction, find_game(game_of(day))?.info(), 1).await.map(Response::Message);
         }
@@ -72,34 +75,32 @@ pub async fn press(
         _ => (),
     }
     let puzzle = find(bot, interaction, day, warm_up).await?;
-    let at = |moves| At { day, warm_up, moves, is_solution: false };
-    let at = match action {
-        DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
-            return open(bot, interaction, day).await.map(Response::Page);
-        }
-        DailyAction::Play(moves) => at(moves),
-        DailyAction::StartOver => at(Vec::new()),
+    let after = |moves| PuzzlePage { day, warm_up, moves, is_solution: false, told_move: None };
+    let page = match action {
+        DailyAction::Play(moves) => after(moves),
+        DailyAction::StartOver => after(Vec::new()),
         DailyAction::Hint => {
             bot.database.hint_at_puzzle(day, interaction.user.id, TRIES_BEFORE_HINT).await?;
-            at(Vec::new())
+            after(Vec::new())
         }
-        DailyAction::Solution(shown) => solution_at(bot, interaction, day, &puzzle, shown).await?,
+        DailyAction::Solution(shown) => solution(bot, interaction, day, &puzzle, shown).await?,
         DailyAction::Share => return share(bot, interaction, day, &*puzzle).await,
         DailyAction::Report | DailyAction::Rules | DailyAction::ShowResults | DailyAction::Solvers => {
             return Ok(Response::Form(report_form(day, interaction.user.locale)));
         }
     };
-    let page = page_at(bot, interaction, &puzzle, at).await?;
-    Ok(Response::Page(page))
+    draw(bot, interaction, &puzzle, page).await.map(Response::Page)
 }
 
-/// A page of a puzzle.
-struct At {
+/// A page of a puzzle: the position after these moves.
+struct PuzzlePage {
     day: Day,
     warm_up: bool,
     moves: Vec<u8>,
     /// Whether the moves are the bot's, which shows the solution.
     is_solution: bool,
+    /// The last move of a shown solution, in words.
+    told_move: Option<Phrase>,
 }
 
 /// Returns the start of a day's puzzle. A user who is new to the puzzles of its game gets the warm-up first.
@@ -107,34 +108,37 @@ async fn open(bot: &BotContext, interaction: &InteractionContext, day: Day) -> R
     let user = interaction.user.id;
     let is_new = day == today(bot) && bot.database.puzzle_result(day, user).await?.is_none() && {
         let solved = bot.database.puzzles_solved(user).await?;
-        solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < SOLVED_BEFORE_NO_WARM_UP
+        solved.into_iter().filter(|solved| game_of(*solved) == game_of(day)).count() < SOLVED_WITHOUT_WARM_UP
     };
     let puzzle = find(bot, interaction, day, is_new).await?;
-    let at = At { day, warm_up: is_new, moves: Vec::new(), is_solution: false };
-    page_at(bot, interaction, &puzzle, at).await
+    let start = PuzzlePage { day, warm_up: is_new, moves: Vec::new(), is_solution: false, told_move: None };
+    draw(bot, interaction, &puzzle, start).await
 }
 
 /// Returns the page after this many moves of the solution. The first time, this ends the user's tries.
 ///
 /// # Errors
 /// Fails if the user has not tried often enough, or if the button is forged.
-async fn solution_at(
+async fn solution(
     bot: &BotContext,
     interaction: &InteractionContext,
     day: Day,
     puzzle: &Arc<dyn Puzzle>,
     shown: u8,
-) -> Result<At, Error> {
+) -> Result<PuzzlePage, Error> {
     let user = interaction.user.id;
     bot.database.show_solution(day, user, TRIES_BEFORE_SOLUTION, counts_for(bot, day)).await?;
     let result = bot.database.puzzle_result(day, user).await?;
     let may_see = result.is_some_and(|result| result.shown_on.or(result.solved_on).is_some());
-    let mut moves = compute(puzzle, |puzzle| puzzle.solution()).await?;
-    if !may_see || usize::from(shown) > moves.len() {
-        return Err(Error::user("discord-unknown-button"));
-    }
-    moves.truncate(shown.into());
-    Ok(At { day, warm_up: false, moves, is_solution: true })
+    let shown = usize::from(shown);
+    let told = move |puzzle: &dyn Puzzle| {
+        let solution = puzzle.solution();
+        let told_move = shown.checked_sub(1).and_then(|last| move_in_words(puzzle, &solution, last));
+        solution.get(..shown).map(|moves| (moves.to_vec(), told_move))
+    };
+    let told = if may_see { compute(puzzle, told).await? } else { None };
+    let (moves, told_move) = told.ok_or_else(|| Error::user("discord-unknown-button"))?;
+    Ok(PuzzlePage { day, warm_up: false, moves, is_solution: true, told_move })
 }
 
 /// Stores what a user typed in the form for reports.
@@ -185,47 +189,49 @@ async fn find(
     bot.puzzles.make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Returns a page. The first move of a try counts it, and the last one stores that it solved the puzzle.
-async fn page_at(
+/// Draws a page. The first move of a try counts it, and the last one stores that it solved the puzzle.
+async fn draw(
     bot: &BotContext,
     interaction: &InteractionContext,
     puzzle: &Arc<dyn Puzzle>,
-    At { day, warm_up, moves, is_solution }: At,
+    page: PuzzlePage,
 ) -> Result<MessagePayload, Error> {
+    let PuzzlePage { day, warm_up, moves, is_solution, told_move } = page;
     let position = position(puzzle, &moves).await?;
     let user = interaction.user.id;
+    let is_try = !warm_up && !is_solution;
+    let is_first = moves.len() == 1;
     let solved = position.end.is_some_and(|end| end.solved);
-    let result = match moves.len() {
-        _ if warm_up => None,
-        1.. if is_solution => bot.database.puzzle_result(day, user).await?,
-        1 => Some(count(bot, interaction, day, (true, solved)).await?),
-        2.. if solved => Some(count(bot, interaction, day, (false, true)).await?),
-        2.. if position.end.is_none() => None,
-        _ => bot.database.puzzle_result(day, user).await?,
+    let result = if is_try && (is_first || (solved && !moves.is_empty())) {
+        Some(count(bot, interaction, day, is_first, solved).await?)
+    } else if warm_up || (is_try && !moves.is_empty() && position.end.is_none()) {
+        None
+    } else {
+        bot.database.puzzle_result(day, user).await?
     };
     let streak = match result {
         Some(PuzzleResult { solved_on: Some(_), .. }) => streak_of(bot, user).await?,
         _ => Default::default(),
     };
-    let is_hinted = moves.is_empty() && result.is_some_and(|result| result.hinted && result.solved_on.is_none());
-    let told = if is_solution { moves.len().checked_sub(1) } else { is_hinted.then_some(0) };
-    let told_move = match told {
-        Some(index) => compute(puzzle, move |puzzle| move_of_solution(puzzle, index)).await?,
-        None => None,
+    let is_hinted = result.is_some_and(|result| result.hinted && result.solved_on.is_none());
+    let told_move = match told_move {
+        None if is_hinted && moves.is_empty() => {
+            compute(puzzle, |puzzle| move_in_words(puzzle, &puzzle.solution(), 0)).await?
+        }
+        told_move => told_move,
     };
     let (locale, emojis) = (interaction.user.locale, bot.api.piece_emojis());
     let alt = page::alt_text(locale, &position);
     let picture = bot.pictures.table_png(text::in_picture(locale, position.scene.clone())).await;
-    let counting = bot.puzzles.counting_day(bot.matches.now());
-    let (is_today, counts) = (day == today(bot), day >= counting);
+    let is_today = day == today(bot);
+    let counts = counts_for(bot, day) == day;
     let progress = Progress { day, is_today, counts, warm_up, moves: &moves, is_solution, told_move, result, streak };
     let page = page::page(locale, &**puzzle, &position, &progress, emojis);
     Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })
 }
 
 /// Returns a move of the solution in words.
-fn move_of_solution(puzzle: &dyn Puzzle, index: usize) -> Option<Phrase> {
-    let solution = puzzle.solution();
+fn move_in_words(puzzle: &dyn Puzzle, solution: &[u8], index: usize) -> Option<Phrase> {
     let before = puzzle.position(solution.get(..index)?).ok()?;
     let code = solution.get(index)?;
     before.moves.into_iter().find(|offered| offered.code == *code).map(|offered| offered.label)
@@ -246,7 +252,8 @@ async fn count(
     bot: &BotContext,
     interaction: &InteractionContext,
     day: Day,
-    (is_first, solved): (bool, bool),
+    is_first: bool,
+    solved: bool,
 ) -> Result<PuzzleResult, Error> {
     let (user, guild, interaction) = (&interaction.user, interaction.server(), interaction.token.id);
     let tried = PuzzleTry { day, user: user.id, name: &user.name, guild, interaction, is_first, solved };

@@ -10,8 +10,8 @@ const MAX_MOVES: usize = 36;
 /// Follows the day if a button belongs to the warm-up.
 const WARM_UP: &str = "w";
 
-/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits. After the
-/// day, `w` stands for the warm-up.
+/// A button of the daily puzzle of a day: `<action>/<day>/<moves>`. Each move is its code in two hexadecimal digits. After
+/// the day, `w` stands for the warm-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyButton {
     pub day: Day,

@@ -213,7 +213,7 @@ fn a_result_says_why_nobody_wins() {
     assert!(!away.contains("no cards left"), "{away}");
 }
 
-/// Whoever reads only words reads the same result: for every game, for every kind of end, and in every language.
+/// The words tell the same result as the picture: for every game, for every kind of end, and in every language.
 #[test]
 fn descriptions_begin_with_the_headline_of_the_result() {
     let ends: [(SeatSet, SeatSet, &[Seat]); 5] = [

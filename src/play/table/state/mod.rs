@@ -283,12 +283,12 @@ impl MatchState {
             self.expected_version = self.meta.version;
         }
         let time_goes_on = turn != TurnChange::New && before.awaited() == self.awaited();
-        if self.meta.stage == Stage::Lobby {
-            lobby::set_deadline(self.meta_mut(), now);
-        }
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
-            Stage::Lobby => self.meta.deadline,
+            Stage::Lobby => {
+                lobby::set_deadline(self.meta_mut(), now);
+                self.meta.deadline
+            }
             Stage::Running if self.everybody_away() => Some(now + self.time_to_archive()),
             // A match alone has no clock.
             Stage::Running if self.is_alone() => Some(now + FORGOTTEN_AFTER.min(self.longest_turn())),

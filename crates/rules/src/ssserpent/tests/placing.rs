@@ -200,8 +200,8 @@ fn a_random_set_up_takes_one_press_per_player() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// House rule: unless the host chooses otherwise, chance lays the board piece by piece. Its steps are the same as those of a random board on
-/// which the players agree.
+/// House rule: unless the host chooses otherwise, chance lays the board piece by piece. Its steps are the same as those of
+/// a random board on which the players agree.
 #[test]
 fn chance_lays_the_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);
@@ -247,8 +247,8 @@ fn chance_picks_an_even_board() {
     assert!(drawn.len() > 5 * boards::table().len(), "{}", drawn.len());
 }
 
-/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes du
-/// bord de la grille. » So each order of placing the pieces of a board of the table is legal. No head begins in a trap.
+/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes
+/// du bord de la grille. » So each order of placing the pieces of a board of the table is legal. No head begins in a trap.
 #[test]
 fn the_table_of_even_boards_keeps_the_placement_rules() {
     let table = boards::table();
