@@ -8,12 +8,12 @@ ssserpent-option-set-up-hand = manuelt (regelbogen)
 ssserpent-option-set-up-chance = tilfældigt, hver brik for sig
 ssserpent-option-set-up-even = tilfældigt, et jævnt bræt
 ssserpent-switch-hand = Stil op manuelt
-ssserpent-switch-chance = Tilfældigt bræt
+ssserpent-switch-even = Tilfældigt bræt
 
 ssserpent-rules-1 =
     {"**"}Målet.** Tag den anden slanges hoved, eller sørg for, at den ikke kan lave et helt træk.
 
-    {"**"}Opstillingen.** Tilfældet stiller brættet op efter disse regler, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen. 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
+    {"**"}Opstillingen.** Tilfældet vælger et bræt, hvor begge farver vinder omtrent lige ofte, og hvem der trækker først, medmindre værten vælger **Stil op manuelt** i lobbyen. 🏠 Stiller I op manuelt, begynder en tilfældig spiller. 🏠 I placerer på skift blåbær, ét ad gangen, to hver. Regelbogen kalder dem blå æbler: de placeres som æbler. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen. 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
     {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dem, du har tilbage, til tilfældet. 🏠 Før farverne er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-2 =

@@ -9,12 +9,12 @@ ssserpent-option-set-up-hand = von Hand (Spielanleitung)
 ssserpent-option-set-up-chance = zufällig, jedes Teil einzeln
 ssserpent-option-set-up-even = zufällig, ein faires Brett
 ssserpent-switch-hand = Von Hand aufbauen
-ssserpent-switch-chance = Zufallsbrett
+ssserpent-switch-even = Zufallsbrett
 
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
 
-    {"**"}Der Aufbau.** Der Zufall baut das Brett nach diesen Regeln auf, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Beim Aufbau von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder. 🏠 Ihr legt abwechselnd je einen Apfel, bis beide vier Äpfel der **gegnerischen** Farbe gelegt haben, und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+    {"**"}Der Aufbau.** Der Zufall wählt ein Brett, auf dem beide Farben etwa gleich oft gewinnen, und wer zuerst zieht, außer der Host wählt in der Lobby **Von Hand aufbauen**. 🏠 Beim Aufbau von Hand bestimmt der Zufall, wer beginnt. 🏠 Ihr legt abwechselnd je eine Blaubeere, bis beide zwei gelegt haben. In der Anleitung heißen sie blaue Äpfel; sie werden wie Äpfel gelegt. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder. 🏠 Ihr legt abwechselnd je einen Apfel, bis beide vier Äpfel der **gegnerischen** Farbe gelegt haben, und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
     {"**"}Zufall.** Du kannst einzelne oder alle restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
 ssserpent-rules-2 =

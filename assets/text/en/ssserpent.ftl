@@ -9,12 +9,12 @@ ssserpent-option-set-up-hand = by hand (the rulebook)
 ssserpent-option-set-up-chance = by chance, piece by piece
 ssserpent-option-set-up-even = by chance, an even board
 ssserpent-switch-hand = Set up by hand
-ssserpent-switch-chance = Board by chance
+ssserpent-switch-even = Board by chance
 
 ssserpent-rules-1 =
     {"**"}The aim.** Take the head of the other snake, or leave it no complete move.
 
-    {"**"}The set-up.** Chance lays the board by these rules, unless the host chooses **Set up by hand** in the lobby. 🏠 In that case, a random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again. 🏠 You each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Chance decides who moves first.
+    {"**"}The set-up.** Chance picks a board on which both colours win about equally often, and who moves first, unless the host chooses **Set up by hand** in the lobby. 🏠 In that case, a random player begins. 🏠 You take turns placing blueberries, one at a time, two each. The rulebook calls them blue apples: they are placed like apples. The second player then chooses a colour. 🏠 The first player begins again. 🏠 You each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Chance decides who moves first.
 
     {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
 ssserpent-rules-2 =

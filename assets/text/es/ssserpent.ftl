@@ -9,12 +9,12 @@ ssserpent-option-set-up-hand = a mano (el reglamento)
 ssserpent-option-set-up-chance = al azar, pieza a pieza
 ssserpent-option-set-up-even = al azar, un tablero equilibrado
 ssserpent-switch-hand = Preparar a mano
-ssserpent-switch-chance = Tablero al azar
+ssserpent-switch-even = Tablero al azar
 
 ssserpent-rules-1 =
     {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.
 
-    {"**"}La preparación.** El azar prepara el tablero según estas reglas, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 Si se prepara a mano, empieza un jugador al azar. 🏠 Los jugadores se turnan para colocar arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero. 🏠 Cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
+    {"**"}La preparación.** El azar elige un tablero en el que ambos colores ganan más o menos igual de a menudo, y quién mueve primero, salvo que el anfitrión elija **Preparar a mano** en la sala. 🏠 Si se prepara a mano, empieza un jugador al azar. 🏠 Los jugadores se turnan para colocar arándanos, de uno en uno, dos cada uno. El reglamento los llama manzanas azules: se colocan como las manzanas. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero. 🏠 Cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
 
     {"**"}Al azar.** Puedes dejar al azar una colocación, o todas las que te queden. 🏠 Hasta que se elijan los colores, los dos pueden acordar un **Tablero al azar**: entonces el azar hace el resto de la preparación. 🏠
 ssserpent-rules-2 =

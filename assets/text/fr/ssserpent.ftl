@@ -9,12 +9,12 @@ ssserpent-option-set-up-hand = à la main (règle du jeu)
 ssserpent-option-set-up-chance = au hasard, pion par pion
 ssserpent-option-set-up-even = au hasard, une grille équilibrée
 ssserpent-switch-hand = Placer à la main
-ssserpent-switch-chance = Grille au hasard
+ssserpent-switch-even = Grille au hasard
 
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard installe la grille selon ces règles, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 Dans ce cas, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 C’est à nouveau le premier joueur qui commence. 🏠 Chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard choisit une grille sur laquelle les deux couleurs gagnent à peu près aussi souvent, et qui joue en premier, sauf si l’hôte choisit **Placer à la main** avant le début. 🏠 Dans ce cas, le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des myrtilles, une à la fois, deux chacun. La règle du jeu les appelle pommes bleues : elles se placent comme les pommes. Puis le second joueur choisit sa couleur. 🏠 C’est à nouveau le premier joueur qui commence. 🏠 Chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi vous mettre d’accord sur **Grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-2 =

@@ -9,12 +9,12 @@ ssserpent-option-set-up-hand = a mano (il regolamento)
 ssserpent-option-set-up-chance = a caso, pezzo per pezzo
 ssserpent-option-set-up-even = a caso, una griglia equilibrata
 ssserpent-switch-hand = Prepara a mano
-ssserpent-switch-chance = Griglia a caso
+ssserpent-switch-even = Griglia a caso
 
 ssserpent-rules-1 =
     {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza mosse complete.
 
-    {"**"}La preparazione.** Il caso prepara la griglia secondo queste regole, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 Se si prepara a mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Poi comincia di nuovo il primo. 🏠 Ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
+    {"**"}La preparazione.** Il caso sceglie una griglia su cui i due colori vincono più o meno con la stessa frequenza, e chi fa la prima mossa, a meno che l’host non scelga **Prepara a mano** nella lobby. 🏠 Se si prepara a mano, comincia un giocatore a caso. 🏠 A turno si piazzano i mirtilli, uno alla volta, due ciascuno. Il regolamento li chiama mele blu: si piazzano come le mele. Poi il secondo giocatore sceglie il colore. 🏠 Poi comincia di nuovo il primo. 🏠 Ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi fa la prima mossa lo decide il caso.
 
     {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
 ssserpent-rules-2 =

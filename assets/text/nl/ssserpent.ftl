@@ -9,12 +9,12 @@ ssserpent-option-set-up-hand = zelf (de spelregels)
 ssserpent-option-set-up-chance = willekeurig, stuk voor stuk
 ssserpent-option-set-up-even = willekeurig, een eerlijk bord
 ssserpent-switch-hand = Zelf opzetten
-ssserpent-switch-chance = Willekeurig bord
+ssserpent-switch-even = Willekeurig bord
 
 ssserpent-rules-1 =
     {"**"}Het doel.** Sla de kop van de andere slang, of zorg dat die geen volledige zet meer kan doen.
 
-    {"**"}De opstelling.** Het toeval zet het bord op volgens deze regels, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zetten jullie het bord zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer. 🏠 Ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
+    {"**"}De opstelling.** Het toeval kiest een bord waarop beide kleuren ongeveer even vaak winnen, en wie de eerste zet doet, tenzij de host in de lobby **Zelf opzetten** kiest. 🏠 Zetten jullie het bord zelf op, dan bepaalt het toeval wie begint. 🏠 Jullie leggen om de beurt een blauwe bes, tot ieder er twee heeft gelegd. In de spelregels heten ze blauwe appels: je legt ze net als appels. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer. 🏠 Ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
 
     {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
 ssserpent-rules-2 =

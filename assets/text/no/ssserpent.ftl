@@ -9,12 +9,12 @@ ssserpent-option-set-up-hand = for hånd (regelheftet)
 ssserpent-option-set-up-chance = tilfeldig, brikke for brikke
 ssserpent-option-set-up-even = tilfeldig, et jevnt brett
 ssserpent-switch-hand = Sett opp for hånd
-ssserpent-switch-chance = Tilfeldig brett
+ssserpent-switch-even = Tilfeldig brett
 
 ssserpent-rules-1 =
     {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
 
-    {"**"}Oppsettet.** Tilfeldighetene setter opp brettet etter disse reglene, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: De legges som epler. Så velger spiller nummer to en farge. 🏠 Deretter begynner den første igjen. 🏠 Hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+    {"**"}Oppsettet.** Tilfeldighetene velger et brett der begge fargene vinner omtrent like ofte, og hvem som trekker først, hvis ikke verten velger **Sett opp for hånd** i lobbyen. 🏠 Settes det opp for hånd, begynner en tilfeldig spiller. 🏠 Dere legger blåbær etter tur, ett om gangen, to hver. Regelheftet kaller dem blå epler: De legges som epler. Så velger spiller nummer to en farge. 🏠 Deretter begynner den første igjen. 🏠 Hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
 
     {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Helt til fargene er valgt, kan dere bli enige om **Tilfeldig brett**: Da gjør tilfeldighetene resten av oppsettet. 🏠
 ssserpent-rules-2 =

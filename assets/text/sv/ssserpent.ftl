@@ -8,12 +8,12 @@ ssserpent-option-set-up-hand = för hand (regelboken)
 ssserpent-option-set-up-chance = slumpmässigt, bricka för bricka
 ssserpent-option-set-up-even = slumpmässigt, ett jämnt bräde
 ssserpent-switch-hand = Ställ upp för hand
-ssserpent-switch-chance = Slumpat bräde
+ssserpent-switch-even = Slumpat bräde
 
 ssserpent-rules-1 =
     {"**"}Målet.** Ta den andra ormens huvud, eller hindra den från att göra ett helt drag.
 
-    {"**"}Uppställningen.** Slumpen ställer upp brädet enligt de här reglerna, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen. 🏠 Ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
+    {"**"}Uppställningen.** Slumpen väljer ett bräde där båda färgerna vinner ungefär lika ofta, och vem som drar först, om inte värden väljer **Ställ upp för hand** i lobbyn. 🏠 Ställer ni upp för hand börjar en slumpvis vald spelare. 🏠 Ni turas om att placera blåbär, ett i taget, två var. Regelboken kallar dem blå äpplen: de placeras som äpplen. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen. 🏠 Ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
 
     {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-2 =

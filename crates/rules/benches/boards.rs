@@ -29,6 +29,10 @@ type Board = [char; CELLS];
 const NEIGHBOURS: f64 = 0.85;
 /// A board is promising if it is not out before this many matches of hard computers.
 const PROMISING: usize = 10;
+/// The number of pieces that stand elsewhere on each two boards of the table, however they are turned and colored.
+const APART: usize = 2;
+/// The number of boards of the table that were varied from the same board laid by chance.
+const MOST_RELATED: usize = 8;
 const SYMMETRIES: usize = 8;
 /// The first turn in which an attack is welcome. Turns count the moves of both sides, from 1.
 const FIRST_ATTACK: usize = 6;
@@ -37,6 +41,8 @@ const JUDGED_FROM: usize = 6;
 const JUDGED_EACH: usize = 5;
 /// The chance of a sure win.
 const SURE: f64 = 0.97;
+/// The turns after which the search stops a match. Few matches last as long, and hard computers need minutes for them.
+const LONG: usize = 80;
 /// The looks of the sequential test, in matches.
 const LOOKS: [usize; 15] = [3, 6, 10, 16, 24, 40, 60, 80, 120, 160, 200, 250, 300, 350, 400];
 /// The looks of the first part of the test, which most boards fail.
@@ -72,7 +78,7 @@ struct Played {
 }
 
 /// Plays a match from this position. The side to move has seat 0 or 1, as it has red or yellow. With `adjudicates`, a match
-/// is over once the analysis sees a sure win twice in a row.
+/// is over once the analysis sees a sure win twice in a row, and it is a draw after [`LONG`] turns.
 fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> Played {
     let first = state.may_act().iter().next().expect("a board on which the first side can move");
     let (mut turn, mut attack) = (0, None);
@@ -93,6 +99,9 @@ fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> P
                 return Played { first: f64::from(u8::from(winner == Some(first))), attack };
             }
             sure = winner;
+        }
+        if adjudicates && turn > LONG {
+            return Played { first: 0.5, attack };
         }
         if mover != Some(seat) {
             (turn, mover) = (turn + 1, Some(seat));
@@ -147,7 +156,9 @@ fn check(seed: u64, pairs: usize) {
 
 fn search(seed: u64, time: Duration, from: Vec<Board>) {
     let begun = Instant::now();
-    let mut promising = from;
+    // Boards with the number of the candidate that they were varied from.
+    let mut promising: Vec<(Board, usize)> = from.iter().copied().zip((0..usize::MAX).rev()).collect();
+    let mut found = promising.clone();
     for number in 0.. {
         if begun.elapsed() > time {
             break;
@@ -155,11 +166,13 @@ fn search(seed: u64, time: Duration, from: Vec<Board>) {
         let seed = numbered(seed, number);
         let mut chance = seed.rng(usize::MAX, Seat(0));
         let parent = if chance.happens(NEIGHBOURS) { chance.pick(&promising).copied() } else { None };
-        let board = match parent {
-            Some(parent) => neighbour(&parent, &mut chance),
-            None => candidate(&mut chance),
+        let (board, root) = match parent {
+            Some((parent, root)) => (neighbour(&parent, &mut chance), root),
+            None => (candidate(&mut chance), number),
         };
-        let Some(board) = board else { continue };
+        let Some(board) = board.filter(|board| found.iter().all(|(other, _)| distance(board, other) >= APART)) else {
+            continue;
+        };
         let text = notation(&board);
         if !looks_even(&text, &seed) {
             continue;
@@ -172,19 +185,19 @@ fn search(seed: u64, time: Duration, from: Vec<Board>) {
         ];
         let passed = stages.into_iter().all(|(level, low, high, looks)| {
             let looked = even(&text, level, low, high, looks, &seed);
-            eprintln!(
-                "{:>6.0} s {number:>5} {} {text} {}",
-                begun.elapsed().as_secs_f64(),
-                u8::from(parent.is_some()),
-                looked.words
-            );
-            if level == Level::Hard && looked.played >= PROMISING && !promising.contains(&board) {
-                promising.push(board);
+            eprintln!("{:>6.0} s {number:>5} {root:>5} {text} {}", begun.elapsed().as_secs_f64(), looked.words);
+            let is_promising = level == Level::Hard && looked.played >= PROMISING;
+            if is_promising && promising.iter().all(|(other, _)| *other != board) {
+                promising.push((board, root));
             }
             looked.passed
         });
         if passed {
             println!("{text}");
+            found.push((board, root));
+            if found.iter().filter(|(_, other)| *other == root).count() >= MOST_RELATED {
+                promising.retain(|(_, other)| *other != root);
+            }
         }
     }
 }
@@ -259,12 +272,39 @@ fn candidate(chance: &mut Chance) -> Option<Board> {
     "HhAAAAaaaa****".chars().all(|piece| put(&mut board, piece, chance)).then_some(board).filter(is_open)
 }
 
-/// Returns this board with one piece moved.
+/// Returns this board with one piece moved, or more.
 fn neighbour(board: &Board, chance: &mut Chance) -> Option<Board> {
     let mut board = *board;
-    let pieces: Vec<usize> = (0..CELLS).filter(|&cell| board[cell] != ' ').collect();
-    let piece = std::mem::replace(&mut board[*chance.pick(&pieces)?], ' ');
-    put(&mut board, piece, chance).then_some(board).filter(is_open)
+    loop {
+        let pieces: Vec<usize> = (0..CELLS).filter(|&cell| board[cell] != ' ').collect();
+        let piece = std::mem::replace(&mut board[*chance.pick(&pieces)?], ' ');
+        if !put(&mut board, piece, chance) {
+            return None;
+        }
+        if chance.happens(0.5) {
+            return Some(board).filter(is_open);
+        }
+    }
+}
+
+/// Returns the smallest number of pieces that stand elsewhere, over all symmetries and both colors.
+fn distance(board: &Board, other: &Board) -> usize {
+    let count = |board: &Board| board.iter().filter(|&&piece| piece != ' ').count();
+    let same = |symmetry: usize| {
+        let turned = |cell: usize| {
+            let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };
+            let column = mirrored(cell % SIDE, 1);
+            let row = mirrored(cell / SIDE, 2);
+            if symmetry & 4 == 0 { row * SIDE + column } else { column * SIDE + row }
+        };
+        let colored = |piece: char| match piece {
+            'H' | 'A' if symmetry & 8 != 0 => piece.to_ascii_lowercase(),
+            'h' | 'a' if symmetry & 8 != 0 => piece.to_ascii_uppercase(),
+            _ => piece,
+        };
+        (0..CELLS).filter(|&cell| board[cell] != ' ' && colored(board[cell]) == other[turned(cell)]).count()
+    };
+    count(board) - (0..2 * SYMMETRIES).map(same).max().unwrap_or_default()
 }
 
 /// Puts the piece on a legal cell. Returns whether there is one.

@@ -60,7 +60,7 @@ pub const LESSONS: [Lesson; 6] = [
                 ],
             ),
         ],
-        seeds: &[691, 698, 894, 903, 923, 941, 957, 1035],
+        seeds: &[14, 175, 339, 373, 375, 419, 469, 549],
     },
     HISSS,
     Lesson { command: "rainbow", ..HISSS },

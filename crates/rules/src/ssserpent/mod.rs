@@ -6,9 +6,9 @@
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blueberries, which the book calls blue apples.
 //!
-//! **Set-up.** With the option `set_up`, chance lays the board \[house rule\]: all steps are random, or it picks one
-//! of the even boards in `boards.rs`, which says who moves first. By hand, a random
-//! player goes first, and the players alternate \[house rule\].
+//! **Set-up.** With the option `set_up`, chance lays the board \[house rule\]: it picks one of the even boards in
+//! `boards.rs`, which says who moves first, or all steps are random. By hand, a random player goes first, and the
+//! players alternate \[house rule\].
 //! 1. Each player places two blueberries.
 //! 2. The second player takes a color \[house rule\]. After that, the first player starts again \[house rule\].
 //! 3. Each player places four apples of the opponent's color.
@@ -114,7 +114,7 @@ impl Registered for Ssserpent {
         hidden_keys: &[],
         lengths: None,
         minutes: |_, _| None,
-        switch: Some((WHO_LAYS, [BY_CHANCE, BY_HAND])),
+        switch: Some((WHO_LAYS, [EVEN, BY_HAND])),
         gentle: None,
         has_deals: |options| [BY_CHANCE, EVEN].contains(&options.word(WHO_LAYS)),
         short_practice: None,

@@ -244,7 +244,7 @@ fn chance_picks_an_even_board() {
         assert_eq!(laid.position, boards::drawn(&seed));
         drawn.insert(laid.position.to_string());
     }
-    assert!(drawn.len() > 5 * boards::table().len(), "{}", drawn.len());
+    assert!(drawn.len() > 100, "{}", drawn.len());
 }
 
 /// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes
@@ -253,7 +253,7 @@ fn chance_picks_an_even_board() {
 fn the_table_of_even_boards_keeps_the_placement_rules() {
     let table = boards::table();
     let lines = include_str!("../../../../../assets/ssserpent/boards.txt").lines().count();
-    assert_eq!(table.len(), lines, "each line is a position");
+    assert!(table.len() >= 60 && table.len() == lines, "each line is a position");
     let different: HashSet<Position> = table.iter().flat_map(boards::turns).collect();
     assert_eq!(different.len(), 8 * table.len(), "two boards are the same, turned or mirrored");
     for board in table {
