@@ -18,6 +18,8 @@ use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONS
 
 /// The type of commands in the users' context menu.
 const USER_COMMAND: u8 = 2;
+/// The type of text inputs.
+const TEXT_INPUT: u64 = 4;
 
 /// Starts an interaction. The interaction fails if the bot does not respond in time.
 fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
@@ -178,23 +180,21 @@ pub struct Modal {
     user: Id,
     interaction: Id,
     custom_id: String,
-    components: Vec<ModalPart>,
+    components: Vec<ModalLabel>,
 }
 
-/// A row, or a label with one input.
+/// A label with its input.
 #[derive(Deserialize)]
-pub struct ModalPart {
-    #[serde(default)]
-    components: Vec<ModalInput>,
-    component: Option<ModalInput>,
+pub struct ModalLabel {
+    component: ModalInput,
 }
 
 #[derive(Deserialize)]
 pub struct ModalInput {
     custom_id: String,
-    /// A text, or for a checkbox whether it is checked.
+    /// The entered text.
     #[serde(default)]
-    value: Value,
+    value: String,
     /// The chosen options.
     #[serde(default)]
     values: Vec<String>,
@@ -222,22 +222,17 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
     }
 }
 
-/// Checks the values entered in a modal. Returns the modal's rows and labels as the bot receives them.
+/// Checks the values entered in a modal. Returns the modal's texts and labels as the bot receives them.
 fn fill(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError> {
     reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
-    let given: Vec<_> = sent.components.iter().flat_map(|part| part.components.iter().chain(&part.component)).collect();
-    let fill = |input: &Value, label: &Value| {
-        let given = given.iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
-        fill_input(state, input, label.as_str().unwrap_or_default(), given.copied())
-    };
     let mut parts = Vec::new();
     for part in command_options::list(open, "components") {
         let mut filled = json!({"type": part["type"], "id": part["id"]});
-        if part["component"].is_object() {
-            filled["component"] = fill(&part["component"], &part["label"])?;
-        } else if part["components"].is_array() {
-            let inputs = command_options::list(part, "components");
-            filled["components"] = inputs.iter().map(|input| fill(input, &input["label"])).collect::<Result<_, _>>()?;
+        let input = &part["component"];
+        if input.is_object() {
+            let given = sent.components.iter().map(|label| &label.component);
+            let given = given.into_iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
+            filled["component"] = fill_input(state, input, part["label"].as_str().unwrap_or_default(), given)?;
         }
         parts.push(filled);
     }
@@ -247,48 +242,23 @@ fn fill(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError>
 fn fill_input(state: &Sandbox, input: &Value, label: &str, given: Option<&ModalInput>) -> Result<Value, PageError> {
     let mut filled = json!({"type": input["type"], "id": input["id"], "custom_id": input["custom_id"]});
     let required = input["required"] != false;
-    let bound = |key: &str, default: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(default);
-    let wrong = |what: String| Err(PageError::wrong(format!("{label}: {what}.")));
-    let value = given.and_then(|given| given.value.as_str()).unwrap_or_default();
-    let values = given.map(|given| given.values.as_slice()).unwrap_or_default();
-    let is_option =
-        |value: &str| command_options::list(input, "options").iter().any(|option| option["value"] == *value);
-    match input["type"].as_u64().unwrap_or_default() {
-        // A text input.
-        4 => {
-            let length = value.chars().count();
-            let least = bound("min_length", 0);
-            let most = bound("max_length", 4000);
-            if length > most || (length > 0 && length < least) || (length == 0 && required) {
-                return wrong(format!("{} to {most} characters", least.max(usize::from(required))));
-            }
-            filled["value"] = json!(value);
+    let kind = input["type"].as_u64().unwrap_or_default();
+    if kind == TEXT_INPUT {
+        let bound = |key: &str, default| input[key].as_u64().unwrap_or(default);
+        let value = given.map_or("", |given| &given.value);
+        let length = value.chars().count() as u64;
+        let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
+        if length > most || (length > 0 && length < least) || (length == 0 && required) {
+            let least = least.max(u64::from(required));
+            return Err(PageError::wrong(format!("{label}: {least} to {most} characters.")));
         }
-        // A radio group.
-        21 => {
-            if if value.is_empty() { required } else { !is_option(value) } {
-                return wrong("choose one of the options".to_owned());
-            }
-            filled["value"] = if value.is_empty() { Value::Null } else { json!(value) };
+        filled["value"] = json!(value);
+    } else {
+        let values = given.map_or(&[][..], |given| &given.values);
+        if required || !values.is_empty() {
+            check_values(state, input, kind, values, &mut Resolved::default())?;
         }
-        // A group of checkboxes.
-        22 => {
-            let least = bound("min_values", 1);
-            let most = bound("max_values", 10);
-            let fits = values.len() <= most && (values.len() >= least || (values.is_empty() && !required));
-            if !fits || !values.iter().all(|value| is_option(value)) {
-                return wrong(format!("choose {least} to {most}"));
-            }
-            filled["values"] = json!(values);
-        }
-        // A checkbox.
-        23 => filled["value"] = json!(given.is_some_and(|given| given.value == true)),
-        kind => {
-            if required || !values.is_empty() {
-                check_values(state, input, kind, values, &mut Resolved::default())?;
-            }
-            filled["values"] = json!(values);
-        }
+        filled["values"] = json!(values);
     }
     Ok(filled)
 }
