@@ -1,5 +1,6 @@
 //! The users' interactions: commands, presses, modals and autocompletion.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -146,9 +147,8 @@ fn check_values(
     if values.len() < bound("min_values") || values.len() > bound("max_values") {
         return Err(PageError::wrong(format!("Choose {} to {}.", bound("min_values"), bound("max_values"))));
     }
-    let repeated =
-        values.iter().enumerate().any(|(index, value)| values.iter().take(index).any(|other| other == value));
-    reject_if!(repeated, PageError::wrong("Choose each option only once."));
+    let different = values.iter().collect::<HashSet<_>>().len();
+    reject_if!(different < values.len(), PageError::wrong("Choose each option only once."));
     let options = command_options::list(select, "options");
     for value in values {
         if kind == 3 {
@@ -203,23 +203,21 @@ pub struct ModalInput {
 pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>) -> PageResponse {
     let mut state = shared.lock();
     let user = existing_user(&state, sent.user)?;
-    let gone = || PageError::FORM_CLOSED;
-    let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
-    let channel = opener.channel;
-    let message = opener.message;
-    let result = fill(&state, &open, &sent).and_then(|components| {
-        let data = json!({"custom_id": sent.custom_id, "components": components});
-        let custom_id = Some(sent.custom_id.clone());
-        let kind = MODAL_SUBMIT;
-        start(&shared, &mut state, UserAction { kind, user, channel, data, message, custom_id, ..Default::default() })
-    });
-    match result {
-        Ok(id) => started(id),
-        Err(error) => {
-            state.restore_modal(sent.interaction, open);
-            Err(error)
-        }
-    }
+    let opener = state.interactions.get(sent.interaction).filter(|opener| opener.action.user == user);
+    let (opener, open) =
+        opener.and_then(|opener| opener.modal.as_ref().map(|open| (opener, open))).ok_or(PageError::FORM_CLOSED)?;
+    let action = UserAction {
+        kind: MODAL_SUBMIT,
+        user,
+        channel: opener.action.channel,
+        data: json!({"custom_id": sent.custom_id, "components": fill(&state, open, &sent)?}),
+        message: opener.action.message,
+        custom_id: Some(sent.custom_id),
+        ..UserAction::default()
+    };
+    let id = start(&shared, &mut state, action)?;
+    state.interactions.get_mut(sent.interaction).into_iter().for_each(|opener| opener.modal = None);
+    started(id)
 }
 
 /// Checks the values entered in a modal. Returns the modal's texts and labels as the bot receives them.
