@@ -208,9 +208,7 @@ pub fn main() -> ExitCode {
         Some(Command::Cancel { what }) => with_log(|config| on_runtime(operator::cancel(config, what.join(" ")))),
         Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
-        Some(Command::Match { name, server }) => {
-            report(async |url| complaints::match_report(url, &name, server).await)
-        }
+        Some(Command::Match { name, server }) => report(async |url| complaints::match_report(url, &name, server).await),
         Some(Command::User { user }) => report(async |url| complaints::user_report(url, user).await),
         Some(Command::Acts { server }) => report(async |url| complaints::acts(url, server).await),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),

@@ -89,7 +89,8 @@ impl DiscordJson<'_> {
             return object;
         }
         let guild = self.model.guild_of(channel);
-        let place = json!({"guild_id": guild, "name": channel.name, "parent_id": channel.parent, "rate_limit_per_user": 0});
+        let place =
+            json!({"guild_id": guild, "name": channel.name, "parent_id": channel.parent, "rate_limit_per_user": 0});
         put(&mut object, place);
         if channel.is_thread() {
             let messages = self.model.messages.get(&channel.id).map_or(0, |messages| messages.len());

@@ -18,7 +18,10 @@ fn places_that_lose_the_database_are_named() {
     assert_eq!(what(0xef53), None, "ext4");
     // Linux has this folder in memory.
     let shared = disk(Path::new("/dev/shm/snakepit.db"));
-    assert!(!Path::new("/dev/shm").exists() || shared.iter().any(|finding| finding.what.contains("memory")), "{shared:?}");
+    assert!(
+        !Path::new("/dev/shm").exists() || shared.iter().any(|finding| finding.what.contains("memory")),
+        "{shared:?}"
+    );
 }
 
 #[test]
