@@ -24,11 +24,11 @@ pub const REPLAYS: &str = "snakepit_pending_replays";
 pub const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const WORK_REFUSED: &str = "snakepit_refused_work_total";
-const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
-const UNREADABLE_EVENTS: &str = "snakepit_gateway_unreadable_events_total";
-const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
+pub const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
+pub const UNREADABLE_EVENTS: &str = "snakepit_gateway_unreadable_events_total";
+pub const SILENT_CONNECTIONS: &str = "snakepit_gateway_silent_connections_total";
 const CLOCK_STEPS: &str = "snakepit_clock_steps_total";
-const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
+pub const SESSION_STARTS: &str = "snakepit_gateway_session_starts_left";
 pub const SERVERS: &str = "snakepit_servers";
 const BEGUN: &str = "snakepit_matches_begun_total";
 const FINISHED: &str = "snakepit_matches_finished_total";
@@ -269,24 +269,14 @@ pub fn work_refused(work: &'static str) {
     counter!(WORK_REFUSED, "work" => work).increment(1);
 }
 
-/// Counts a gateway session that could not be resumed.
-pub fn session_lost() {
-    counter!(SESSIONS_LOST).increment(1);
-}
-
-/// Counts an event of Discord that the bot needs and cannot read.
-pub fn unreadable_event() {
-    counter!(UNREADABLE_EVENTS).increment(1);
-}
-
-/// Counts a gateway connection on which Discord acknowledged no heartbeat.
-pub fn silent_connection() {
-    counter!(SILENT_CONNECTIONS).increment(1);
+/// Increments a counter without labels.
+pub fn increment(counter: &'static str) {
+    counter!(counter).increment(1);
 }
 
 /// Counts a step of the system's clock.
 pub fn clock_step() {
-    counter!(CLOCK_STEPS).increment(1);
+    increment(CLOCK_STEPS);
 }
 
 /// Sets the number of matches that are shown and loaded.
@@ -304,11 +294,6 @@ pub fn shard_lines(shards: impl IntoIterator<Item = (u32, bool)>) -> String {
         lines += &format!("{SHARD_CONNECTED}{{shard=\"{shard}\"}} {}\n", u8::from(connected));
     }
     lines
-}
-
-/// Sets the number of gateway sessions that Discord still allows.
-pub fn session_starts_left(left: u64) {
-    gauge!(SESSION_STARTS).set(left as f64);
 }
 
 /// Counts a match that began.

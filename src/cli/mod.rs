@@ -25,7 +25,9 @@ use start::{BotError, USAGE_ERROR};
 
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, UserId};
-use crate::operate::logs;
+use crate::operate::status::{self, StatusError};
+use crate::operate::{complaints, logs};
+use crate::play::{Clock as _, SystemClock};
 use crate::version::VERSION_AND_COMMIT;
 use contract::Phrase;
 use text::Locale;
@@ -199,18 +201,16 @@ pub fn main() -> ExitCode {
         Some(Command::Run) => with_log(|config| on_runtime(run::bot(config))),
         Some(Command::Sandbox { no_bot }) => with_log(|config| on_runtime(run::sandbox(config, !no_bot))),
         Some(Command::Backup { file }) => with_log(|config| on_runtime(operator::backup(config, file))),
-        Some(Command::Status) => with_log(|config| on_runtime(operator::status(config))),
+        Some(Command::Status) => report(async |url| status::status(url, SystemClock::new().now()).await),
         Some(Command::Announce { text, until, .. }) => {
             with_log(|config| on_runtime(operator::announce(config, text.zip(until))))
         }
         Some(Command::Cancel { what }) => with_log(|config| on_runtime(operator::cancel(config, what.join(" ")))),
         Some(Command::Forget { user, resign }) => with_log(|config| on_runtime(operator::forget(config, user, resign))),
         Some(Command::Export { user, file }) => with_log(|config| on_runtime(operator::export(config, user, file))),
-        Some(Command::Match { name, server }) => {
-            with_log(|config| on_runtime(operator::match_report(config, name, server)))
-        }
-        Some(Command::User { user }) => with_log(|config| on_runtime(operator::user_report(config, user))),
-        Some(Command::Acts { server }) => with_log(|config| on_runtime(operator::acts(config, server))),
+        Some(Command::Match { name, server }) => report(async |url| complaints::match_report(url, &name, server).await),
+        Some(Command::User { user }) => report(async |url| complaints::user_report(url, user).await),
+        Some(Command::Acts { server }) => report(async |url| complaints::acts(url, server).await),
         Some(Command::Block { change }) => with_log(|config| on_runtime(operator::block(config, change))),
         Some(Command::Puzzle(PuzzleArguments { change: Some(change), .. })) => {
             with_log(|config| on_runtime(puzzle::change(config, change)))
@@ -223,11 +223,11 @@ pub fn main() -> ExitCode {
         Some(Command::Restore { file, check, rebuild }) => {
             with_log(|config| on_runtime(operator::restore(config, file, check, rebuild)))
         }
-        Some(Command::Healthcheck) => without_log(operator::healthcheck()),
-        Some(Command::Doctor { channel, fix }) => without_log(operator::doctor(channel, fix)),
+        Some(Command::Healthcheck) => without_log(operator::healthcheck),
+        Some(Command::Doctor { channel, fix }) => exit(operator::doctor(channel, fix)),
         Some(Command::Rehearse { channel, press, wait, edits }) => {
             let press = press.then(|| Duration::from_secs(wait.into()));
-            without_log(operator::rehearse(channel, edits, press))
+            without_log(|config| operator::rehearse(config, channel, edits, press))
         }
         Some(Command::Simulate(simulation)) => tool(records::simulate(&simulation)),
         Some(Command::Verify { file }) => tool(records::verify(&file)),
@@ -293,9 +293,26 @@ fn with_log<E: Into<Failure>>(command: impl FnOnce(Config) -> Result<(), E>) -> 
     )
 }
 
-/// Exits after a command without a log, with the command's exit code or its error.
-fn without_log(result: Ended<u8>) -> ExitCode {
-    result.map_or_else(|why| fail(why, 1), ExitCode::from)
+/// Reads the settings and runs `command`, which returns the exit code.
+fn without_log(command: impl FnOnce(Config) -> Ended<u8>) -> ExitCode {
+    match Config::from_env() {
+        Ok(config) => exit(command(config)),
+        Err(wrong) => fail(wrong, USAGE_ERROR),
+    }
+}
+
+/// Prints a report on the database.
+fn report(report: impl AsyncFnOnce(&str) -> Result<String, StatusError>) -> ExitCode {
+    with_log(|config| {
+        on_runtime(async {
+            print!("{}", printable(report(&config.database_url).await?));
+            Ok::<(), Box<dyn Error>>(())
+        })
+    })
+}
+
+fn exit(ended: Ended<u8>) -> ExitCode {
+    ended.map_or_else(|why| fail(why, 1), ExitCode::from)
 }
 
 /// Prints a tool's result in the terminal's language.

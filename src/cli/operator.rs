@@ -11,13 +11,12 @@ use super::run::{Ended, on_runtime};
 use super::start::USAGE_ERROR;
 use crate::config::Config;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
-use crate::operate::complaints;
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance;
 use crate::operate::rehearse::rehearse as play_rehearsal;
 use crate::operate::resigning::resign_and_forget;
-use crate::operate::status::{self, StatusError};
+use crate::operate::status;
 use crate::play::{BlockTarget, Clock as _, Store as _, StoreError, SystemClock};
 use crate::store::{self, Database, FileLock, Forgotten};
 
@@ -58,31 +57,6 @@ pub async fn restore(config: Config, file: PathBuf, check: bool, rebuild: bool) 
     let report = report?;
     print!("{}", printable(&report));
     Ok(report.flawless()?)
-}
-
-/// Prints the status of the bot.
-pub async fn status(config: Config) -> Ended {
-    report(status::status(&config.database_url, SystemClock::new().now())).await
-}
-
-/// Prints how a match went.
-pub async fn match_report(config: Config, name: String, server: Option<GuildId>) -> Ended {
-    report(complaints::match_report(&config.database_url, &name, server)).await
-}
-
-/// Prints what is kept about a user.
-pub async fn user_report(config: Config, user: UserId) -> Ended {
-    report(complaints::user_report(&config.database_url, user)).await
-}
-
-/// Prints what managers, moderators and the operator did.
-pub async fn acts(config: Config, server: Option<GuildId>) -> Ended {
-    report(complaints::acts(&config.database_url, server)).await
-}
-
-async fn report(report: impl Future<Output = Result<String, StatusError>>) -> Ended {
-    print!("{}", printable(report.await?));
-    Ok(())
 }
 
 /// Shows a line below every table until a time, or removes it.
@@ -183,30 +157,17 @@ async fn set_block(database: &Database, target: BlockTarget, undo: bool) -> Resu
 }
 
 /// Asks the bot on this machine whether it is healthy. Returns the exit code.
-pub fn healthcheck() -> Ended<u8> {
-    let wrong = match Config::from_env() {
-        Ok(Config { http_address: Some(address), .. }) => {
-            return on_runtime(async {
-                endpoints::query_health(address).await?;
-                Ok(0)
-            });
-        }
-        Ok(_) => "HTTP_ADDRESS is not set; set it to the address on which the bot answers.".to_owned(),
-        Err(wrong) => wrong.to_string(),
+pub fn healthcheck(config: Config) -> Ended<u8> {
+    let Some(address) = config.http_address else {
+        eprintln!("HTTP_ADDRESS is not set; set it to the address on which the bot answers.");
+        return Ok(USAGE_ERROR);
     };
-    eprintln!("{wrong}");
-    Ok(USAGE_ERROR)
+    on_runtime(async { Ok(endpoints::query_health(address).await.map(|()| 0)?) })
 }
 
 /// Plays the rehearsal in a channel. Returns the exit code.
-pub fn rehearse(channel: ChannelId, edits: u32, press: Option<Duration>) -> Ended<u8> {
-    match Config::from_env() {
-        Ok(config) => on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) }),
-        Err(wrong) => {
-            eprintln!("{wrong}");
-            Ok(USAGE_ERROR)
-        }
-    }
+pub fn rehearse(config: Config, channel: ChannelId, edits: u32, press: Option<Duration>) -> Ended<u8> {
+    on_runtime(async { Ok((!play_rehearsal(&config, channel, edits, press).await).into()) })
 }
 
 /// Prints the findings. With `fix`, repairs what it can. Returns the exit code.

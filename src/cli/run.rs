@@ -167,8 +167,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
 /// Lets computers think on as many threads as there are cores. More threads would not be faster, and the allocator
 /// keeps the memory that each thread once needed.
 fn thinking_threads() -> impl Fn(Work) {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let permits = Arc::new(Semaphore::new(cores));
+    let permits = Arc::new(Semaphore::new(cores()));
     move |work| {
         let permits = Arc::clone(&permits);
         tokio::spawn(async move {
@@ -177,6 +176,10 @@ fn thinking_threads() -> impl Fn(Work) {
             drop(tokio::task::spawn_blocking(work).await);
         });
     }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Returns a secret from the system's random source.
@@ -206,26 +209,11 @@ pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 
 /// How long unfinished pictures and computers' moves may keep their threads at shutdown.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
-/// The minimum number of async threads. After some gateway closes (no code, 4003, 4010, 4011), serenity blocks its
-/// thread with a busy loop until the next heartbeat fails. The blocked thread might be the one that polls the network
-/// and the timers.
-const MIN_THREADS: usize = 2;
-/// The interval at which an idle thread is woken to take over this polling, which idle threads do not do by themselves.
-const WAKE_EVERY: Duration = Duration::from_millis(250);
 
 /// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_LIMIT`].
 pub fn on_runtime<T, E: From<io::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
-    let threads = std::thread::available_parallelism().map_or(MIN_THREADS, |all| all.get().max(MIN_THREADS));
-    limit_arenas(threads);
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
-    let handle = runtime.handle().clone();
-    let wake = move || {
-        loop {
-            std::thread::sleep(WAKE_EVERY);
-            drop(handle.spawn(async {}));
-        }
-    };
-    std::thread::Builder::new().name("wake".to_owned()).spawn(wake)?;
+    limit_arenas(cores());
+    let runtime = tokio::runtime::Runtime::new()?;
     let result = runtime.block_on(work);
     runtime.shutdown_timeout(THREADS_LIMIT);
     result

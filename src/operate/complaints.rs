@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::status::{StatusError, opened, utc};
+use super::status::{StatusError, open, utc};
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::{
     Act, ActKind, Clock as _, MatchMeta, Occupant, Player, Store as _, StoreError, SystemClock, counting_day, iso_date,
@@ -26,13 +26,6 @@ const MAX_STREAKS: usize = 20;
 const NOBODY: UserId = UserId(0);
 /// The maximum size of the export from which a user's report is made, in bytes.
 const MAX_EXPORT: usize = 8 << 20;
-
-/// Opens a database that has this program's schema.
-async fn open(address: &str) -> Result<Database, StatusError> {
-    // Opening a database with an older schema would upgrade it below a running bot.
-    opened(address).await?.close().await;
-    Ok(Database::open(address).await?)
-}
 
 /// Returns how a match went: who, when, each step with its time and cause, what is shown, and what was refused. Leaves out
 /// what a running match or a sealed deal hides. `name` is a link to the match's message, its ID as the log shows it, or,

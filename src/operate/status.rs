@@ -41,8 +41,15 @@ pub enum StatusError {
     Until(String),
 }
 
+/// Opens a database for writing. It must have this program's schema, because opening an older one would upgrade it below a
+/// running bot.
+pub async fn open(address: &str) -> Result<Database, StatusError> {
+    opened(address).await?.close().await;
+    Ok(Database::open(address).await?)
+}
+
 /// Opens a database for reading. It must have this program's schema.
-pub async fn opened(address: &str) -> Result<Inspector, StatusError> {
+async fn opened(address: &str) -> Result<Inspector, StatusError> {
     let mut inspector = Inspector::open(address).await?;
     match inspector.schema().await? {
         Schema::Current(_) => Ok(inspector),
@@ -72,8 +79,7 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
 /// # Errors
 /// Fails if there is no such thing, or if the database cannot be written.
 pub async fn cancel(address: &str, what: &str, now: Timestamp) -> Result<(), StatusError> {
-    opened(address).await?.close().await;
-    let database = Database::open(address).await?;
+    let database = open(address).await?;
     let cancelled = database.cancel_unreadable(what).await?;
     database.remember_operator(format!("cancel {what}"), None, now).await?;
     database.close().await;
@@ -104,9 +110,7 @@ pub async fn clear(address: &str, now: Timestamp) -> Result<(), StatusError> {
 }
 
 async fn store(address: &str, announcement: Option<&Announcement>, now: Timestamp) -> Result<(), StatusError> {
-    // Opening a database with an older schema would upgrade it below a running bot.
-    opened(address).await?.close().await;
-    let database = Database::open(address).await?;
+    let database = open(address).await?;
     database.announce(announcement).await?;
     let text = announcement.map_or("nothing", |announcement| &announcement.text);
     database.remember_operator(format!("announce {text}"), None, now).await?;

@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use crate::errors::reject_if;
 use crate::state::Shared;
-use crate::state::sessions::{Control, HEARTBEAT_MS, Next, Session, close, intents};
+use crate::state::sessions::{Control, HEARTBEAT_MS, IDENTIFY_MS, Next, Session, close, intents};
 use crate::websocket::{CloseFrame, Message, WebSocket};
 
 /// The maximum number of messages that the bot may send per connection and minute.
@@ -51,7 +51,8 @@ impl Connection {
     async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
         let (interval, identify) = {
             let gateway = &self.shared.lock().gateway;
-            (gateway.heartbeat_ms, Duration::from_millis(gateway.identify_ms))
+            let identify = Duration::from_millis(gateway.identify_ms.unwrap_or(IDENTIFY_MS));
+            (gateway.heartbeat_ms.unwrap_or(HEARTBEAT_MS), identify)
         };
         let identify_by = Instant::now() + identify;
         let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});

@@ -21,23 +21,31 @@ pub fn router() -> Router<Shared> {
     files.fold(Router::new().route("/check", get(check)), |router, file| {
         let name = file.path().to_string_lossy();
         let path = if name == "index.html" { "/".into() } else { format!("/{name}") };
-        let kind = match name.rsplit_once('.') {
-            Some((_, "html")) => "text/html; charset=utf-8",
-            Some((_, "css")) => "text/css; charset=utf-8",
-            Some((_, "js")) => "text/javascript; charset=utf-8",
-            Some((_, "gif")) => "image/gif",
-            Some((_, "ttf")) => "font/ttf",
-            Some((_, "txt")) => "text/plain; charset=utf-8",
-            _ => "application/octet-stream",
-        };
         let headers = [
-            (CONTENT_TYPE, kind),
+            (CONTENT_TYPE, media_type(&name)),
             (CONTENT_SECURITY_POLICY, POLICY),
             (X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (CACHE_CONTROL, "no-cache"),
         ];
         router.route(&path, get(async move || (headers, file.contents()).into_response()))
     })
+}
+
+/// Returns the media type of a file by its name.
+pub fn media_type(filename: &str) -> &'static str {
+    match filename.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("json") => "application/json",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("png") => "image/png",
+        Some("gif") => "image/gif",
+        Some("jpg" | "jpeg") => "image/jpeg",
+        Some("webp") => "image/webp",
+        Some("ttf") => "font/ttf",
+        _ => "application/octet-stream",
+    }
 }
 
 /// Serves the page that checks records from the file that `scripts/web` has built. The page has its own policy.

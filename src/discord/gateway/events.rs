@@ -214,7 +214,7 @@ impl EventHandler {
 
 /// Counts and logs an event that the bot needs, but cannot read because this field is missing. Says nothing of its content.
 pub fn report_unreadable(kind: &str, field: &str) {
-    telemetry::unreadable_event();
+    telemetry::increment(telemetry::UNREADABLE_EVENTS);
     tracing::warn!(kind, field, "an event of the gateway has an unexpected form");
 }
 

@@ -87,7 +87,7 @@ impl Connection {
         let Reached { clients, application, gateway } = connect::connect(config).await?;
         let poise = PoiseContext::new(clients.http).await;
         let poise = poise.map_err(|error| ConnectError::unreachable(config, error_chain(&error)))?;
-        telemetry::session_starts_left(gateway.session_start_limit.remaining);
+        telemetry::set(telemetry::SESSION_STARTS, gateway.session_start_limit.remaining as f64);
         let http = Arc::clone(&poise.context.http);
         let session_starts = SessionStarts::new(Arc::clone(&http), gateway.session_start_limit);
         let budget = RequestBudget::new(config.requests_per_second);

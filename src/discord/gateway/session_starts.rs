@@ -45,7 +45,7 @@ impl SessionStarts {
         let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;
         if taken {
             limit.remaining -= 1;
-            telemetry::session_starts_left(limit.remaining);
+            telemetry::set(telemetry::SESSION_STARTS, limit.remaining as f64);
         }
         taken
     }
@@ -61,7 +61,7 @@ impl SessionStarts {
         let gateway = tokio::time::timeout(LIMIT_TIMEOUT, self.http.get_bot_gateway()).await;
         let gateway = gateway.map_err(|_| "Discord does not respond".to_owned())?;
         let limit = gateway.map_err(|error| error_chain(&error))?.session_start_limit;
-        telemetry::session_starts_left(limit.remaining);
+        telemetry::set(telemetry::SESSION_STARTS, limit.remaining as f64);
         *self.newest.lock() = Reported { limit: limit.clone(), at: Instant::now() };
         Ok(limit)
     }

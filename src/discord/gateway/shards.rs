@@ -278,7 +278,7 @@ impl GatewayShards {
                     self.new_sessions.notify_one();
                     if attempts.session_lost {
                         tracing::warn!(shard, "the gateway session was lost; events may be missing");
-                        telemetry::session_lost();
+                        telemetry::increment(telemetry::SESSIONS_LOST);
                     }
                     replaying = false;
                     *attempts = Attempts::default();

@@ -165,7 +165,7 @@ impl GatewaySocket {
                 }
                 _ = self.heartbeats.tick() => {
                     if !self.acknowledged {
-                        telemetry::silent_connection();
+                        telemetry::increment(telemetry::SILENT_CONNECTIONS);
                         return Received::resumable("Discord acknowledged no heartbeat; the connection is dead");
                     }
                     self.acknowledged = false;

@@ -21,8 +21,6 @@ use rules::REGISTRY;
 const MAX_NAME: usize = 32;
 /// The number of digits of the picture's version in the emoji's name.
 const DIGITS: usize = 4;
-/// The number of hexadecimal digits with which the names of earlier versions end.
-const FORMER_DIGITS: usize = 8;
 /// The words for the colors of seats.
 const SEATS: [&str; Seat::MAX] = ["red", "blue", "yellow", "green", "orange", "pink", "white", "black"];
 
@@ -95,15 +93,9 @@ fn name(piece: &Piece, png: &[u8]) -> String {
 
 /// Returns whether the name could come from [`name`]. Emojis with other names might be the operator's.
 fn is_ours(name: &str) -> bool {
-    let Some((short, version)) = name.rsplit_once('_') else { return false };
+    let Some((short, digits)) = name.rsplit_once("_v") else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));
-    let is_version = match version.strip_prefix('v') {
-        Some(digits) => digits.len() == DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit()),
-        None => {
-            version.len() == FORMER_DIGITS
-                && version.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
-        }
-    };
+    let is_version = digits.len() == DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_version && REGISTRY.iter().any(|game| of_a_game(game.info().name))
 }
 
@@ -174,14 +166,13 @@ mod tests {
             "party",
             "sssnake",
             "sssnake_curve",
-            "sssnake_curve_0123456",
-            "sssnakes_curve_01234567",
+            "sssnake_curve_01234567",
+            "sssnakes_curve_v0123",
             "x_v0123",
             "snap_v1",
         ] {
             assert!(!is_ours(name), "{name}");
         }
-        assert!(is_ours("sssnake_curve_01234567"), "the name that an earlier version gave");
         let long = Piece::upright("sssnake/a-name-that-is-much-too-long-for-discord", Color::Red);
         assert!(is_ours(&name(&long, b"")));
     }

@@ -173,8 +173,7 @@ pub async fn copy_rows(
     from: &mut Connection,
     to: &mut Connection,
     dialect: Dialect,
-) -> Result<RowCounts, StoreError> {
-    let mut counts = RowCounts::new();
+) -> Result<(), StoreError> {
     for table in tables {
         let copied = copy_table(table, from, to, dialect).await?;
         let read = digest(table, to).await?;
@@ -182,14 +181,13 @@ pub async fn copy_rows(
             let (name, before, after) = (table.name, copied.rows, read.rows);
             return Err(StoreError::Failed(format!("the copy of table {name} differs: {before} rows became {after}")));
         }
-        counts.push((table.name, copied.rows));
     }
     if dialect == Dialect::Postgres {
         sqlx::query(NUMBER_NEW_MATCHES).execute(&mut *to).await?;
         sqlx::query(NUMBER_NEW_STAT_EVENTS).execute(&mut *to).await?;
         sqlx::query(NUMBER_NEW_TOURNAMENTS).execute(&mut *to).await?;
     }
-    Ok(counts)
+    Ok(())
 }
 
 async fn copy_table(

@@ -7,6 +7,7 @@ pub mod inspect;
 mod rebuild;
 mod unreadable;
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use sqlx::migrate::MigrateError;
@@ -117,33 +118,41 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     if let Some(file) = [copy, &apart].into_iter().find(|file| file.exists()) {
         return Err(BackupError::Exists(file.to_owned()));
     }
-    // The copy has a temporary name until it is complete, so that a killed process does not leave an incomplete copy
-    // behind.
     let partial = with_suffix(copy, ".partial");
-    let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
-    remove(&partial).map_err(|error| failed(error.to_string()))?;
-    let written = match &source {
-        Address::File(file) if !file.exists() => Err(BackupError::Nothing(file.clone())),
-        Address::File(file) => back_up_file(file, &partial).await,
-        Address::Server { url, database } => {
-            let mut server = url.connect().await.map_err(unreached)?;
-            back_up_server(&mut server, database, &partial).await
+    let written = async {
+        match &source {
+            Address::File(file) if !file.exists() => return Err(BackupError::Nothing(file.clone())),
+            Address::File(file) => back_up_file(file, &partial).await?,
+            Address::Server { url, database } => {
+                let mut server = url.connect().await.map_err(unreached)?;
+                back_up_server(&mut server, database, &partial).await?;
+            }
         }
-    };
-    let finished = async {
-        written?;
         let damage = Inspector::open_file(partial.clone()).await?.all_damage().await;
         let file = if damage.is_empty() { copy } else { &apart };
-        let finished = append_checksum(&partial).and_then(|()| finish(&partial, file));
-        finished.map_err(|error| failed(error.to_string()))?;
+        append_checksum(&partial).and_then(|()| finish(&partial, file)).map_err(|error| failed(copy, error))?;
         if damage.is_empty() { Ok(()) } else { Err(BackupError::Damaged { path: apart, damage: damage.join("; ") }) }
     };
-    let finished = finished.await;
-    if finished.is_err() {
+    write_partial(&partial, written).await
+}
+
+/// Writes a file under a temporary name until it is complete, so that a killed process does not leave an incomplete file
+/// behind. `written` renames the file with [`finish`].
+async fn write_partial(
+    partial: &Path,
+    written: impl Future<Output = Result<(), BackupError>>,
+) -> Result<(), BackupError> {
+    remove(partial).map_err(|error| failed(partial, error))?;
+    let written = written.await;
+    if written.is_err() {
         // The first error is more useful than an error from this call.
-        let _ = remove(&partial);
+        let _ = remove(partial);
     }
-    finished
+    written
+}
+
+fn failed(path: &Path, reason: impl Display) -> BackupError {
+    BackupError::Failed { path: path.to_owned(), reason: reason.to_string() }
 }
 
 /// Returns the name for a copy that is damaged, such as `backup.damaged.db`.
@@ -154,27 +163,24 @@ pub fn damaged(copy: &Path) -> PathBuf {
 /// Copies a file. Refuses a file that could not be restored later.
 async fn back_up_file(file: &Path, partial: &Path) -> Result<(), BackupError> {
     has_newest_schema(file).await?;
-    let copied = vacuum_into(file, partial).await;
-    copied.map_err(|error| BackupError::Failed { path: partial.to_owned(), reason: error.to_string() })
+    vacuum_into(file, partial).await.map_err(|error| failed(partial, error))
 }
 
 async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
-    let failed = |reason: StoreError| BackupError::Failed { path: partial.to_owned(), reason: reason.to_string() };
     let mut from = server.begin_with(BEGIN_TO_READ.for_dialect(Dialect::Postgres)).await.map_err(unreached)?;
-    if !is_current(&mut from, Dialect::Postgres, database).await? {
+    if !is_current(&mut from, database).await? {
         return Err(BackupError::Older(database.to_owned()));
     }
-    copy_to_new_file(&mut from, partial).await.map(drop).map_err(failed)
+    copy_to_new_file(&mut from, partial).await.map_err(|error| failed(partial, error))
 }
 
 /// Creates a file with the newest schema, and copies all rows to it.
-async fn copy_to_new_file(from: &mut AnyConnection, path: &Path) -> Result<RowCounts, StoreError> {
+async fn copy_to_new_file(from: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
     let mut file = new_file(path).await?;
     let mut to = file.begin_with(BEGIN_TO_WRITE.for_dialect(Dialect::Sqlite)).await?;
-    let counts = copy_rows(TABLES.iter(), from, &mut to, Dialect::Sqlite).await?;
+    copy_rows(TABLES.iter(), from, &mut to, Dialect::Sqlite).await?;
     to.commit().await?;
-    file.close().await?;
-    Ok(counts)
+    Ok(file.close().await?)
 }
 
 async fn new_file(path: &Path) -> Result<AnyConnection, StoreError> {
@@ -279,12 +285,11 @@ impl Snapshot {
         self.path.display().to_string()
     }
 
-    /// Copies all data into an empty database: a file that does not exist yet, or a database without tables. Returns
-    /// the number of rows in each table.
+    /// Copies all data into an empty database: a file that does not exist yet, or a database without tables.
     ///
     /// # Errors
     /// Fails if the target is not empty or the data cannot be copied. A failed copy leaves the target empty.
-    pub async fn restore(&self, address: &str) -> Result<RowCounts, BackupError> {
+    pub async fn restore(&self, address: &str) -> Result<(), BackupError> {
         match Address::parse(address)? {
             Address::File(file) => {
                 let _lock = FileLock::take(address)?;
@@ -297,29 +302,21 @@ impl Snapshot {
         }
     }
 
-    async fn restore_to_file(&self, file: &Path) -> Result<RowCounts, BackupError> {
+    async fn restore_to_file(&self, file: &Path) -> Result<(), BackupError> {
         // An earlier database can leave such files behind. SQLite would apply their data to the new database.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }
         let partial = with_suffix(file, ".partial");
-        let failed = |reason: String| BackupError::Failed { path: file.to_owned(), reason };
-        remove(&partial).map_err(|error| failed(error.to_string()))?;
         let written = async {
-            let mut from = self.database.read().await.map_err(|error| failed(error.to_string()))?;
-            let copied = copy_to_new_file(&mut from, &partial).await;
-            let counts = copied.map_err(|error| failed(error.to_string()))?;
-            finish(&partial, file).map_err(|error| failed(error.to_string()))?;
-            Ok(counts)
+            let mut from = self.database.read().await.map_err(|error| failed(file, error))?;
+            copy_to_new_file(&mut from, &partial).await.map_err(|error| failed(file, error))?;
+            finish(&partial, file).map_err(|error| failed(file, error))
         };
-        let written = written.await;
-        if written.is_err() {
-            let _ = remove(&partial);
-        }
-        written
+        write_partial(&partial, written).await
     }
 
-    async fn restore_to_server(&self, server: &mut AnyConnection, database: &str) -> Result<RowCounts, BackupError> {
+    async fn restore_to_server(&self, server: &mut AnyConnection, database: &str) -> Result<(), BackupError> {
         let failed = |reason: StoreError| BackupError::NotCopied { database: database.to_owned(), reason };
         let schema_failed = |error: MigrateError| failed(StoreError::Failed(error.to_string()));
         sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(unreached)?;
@@ -331,16 +328,15 @@ impl Snapshot {
         }
         open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await.map_err(schema_failed)?;
         let mut from = self.database.read().await.map_err(failed)?;
-        let counts = copy_rows(TABLES.iter(), &mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
-        to.commit().await.map_err(|error| failed(error.into()))?;
-        Ok(counts)
+        copy_rows(TABLES.iter(), &mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
+        to.commit().await.map_err(|error| failed(error.into()))
     }
 }
 
-/// Returns whether a database has exactly this program's schema. Fails if the schema is newer.
-async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) -> Result<bool, BackupError> {
+/// Returns whether a PostgreSQL database has exactly this program's schema. Fails if the schema is newer.
+async fn is_current(database: &mut AnyConnection, name: &str) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
-    match open::compare(database, dialect).await.map_err(|error| foreign(error.to_string()))? {
+    match open::compare(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
         Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
         // A backup by this program would lack what the newer one has added.
         Schema::Extended(schema) | Schema::Newer(schema) => {
@@ -353,7 +349,7 @@ async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) 
 
 fn temporary_folder() -> Result<TempDir, BackupError> {
     let folder = tempfile::Builder::new().prefix("snakepit-").tempdir();
-    folder.map_err(|error| BackupError::Failed { path: std::env::temp_dir(), reason: error.to_string() })
+    folder.map_err(|error| failed(&std::env::temp_dir(), error))
 }
 
 async fn upgraded_copy(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {

@@ -192,26 +192,8 @@ impl OpenError {
     /// Returns whether only the operator can help: the address is wrong, or this program cannot use the database. The
     /// other causes, such as a full disk or another process, might go away on their own.
     pub fn needs_operator(&self) -> bool {
-        match self {
-            OpenError::Folder { .. }
-            | OpenError::Unwritable { .. }
-            | OpenError::InUse { .. }
-            | OpenError::Unreachable(_) => false,
-            OpenError::Unsupported
-            | OpenError::NoFile
-            | OpenError::Garbage { .. }
-            | OpenError::Address
-            | OpenError::Parameter
-            | OpenError::Encryption
-            | OpenError::Forbidden
-            | OpenError::Encoding(_)
-            | OpenError::Pooler
-            | OpenError::Refused(_)
-            | OpenError::NoDatabase(_)
-            | OpenError::HardLinks { .. }
-            | OpenError::Newer { .. }
-            | OpenError::Schema { .. } => true,
-        }
+        let passes = matches!(self, OpenError::Folder { .. } | OpenError::Unwritable { .. } | OpenError::InUse { .. });
+        !passes && !self.is_temporary()
     }
 }
 

@@ -24,13 +24,12 @@ enum Seen {
     Resumed,
     Reaction(String, bool),
     Message(String),
-    Modal(String),
     /// The client is waiting because of a rate limit. The limit allows this many requests.
     Limited(i64),
     Failed(String),
 }
 
-/// A small bot. `/dot` responds with a picture and components, which respond with updates and a modal.
+/// A small bot. `/dot` responds with a picture and components, which respond with updates.
 struct Bot {
     seen: UnboundedSender<Seen>,
 }
@@ -55,7 +54,6 @@ impl Bot {
                     .content("Press it")
                     .add_file(picture)
                     .button(CreateButton::new("again").label("Again"))
-                    .button(CreateButton::new("form").label("Form"))
                     .select_menu(select);
                 command.create_response(context, CreateInteractionResponse::Message(message)).await
             }
@@ -82,14 +80,9 @@ impl Bot {
                 let picture = CreateAttachment::bytes(DOT, "again.png").description("Another dot");
                 CreateInteractionResponse::UpdateMessage(message.content("Pressed").add_file(picture))
             }
-            "choose" => {
+            _ => {
                 let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind else { return Ok(()) };
                 CreateInteractionResponse::UpdateMessage(message.content(format!("Chosen: {values:?}")))
-            }
-            _ => {
-                let input = CreateInputText::new(InputTextStyle::Short, "Name", "name").max_length(5);
-                let rows = vec![CreateActionRow::InputText(input)];
-                CreateInteractionResponse::Modal(CreateModal::new("filled", "A form").components(rows))
             }
         };
         press.create_response(context, answer).await
@@ -145,11 +138,6 @@ impl EventHandler for Bot {
         let result = match &interaction {
             Interaction::Command(command) => self.command(&context, command).await,
             Interaction::Component(press) => self.component(&context, press).await,
-            Interaction::Modal(modal) => {
-                let ActionRowComponent::InputText(input) = &modal.data.components[0].components[0] else { return };
-                self.saw(Seen::Modal(input.value.clone().unwrap_or_default()));
-                modal.create_response(&context, CreateInteractionResponse::Acknowledge).await
-            }
             _ => Ok(()),
         };
         if let Err(error) = result {
@@ -239,17 +227,6 @@ async fn serenity_registers_commands_and_responds() {
     assert_eq!(updated["content"], r#"Chosen: ["2"]"#);
     assert_eq!(updated["attachments"], json!([]));
 
-    sandbox.post("/presses", json!({"as": anna, "message": message["id"], "custom_id": "form"})).await;
-    let frame = live.until("interaction", |frame| frame["state"] == "modal").await;
-    assert_eq!(frame["modal"]["title"], "A form");
-    let filled = |value: &str| {
-        let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": "name", "value": value}]}]);
-        json!({"as": anna, "interaction": frame["id"], "custom_id": "filled", "components": rows})
-    };
-    assert_eq!(sandbox.ask("POST", "/modals", filled("much too long")).await.0, 400);
-    sandbox.post("/modals", filled("short")).await;
-    let Seen::Modal(value) = bot.until(|seen| matches!(seen, Seen::Modal(_))).await else { panic!("a modal") };
-    assert_eq!(value, "short");
     check_requests(&sandbox).await;
     bot.shards.shutdown_all().await;
 }

@@ -1,6 +1,6 @@
 //! Numbers, icons and dimensions that all charts share.
 
-use contract::scene::{Color, MIN_TEXT, Rotation, Scene, WIDTH};
+use contract::scene::{Color, Item, Label, MIN_TEXT, Rotation, Scene, WIDTH};
 use contract::{Phrase, Tally};
 
 /// The initial rating, which is the reference line of bars and curves.
@@ -46,6 +46,17 @@ pub(in crate::charts) fn digits(scene: &mut Scene, text: &str, at: (i16, i16), l
     let fits = usize::from(width) * DIGIT.1 / (text.chars().count().max(1) * DIGIT.0);
     let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT);
     scene.text(text, at, size, color);
+}
+
+/// Draws a text that is not a phrase, such as a name. It starts at the point, or has it in its middle if it is `centred`.
+pub(in crate::charts) fn label(
+    scene: &mut Scene,
+    text: impl Into<String>,
+    (x, y): (i16, i16),
+    (width, size): (u16, u16),
+    (centred, color): (bool, Color),
+) {
+    scene.items.push(Item::Label(Label { text: text.into(), x, y, width, size, centred, color }));
 }
 
 /// Draws an icon centred at the point.

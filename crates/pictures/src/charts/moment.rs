@@ -2,11 +2,11 @@
 //!
 //! The caller passes the words in the reader's language. Only the title shows the players' names.
 
-use super::elements::{INSIDE, MARGIN, share};
+use super::elements::{INSIDE, MARGIN, label, share};
 use super::player::{ShownPlayer, sign_and_name};
 use super::result::HEIGHT;
 use contract::Sign;
-use contract::scene::{Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
+use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
 
 /// The part of a frame above the table.
 #[derive(Clone, Copy, Debug)]
@@ -60,9 +60,8 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
     }
     let first = CAPTION - LINE_STEP * (lines.len() as i16 - 1) / 2;
     for (number, text) in (0..).zip(lines) {
-        let y = first + number * LINE_STEP;
-        let centred = caption.sign.is_none();
-        scene.items.push(Item::Label(Label { text, x, y, width, size: MIN_TEXT, centred, color: Color::Chalk }));
+        let at = (x, first + number * LINE_STEP);
+        label(&mut scene, text, at, (width, MIN_TEXT), (caption.sign.is_none(), Color::Chalk));
     }
     // The last number is the longest, so reserving space for it gives the bar the same length in every frame.
     let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));

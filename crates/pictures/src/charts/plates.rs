@@ -1,10 +1,11 @@
 //! Plates: a row above the table's picture, with each seat's symbol and player.
 
+use super::elements::label;
 use super::player::{
     AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, has_two_lines, least_name_width, name_width, sign_and_name,
 };
 use contract::Sign;
-use contract::scene::{Color, Item, Label, MAX_HEIGHT, Scene, WIDTH};
+use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
 
 /// A seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,15 +101,7 @@ pub fn cheer(table: Scene, plates: &[Plate], winner: usize, words: String) -> Sc
     let half = WIDTH as i16 / 2;
     let player = (plate.sign, plate.left);
     sign_and_name(&mut scene, &plate.player, player, (CHEERED.0, middle), (SIGN, INSET), CHEERED.1);
-    scene.items.push(Item::Label(Label {
-        text: words,
-        x: half + half / 2,
-        y: middle,
-        width: CHEER_WIDTH,
-        size: CHEER,
-        centred: true,
-        color: Color::Glow,
-    }));
+    label(&mut scene, words, (half + half / 2, middle), (CHEER_WIDTH, CHEER), (true, Color::Glow));
     scene
 }
 

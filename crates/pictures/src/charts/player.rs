@@ -1,7 +1,8 @@
 //! Players in pictures: their avatar, symbol and name.
 
+use super::elements::label;
 use crate::measure;
-use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotation, Scene};
+use contract::scene::{Avatar, AvatarImage, Color, Item, MIN_TEXT, Rotation, Scene};
 use contract::{Level, Sign};
 
 /// A player.
@@ -138,15 +139,8 @@ fn draw_name(
     // Letters reach farther down than up.
     let first = if lines.len() > 1 { y - 3 - NAME_LINE / 2 } else { y };
     for (number, text) in (0..).zip(lines) {
-        scene.items.push(Item::Label(Label {
-            text: text.to_owned(),
-            x,
-            y: first + number * NAME_LINE,
-            width: width as u16,
-            size: MIN_TEXT,
-            centred,
-            color: Color::Chalk,
-        }));
+        let at = (x, first + number * NAME_LINE);
+        label(scene, text, at, (width as u16, MIN_TEXT), (centred, Color::Chalk));
     }
 }
 

@@ -1,12 +1,12 @@
 //! A finished match: one winner, large, beside the others, or a podium, above the last picture of the table.
 
-use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
+use super::elements::{INSIDE, MARGIN, change, digits, icon, label, short};
 use super::leaderboard::rank_medal;
 use super::player::{
     AVATAR_AND_BADGE, NAME_LINE, ShownPlayer, avatar_or_sign, centred_name, least_name_width, name, name_width,
 };
 use crate::measure;
-use contract::scene::{Avatar, Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene};
+use contract::scene::{Avatar, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene};
 use contract::{Outcome, Seat, SeatSet, Sign};
 
 /// A seat's place on the podium.
@@ -145,17 +145,10 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
         let size = if number == 0 { 60 } else { 42 };
         digits(scene, &text, (numbers + space / 2, first + 54 * number), size, space as u16, color);
     }
-    let (text, space) = (place.player.name.clone(), width as u16 - 32);
-    let at_52 = f32::from(measure::width(&text)) * 52.0 / f32::from(MIN_TEXT);
-    scene.items.push(Item::Label(Label {
-        x: MARGIN + width / 2,
-        y: TOP + AREA - 42,
-        width: space,
-        size: ((52.0 * f32::from(space) / at_52.max(1.0)) as u16).clamp(MIN_TEXT, 52),
-        text,
-        centred: true,
-        color: Color::Glow,
-    }));
+    let space = width as u16 - 32;
+    let at_52 = f32::from(measure::width(&place.player.name)) * 52.0 / f32::from(MIN_TEXT);
+    let size = ((52.0 * f32::from(space) / at_52.max(1.0)) as u16).clamp(MIN_TEXT, 52);
+    label(scene, &place.player.name, (MARGIN + width / 2, TOP + AREA - 42), (space, size), (true, Color::Glow));
 }
 
 /// Draws players in one or two columns from this x on.

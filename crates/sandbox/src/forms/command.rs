@@ -193,14 +193,7 @@ fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     problems.text(object, "name", 1..=32, Need::Required);
     localizations(problems, object, "name_localizations", 32, |_, _, _| {});
     for key in ["description", "description_localizations", "options"] {
-        let empty = match &object[key] {
-            Value::Null => true,
-            Value::String(text) => text.is_empty(),
-            Value::Array(list) => list.is_empty(),
-            Value::Object(fields) => fields.is_empty(),
-            Value::Bool(_) | Value::Number(_) => false,
-        };
-        if !empty {
+        if ![json!(null), json!(""), json!([]), json!({})].contains(&object[key]) {
             problems.add_at(key, "APPLICATION_COMMAND_INVALID_MENU", "Context menu commands only have a name");
         }
     }

@@ -21,11 +21,10 @@ const GALLERY: i64 = 12;
 const SEPARATOR: i64 = 14;
 const CONTAINER: i64 = 17;
 const LABEL: i64 = 18;
-const RADIO_GROUP: i64 = 21;
-const CHECKBOX_GROUP: i64 = 22;
-const CHECKBOX: i64 = 23;
-/// The inputs that a label can have. The sandbox does not support file uploads.
-const INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX];
+/// The components that a row can have.
+const IN_ROWS: &[i64] = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
+/// The inputs that a label can have. The sandbox supports no files, checkboxes and radio buttons.
+const INPUTS: &[i64] = &[STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8];
 /// The user, role, mentionable and channel select menus, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
 /// Discord's channel types.
@@ -39,15 +38,14 @@ const MAX_TEXT: usize = 4000;
 /// Checks a message's components: rows, or `v2` components. Adds an id to each component, and default values, as
 /// Discord does.
 pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
-    let kinds = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
     if !v2 {
-        return rows(problems, body, kinds, Need::Optional);
+        return list_of(problems, body, &[ROW], Need::Optional);
     }
     let given = problems.list(body, "components", 0..=MAX_COMPONENTS, Need::Optional)?;
     let mut found = Found::default();
     let mut components: Vec<_> = given.iter().cloned().map(without_nulls).collect();
     problems.each("components", &mut components, |problems, component| {
-        check_layout(problems, component, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER], kinds, &mut found);
+        check_layout(problems, component, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER], &mut found);
     });
     if found.components > MAX_COMPONENTS {
         let message = format!("The total number of components in a message cannot exceed {MAX_COMPONENTS}");
@@ -60,9 +58,9 @@ pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Op
     Some(components)
 }
 
-/// Checks the components of a modal: texts, labels with an input each, and rows with text inputs, which are deprecated.
+/// Checks the components of a modal: texts, and labels with an input each.
 pub fn modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
-    list_of(problems, body, &[ROW, TEXT, LABEL], &[TEXT_INPUT], Need::Required)
+    list_of(problems, body, &[TEXT, LABEL], Need::Required)
 }
 
 /// What the checks have found in a message so far.
@@ -81,28 +79,24 @@ impl Found {
     }
 }
 
-fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Option<Vec<Value>> {
-    list_of(problems, body, &[ROW], kinds, need)
-}
-
-fn list_of(problems: &mut Problems, body: &Value, layouts: &[i64], kinds: &[i64], need: Need) -> Option<Vec<Value>> {
+fn list_of(problems: &mut Problems, body: &Value, layouts: &[i64], need: Need) -> Option<Vec<Value>> {
     let least = usize::from(need == Need::Required);
     let given = problems.list(body, "components", least..=5, need)?;
     let mut found = Found::default();
     let mut rows: Vec<_> = given.iter().cloned().map(without_nulls).collect();
-    problems.each("components", &mut rows, |problems, row| check_layout(problems, row, layouts, kinds, &mut found));
+    problems.each("components", &mut rows, |problems, row| check_layout(problems, row, layouts, &mut found));
     Some(rows)
 }
 
-/// Checks a component, which must be one of `layouts`. Rows may contain `kinds`.
-fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64], kinds: &[i64], found: &mut Found) {
+/// Checks a component, which must be one of `layouts`.
+fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64], found: &mut Found) {
     if !problems.is_object(component) {
         return;
     }
     let Some(layout) = problems.choice(component, "type", layouts, Need::Required) else { return };
     found.number(component);
     match layout {
-        ROW => check_row(problems, component, kinds, found),
+        ROW => check_row(problems, component, found),
         TEXT => {
             let text = problems.text(component, "content", 1..=MAX_TEXT, Need::Required);
             found.characters += text.map_or(0, |text| text.chars().count());
@@ -118,7 +112,7 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
             problems.integer(component, "accent_color", 0..=0xff_ffff, Need::Optional);
             set_defaults(component, &[("accent_color", Value::Null), ("spoiler", json!(false))]);
             check_inside(problems, component, 1..=MAX_COMPONENTS, |problems, inner| {
-                check_layout(problems, inner, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR], kinds, found);
+                check_layout(problems, inner, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR], found);
             });
         }
     }
@@ -127,7 +121,7 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
 /// Checks a section: up to three text displays with a button next to them. The sandbox does not support pictures in
 /// sections.
 fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found) {
-    check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], &[], found));
+    check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], found));
     problems.object(section, "accessory", Need::Required);
     if let Some(button) = section.get_mut("accessory") {
         problems.at("accessory", |problems| check_component(problems, button, &[BUTTON], &mut found.custom_ids));
@@ -172,12 +166,9 @@ fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
     }
 }
 
-fn check_row(problems: &mut Problems, row: &mut Value, kinds: &[i64], found: &mut Found) {
+fn check_row(problems: &mut Problems, row: &mut Value, found: &mut Found) {
     check_inside(problems, row, 1..=5, |problems, component| {
-        check_component(problems, component, kinds, &mut found.custom_ids);
-        if component["type"] == TEXT_INPUT {
-            problems.text(component, "label", 1..=45, Need::Required);
-        }
+        check_component(problems, component, IN_ROWS, &mut found.custom_ids);
         if component.is_object() {
             found.number(component);
         }
@@ -227,14 +218,6 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
     match kind {
         BUTTON => check_button(problems, component, link),
         TEXT_INPUT => check_text_input(problems, component),
-        RADIO_GROUP => check_options(problems, component, 2..=10, 1),
-        CHECKBOX_GROUP => {
-            let least = problems.integer(component, "min_values", 0..=10, Need::Optional).unwrap_or(1);
-            let most = problems.integer(component, "max_values", 1..=10, Need::Optional).unwrap_or(10);
-            set_defaults(component, &[("min_values", json!(least)), ("max_values", json!(most))]);
-            check_options(problems, component, 1..=10, most);
-        }
-        CHECKBOX => drop(problems.boolean(component, "default")),
         _ => check_select(problems, component, kind),
     }
 }
@@ -303,15 +286,10 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     if let Some((_, types)) = OTHER_SELECTS.iter().find(|(other, _)| *other == kind) {
         return check_other_select(problems, select, types, least..=most);
     }
-    check_options(problems, select, 1..=25, most);
-}
-
-/// Checks the options of an input. Users can choose at most `most` of them.
-fn check_options(problems: &mut Problems, select: &Value, counts: RangeInclusive<usize>, most: i64) {
     problems.boolean(select, "required");
     let mut values = HashSet::new();
     let mut defaults = 0;
-    let options = problems.objects(select, "options", counts, Need::Required, |problems, option| {
+    let options = problems.objects(select, "options", 1..=25, Need::Required, |problems, option| {
         problems.text(option, "label", 1..=100, Need::Required);
         problems.text(option, "description", 0..=100, Need::Optional);
         check_emoji(problems, option);
@@ -325,7 +303,7 @@ fn check_options(problems: &mut Problems, select: &Value, counts: RangeInclusive
     });
     let Some(options) = options else { return };
     let count = i64::try_from(options.len()).unwrap_or(i64::MAX);
-    if most > count && select["type"] != CHECKBOX_GROUP {
+    if most > count {
         problems.add_at("max_values", "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {count}."));
     }
     if defaults > most {

@@ -35,8 +35,6 @@ pub struct MessageForm {
     pub flags: Option<u64>,
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
-    /// The message that this one replies to, and whether it must exist.
-    pub reply: Option<(Id, bool)>,
     listed: Option<Vec<Listed>>,
     mentions: AllowedMentions,
     uploads: Vec<Upload>,
@@ -55,7 +53,6 @@ struct AllowedMentions {
     users: Vec<Id>,
     all_roles: bool,
     roles: Vec<Id>,
-    replied_user: bool,
 }
 
 impl MessageForm {
@@ -92,7 +89,6 @@ impl MessageForm {
             flags,
             nonce: check_nonce(problems, body),
             enforce_nonce: problems.boolean(body, "enforce_nonce") == Some(true),
-            reply: check_reply(problems, body),
             listed: check_attachments(problems, body, uploads),
             mentions: AllowedMentions::check(problems, body),
             uploads: uploads.to_vec(),
@@ -219,16 +215,6 @@ fn check_nonce(problems: &mut Problems, body: &Value) -> Option<Value> {
     Some(nonce.clone())
 }
 
-fn check_reply(problems: &mut Problems, body: &Value) -> Option<(Id, bool)> {
-    let reference = problems.object(body, "message_reference", Need::Optional)?;
-    problems.at("message_reference", |problems| {
-        // Forwarded messages (type 1) are not supported.
-        problems.choice(reference, "type", &[0], Need::Optional);
-        let strict = problems.boolean(reference, "fail_if_not_exists").unwrap_or(true);
-        problems.id(reference, "message_id", Need::Required).map(|id| (id, strict))
-    })
-}
-
 fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Vec<Listed>> {
     let mut seen = HashSet::new();
     let mut listed = Vec::new();
@@ -252,14 +238,7 @@ fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) 
 impl AllowedMentions {
     fn check(problems: &mut Problems, body: &Value) -> Self {
         let Some(given) = problems.object(body, "allowed_mentions", Need::Optional) else {
-            return Self {
-                everyone: true,
-                all_users: true,
-                users: Vec::new(),
-                all_roles: true,
-                roles: Vec::new(),
-                replied_user: true,
-            };
+            return Self { everyone: true, all_users: true, users: Vec::new(), all_roles: true, roles: Vec::new() };
         };
         problems.at("allowed_mentions", |problems| {
             let parse = problems.list(given, "parse", 0..=3, Need::Optional).unwrap_or_default();
@@ -281,7 +260,6 @@ impl AllowedMentions {
                 users: std::mem::take(&mut lists[0]),
                 all_roles: parses("roles"),
                 roles: std::mem::take(&mut lists[1]),
-                replied_user: problems.boolean(given, "replied_user").unwrap_or(false),
             }
         })
     }
@@ -289,13 +267,6 @@ impl AllowedMentions {
     fn resolve(&self, model: &Model, message: &mut Message) {
         let mut found = mentioned(&message.content);
         found.retain(|id| self.all_users || self.users.contains(id));
-        if self.replied_user
-            && let Some(target) = message.reply_to.and_then(|id| model.message(message.channel, id))
-            && message.origin.is_none()
-            && !found.contains(&target.author)
-        {
-            found.push(target.author);
-        }
         let exists = |id: &Id| *id == model.bot.id || model.user(*id).is_some();
         message.mentions = found.into_iter().filter(exists).collect();
         let channel = model.channel(message.channel);

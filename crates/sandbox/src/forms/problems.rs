@@ -11,12 +11,17 @@ use crate::model::ids::{Id, parse_timestamp};
 
 /// Removes null fields, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
+    with_fields(value, &|_, value| !value.is_null())
+}
+
+/// Removes the other fields of an object, and of the objects in it.
+pub fn with_fields(value: Value, wanted: &impl Fn(&str, &Value) -> bool) -> Value {
     match value {
         Value::Object(fields) => {
-            let kept = fields.into_iter().filter(|(_, value)| !value.is_null());
-            Value::Object(kept.map(|(key, value)| (key, without_nulls(value))).collect())
+            let kept = fields.into_iter().filter(|(key, value)| wanted(key, value));
+            kept.map(|(key, value)| (key, with_fields(value, wanted))).collect()
         }
-        Value::Array(values) => values.into_iter().map(without_nulls).collect(),
+        Value::Array(values) => values.into_iter().map(|value| with_fields(value, wanted)).collect(),
         other => other,
     }
 }

@@ -25,9 +25,7 @@ impl DiscordJson<'_> {
             "primary_guild": null,
         });
         if id == self.model.bot.id {
-            user["username"] = json!(self.model.bot.username);
-            user["global_name"] = Value::Null;
-            user["bot"] = json!(true);
+            put(&mut user, json!({"username": self.model.bot.username, "global_name": null, "bot": true}));
         } else {
             let known = self.model.user(id);
             user["username"] = json!(known.map_or("deleted_user", |known| &known.username));
@@ -40,10 +38,7 @@ impl DiscordJson<'_> {
     /// Returns the bot's user object with the fields that only the bot itself sees.
     pub fn own_user(&self) -> Value {
         let mut user = self.user(self.model.bot.id);
-        user["verified"] = json!(true);
-        user["mfa_enabled"] = json!(false);
-        user["email"] = Value::Null;
-        user["locale"] = json!("en-US");
+        put(&mut user, json!({"verified": true, "mfa_enabled": false, "email": null, "locale": "en-US"}));
         user
     }
 
@@ -94,36 +89,32 @@ impl DiscordJson<'_> {
             return object;
         }
         let guild = self.model.guild_of(channel);
-        object["guild_id"] = json!(guild);
-        object["name"] = json!(channel.name);
-        object["parent_id"] = json!(channel.parent);
-        object["rate_limit_per_user"] = json!(0);
+        let place =
+            json!({"guild_id": guild, "name": channel.name, "parent_id": channel.parent, "rate_limit_per_user": 0});
+        put(&mut object, place);
         if channel.is_thread() {
             let messages = self.model.messages.get(&channel.id).map_or(0, |messages| messages.len());
-            object["owner_id"] = json!(channel.user);
-            object["message_count"] = json!(messages);
-            object["total_message_sent"] = json!(messages);
-            object["member_count"] = json!(channel.members.len());
-            object["thread_metadata"] = json!({
+            let metadata = json!({
                 "archived": channel.archived, "auto_archive_duration": channel.auto_archive, "locked": channel.locked,
                 "archive_timestamp": timestamp(channel.archive_changed_ms), "create_timestamp": channel.id.created(),
             });
+            let thread = json!({
+                "owner_id": channel.user, "message_count": messages, "total_message_sent": messages,
+                "member_count": channel.members.len(), "thread_metadata": metadata,
+            });
+            put(&mut object, thread);
             if channel.kind == PRIVATE_THREAD {
                 object["thread_metadata"]["invitable"] = json!(channel.invitable);
             }
         } else {
             let sibling = |other: &&Channel| other.kind == TEXT && self.model.guild_of(other) == guild;
             let siblings = self.model.channels.iter().filter(sibling);
-            object["position"] = json!(siblings.take_while(|other| other.id != channel.id).count());
-            object["topic"] = Value::Null;
-            object["nsfw"] = json!(false);
-            object["permission_overwrites"] = if channel.denied | channel.granted == 0 {
-                json!([])
-            } else {
-                let allow = channel.granted.to_string();
-                let deny = channel.denied.to_string();
-                json!([{"id": self.model.bot.id, "type": 1, "allow": allow, "deny": deny}])
-            };
+            let position = siblings.take_while(|other| other.id != channel.id).count();
+            let (allow, deny) = (channel.granted.to_string(), channel.denied.to_string());
+            let overwrite = json!({"id": self.model.bot.id, "type": 1, "allow": allow, "deny": deny});
+            let overwrites = if channel.denied | channel.granted == 0 { json!([]) } else { json!([overwrite]) };
+            let text = json!({"position": position, "topic": null, "nsfw": false, "permission_overwrites": overwrites});
+            put(&mut object, text);
         }
         object
     }
@@ -234,17 +225,13 @@ impl DiscordJson<'_> {
     pub fn guild_create(&self, id: Id) -> Value {
         let mut guild = self.guild(id);
         let members = [self.model.bot.id].into_iter().chain(self.model.users.iter().map(|user| user.id));
-        guild["joined_at"] = json!(id.created());
-        guild["large"] = json!(false);
-        guild["unavailable"] = json!(false);
-        guild["member_count"] = json!(self.model.users.len() + 1);
-        guild["members"] = members.map(|id| self.member(id)).collect();
-        guild["channels"] = json!(self.text_channels(id));
-        guild["threads"] = json!(self.active_threads(id));
-        guild["guild_scheduled_events"] = json!(self.scheduled_events(id, 0));
-        for key in ["voice_states", "presences", "stage_instances", "soundboard_sounds"] {
-            guild[key] = json!([]);
-        }
+        let created = json!({
+            "joined_at": id.created(), "large": false, "unavailable": false, "member_count": self.model.users.len() + 1,
+            "members": members.map(|id| self.member(id)).collect::<Vec<_>>(), "channels": self.text_channels(id),
+            "threads": self.active_threads(id), "guild_scheduled_events": self.scheduled_events(id, 0),
+            "voice_states": [], "presences": [], "stage_instances": [], "soundboard_sounds": [],
+        });
+        put(&mut guild, created);
         guild
     }
 
@@ -395,6 +382,13 @@ impl DiscordJson<'_> {
                 object
             })
             .collect()
+    }
+}
+
+/// Adds fields to an object.
+fn put(object: &mut Value, fields: Value) {
+    if let (Value::Object(object), Value::Object(fields)) = (object, fields) {
+        object.extend(fields);
     }
 }
 

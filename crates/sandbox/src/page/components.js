@@ -188,24 +188,17 @@ function openListbox(button, message, part) {
 const PARAGRAPH = 2;
 const TEXT_INPUT = 4;
 const LABEL = 18;
-const RADIO_GROUP = 21;
-const CHECKBOX_GROUP = 22;
-const CHECKBOX = 23;
 
 /** Opens a modal. Closing it does not send anything. */
 function openModal({ id, modal }) {
-  const fields = modal.components.flatMap(modalFields);
-  const content = fields.map(({ text, label, description, input }) =>
-    input
-      ? h(
-          "label",
-          h("span", label, input.required && h("b", { title: t("required") }, " *")),
-          description && h("small", description),
-          input,
-        )
-      : h("p", text),
-  );
-  const inputs = fields.filter(({ input }) => input);
+  const inputs = [];
+  const content = modal.components.map(({ type, content, label, description, component }) => {
+    if (type !== LABEL) return h("p", content);
+    const input = modalInput(component);
+    inputs.push({ part: component, input });
+    const mark = input.required && h("b", { title: t("required") }, " *");
+    return h("label", h("span", label, mark), description && h("small", description), input);
+  });
   formDialog(modal.title, content, t("submit"), () => {
     const components = inputs.map(({ part, input }) => ({
       type: LABEL,
@@ -216,30 +209,17 @@ function openModal({ id, modal }) {
   inputs[0]?.input.focus();
 }
 
-/** Returns the fields of a modal's component: a text, a label with an input, or a row with text inputs. */
-function modalFields(component) {
-  const { type, content, label, description, component: part, components } = component;
-  if (type === LABEL) return [{ part, label, description, input: modalInput(part) }];
-  if (components) return components.map((row) => ({ part: row, label: row.label, input: modalInput(row) }));
-  return [{ text: content }];
-}
-
-/** Returns what a user entered: a text, whether a checkbox is checked, or the chosen values. */
+/** Returns what a user entered: a text, or the chosen values. */
 function modalAnswer(part, input) {
-  if (part.type === CHECKBOX) return { value: input.checked };
-  if (part.type === TEXT_INPUT || part.type === RADIO_GROUP) return { value: input.value };
+  if (part.type === TEXT_INPUT) return { value: input.value };
   return { values: [...input.selectedOptions].map((option) => option.value).filter(Boolean) };
 }
 
 function modalInput(part) {
   const testid = `modal-input-${part.custom_id}`;
-  if (part.type === CHECKBOX) {
-    return h("input", { type: "checkbox", checked: part.default, "data-testid": testid });
-  }
   if (part.type !== TEXT_INPUT) {
-    const several = part.type === CHECKBOX_GROUP || part.max_values > 1;
-    const choices = part.type > LABEL ? part.options : choicesOf(part);
-    const options = choices.map((choice) =>
+    const several = part.max_values > 1;
+    const options = choicesOf(part).map((choice) =>
       h("option", { value: choice.value, selected: choice.default }, choice.label),
     );
     const empty = !several && h("option", { value: "" }, part.placeholder || t("choose"));

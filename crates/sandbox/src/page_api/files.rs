@@ -7,6 +7,7 @@ use axum::response::IntoResponse;
 use super::answer::PageResponse;
 use crate::errors::PageError;
 use crate::model::ids::Id;
+use crate::page::media_type;
 use crate::state::Shared;
 
 pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): Path<(Id, Id, String)>) -> PageResponse {
@@ -29,17 +30,8 @@ async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
         (None, None) => None,
     };
     let bytes = bytes.ok_or_else(|| PageError::missing("This file no longer exists."))?;
-    let kind = match filename.rsplit_once('.').map(|(_, ending)| ending) {
-        Some("png") => "image/png",
-        Some("gif") => "image/gif",
-        Some("jpg" | "jpeg") => "image/jpeg",
-        Some("webp") => "image/webp",
-        Some("json") => "application/json",
-        Some("txt") => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    };
     let headers = [
-        (CONTENT_TYPE, kind),
+        (CONTENT_TYPE, media_type(filename)),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (CONTENT_SECURITY_POLICY, "sandbox"),
         (CACHE_CONTROL, "private, max-age=86400, immutable"),

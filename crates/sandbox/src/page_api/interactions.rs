@@ -1,5 +1,6 @@
 //! The users' interactions: commands, presses, modals and autocompletion.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -18,6 +19,8 @@ use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONS
 
 /// The type of commands in the users' context menu.
 const USER_COMMAND: u8 = 2;
+/// The type of text inputs.
+const TEXT_INPUT: u64 = 4;
 
 /// Starts an interaction. The interaction fails if the bot does not respond in time.
 fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
@@ -144,9 +147,8 @@ fn check_values(
     if values.len() < bound("min_values") || values.len() > bound("max_values") {
         return Err(PageError::wrong(format!("Choose {} to {}.", bound("min_values"), bound("max_values"))));
     }
-    let repeated =
-        values.iter().enumerate().any(|(index, value)| values.iter().take(index).any(|other| other == value));
-    reject_if!(repeated, PageError::wrong("Choose each option only once."));
+    let different = values.iter().collect::<HashSet<_>>().len();
+    reject_if!(different < values.len(), PageError::wrong("Choose each option only once."));
     let options = command_options::list(select, "options");
     for value in values {
         if kind == 3 {
@@ -178,23 +180,21 @@ pub struct Modal {
     user: Id,
     interaction: Id,
     custom_id: String,
-    components: Vec<ModalPart>,
+    components: Vec<ModalLabel>,
 }
 
-/// A row, or a label with one input.
+/// A label with its input.
 #[derive(Deserialize)]
-pub struct ModalPart {
-    #[serde(default)]
-    components: Vec<ModalInput>,
-    component: Option<ModalInput>,
+pub struct ModalLabel {
+    component: ModalInput,
 }
 
 #[derive(Deserialize)]
 pub struct ModalInput {
     custom_id: String,
-    /// A text, or for a checkbox whether it is checked.
+    /// The entered text.
     #[serde(default)]
-    value: Value,
+    value: String,
     /// The chosen options.
     #[serde(default)]
     values: Vec<String>,
@@ -203,41 +203,34 @@ pub struct ModalInput {
 pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>) -> PageResponse {
     let mut state = shared.lock();
     let user = existing_user(&state, sent.user)?;
-    let gone = || PageError::FORM_CLOSED;
-    let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
-    let channel = opener.channel;
-    let message = opener.message;
-    let result = fill(&state, &open, &sent).and_then(|components| {
-        let data = json!({"custom_id": sent.custom_id, "components": components});
-        let custom_id = Some(sent.custom_id.clone());
-        let kind = MODAL_SUBMIT;
-        start(&shared, &mut state, UserAction { kind, user, channel, data, message, custom_id, ..Default::default() })
-    });
-    match result {
-        Ok(id) => started(id),
-        Err(error) => {
-            state.restore_modal(sent.interaction, open);
-            Err(error)
-        }
-    }
+    let opener = state.interactions.get(sent.interaction).filter(|opener| opener.action.user == user);
+    let (opener, open) =
+        opener.and_then(|opener| opener.modal.as_ref().map(|open| (opener, open))).ok_or(PageError::FORM_CLOSED)?;
+    let action = UserAction {
+        kind: MODAL_SUBMIT,
+        user,
+        channel: opener.action.channel,
+        data: json!({"custom_id": sent.custom_id, "components": fill(&state, open, &sent)?}),
+        message: opener.action.message,
+        custom_id: Some(sent.custom_id),
+        ..UserAction::default()
+    };
+    let id = start(&shared, &mut state, action)?;
+    state.interactions.get_mut(sent.interaction).into_iter().for_each(|opener| opener.modal = None);
+    started(id)
 }
 
-/// Checks the values entered in a modal. Returns the modal's rows and labels as the bot receives them.
+/// Checks the values entered in a modal. Returns the modal's texts and labels as the bot receives them.
 fn fill(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError> {
     reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
-    let given: Vec<_> = sent.components.iter().flat_map(|part| part.components.iter().chain(&part.component)).collect();
-    let fill = |input: &Value, label: &Value| {
-        let given = given.iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
-        fill_input(state, input, label.as_str().unwrap_or_default(), given.copied())
-    };
     let mut parts = Vec::new();
     for part in command_options::list(open, "components") {
         let mut filled = json!({"type": part["type"], "id": part["id"]});
-        if part["component"].is_object() {
-            filled["component"] = fill(&part["component"], &part["label"])?;
-        } else if part["components"].is_array() {
-            let inputs = command_options::list(part, "components");
-            filled["components"] = inputs.iter().map(|input| fill(input, &input["label"])).collect::<Result<_, _>>()?;
+        let input = &part["component"];
+        if input.is_object() {
+            let given = sent.components.iter().map(|label| &label.component);
+            let given = given.into_iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
+            filled["component"] = fill_input(state, input, part["label"].as_str().unwrap_or_default(), given)?;
         }
         parts.push(filled);
     }
@@ -247,48 +240,23 @@ fn fill(state: &Sandbox, open: &Value, sent: &Modal) -> Result<Value, PageError>
 fn fill_input(state: &Sandbox, input: &Value, label: &str, given: Option<&ModalInput>) -> Result<Value, PageError> {
     let mut filled = json!({"type": input["type"], "id": input["id"], "custom_id": input["custom_id"]});
     let required = input["required"] != false;
-    let bound = |key: &str, default: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(default);
-    let wrong = |what: String| Err(PageError::wrong(format!("{label}: {what}.")));
-    let value = given.and_then(|given| given.value.as_str()).unwrap_or_default();
-    let values = given.map(|given| given.values.as_slice()).unwrap_or_default();
-    let is_option =
-        |value: &str| command_options::list(input, "options").iter().any(|option| option["value"] == *value);
-    match input["type"].as_u64().unwrap_or_default() {
-        // A text input.
-        4 => {
-            let length = value.chars().count();
-            let least = bound("min_length", 0);
-            let most = bound("max_length", 4000);
-            if length > most || (length > 0 && length < least) || (length == 0 && required) {
-                return wrong(format!("{} to {most} characters", least.max(usize::from(required))));
-            }
-            filled["value"] = json!(value);
+    let kind = input["type"].as_u64().unwrap_or_default();
+    if kind == TEXT_INPUT {
+        let bound = |key: &str, default| input[key].as_u64().unwrap_or(default);
+        let value = given.map_or("", |given| &given.value);
+        let length = value.chars().count() as u64;
+        let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
+        if length > most || (length > 0 && length < least) || (length == 0 && required) {
+            let least = least.max(u64::from(required));
+            return Err(PageError::wrong(format!("{label}: {least} to {most} characters.")));
         }
-        // A radio group.
-        21 => {
-            if if value.is_empty() { required } else { !is_option(value) } {
-                return wrong("choose one of the options".to_owned());
-            }
-            filled["value"] = if value.is_empty() { Value::Null } else { json!(value) };
+        filled["value"] = json!(value);
+    } else {
+        let values = given.map_or(&[][..], |given| &given.values);
+        if required || !values.is_empty() {
+            check_values(state, input, kind, values, &mut Resolved::default())?;
         }
-        // A group of checkboxes.
-        22 => {
-            let least = bound("min_values", 1);
-            let most = bound("max_values", 10);
-            let fits = values.len() <= most && (values.len() >= least || (values.is_empty() && !required));
-            if !fits || !values.iter().all(|value| is_option(value)) {
-                return wrong(format!("choose {least} to {most}"));
-            }
-            filled["values"] = json!(values);
-        }
-        // A checkbox.
-        23 => filled["value"] = json!(given.is_some_and(|given| given.value == true)),
-        kind => {
-            if required || !values.is_empty() {
-                check_values(state, input, kind, values, &mut Resolved::default())?;
-            }
-            filled["values"] = json!(values);
-        }
+        filled["values"] = json!(values);
     }
     Ok(filled)
 }

@@ -59,8 +59,7 @@ fn react_once(state: &mut Sandbox, reaction: &React) -> Result<(), PageError> {
     if owner != user {
         check_moderator(state, user)?;
     }
-    state.react(channel, id, owner, &emoji, reaction.on)?;
-    Ok(())
+    Ok(state.react(channel, id, owner, &emoji, reaction.on)?)
 }
 
 fn check_moderator(state: &Sandbox, user: Id) -> Result<(), PageError> {

@@ -60,7 +60,7 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
     }
     let mut state = shared.lock();
     let gateway = &mut state.gateway;
-    gateway.shards = wanted.shards.unwrap_or(gateway.shards);
+    gateway.shards = wanted.shards.or(gateway.shards);
     gateway.start_limit.max_concurrency = wanted.max_concurrency.unwrap_or(gateway.start_limit.max_concurrency);
     gateway.start_limit.left = wanted.sessions_left.unwrap_or(gateway.start_limit.left);
     state.rate_limits.on = wanted.rate_limits.unwrap_or(state.rate_limits.on);
@@ -71,11 +71,9 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
     wanted.repeat.map_or(Ok(()), |id| state.deliver_interaction(id))?;
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
     state.gateway.silent = wanted.silent.unwrap_or(state.gateway.silent);
-    if let Some(odd) = wanted.odd {
-        state.gateway.odd = Some(odd);
-    }
-    state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
-    state.gateway.identify_ms = wanted.identify_ms.unwrap_or(state.gateway.identify_ms);
+    state.gateway.odd = wanted.odd.or(state.gateway.odd.take());
+    state.gateway.heartbeat_ms = wanted.heartbeat_ms.map(|ms| ms.max(1)).or(state.gateway.heartbeat_ms);
+    state.gateway.identify_ms = wanted.identify_ms.or(state.gateway.identify_ms);
     state.clock.advance(wanted.advance_ms);
     for control in wanted.close.map(Control::Close).into_iter().chain(wanted.reconnect.then_some(Control::Reconnect)) {
         state.gateway.control(control);

@@ -1,12 +1,12 @@
 //! Application commands, global and of one server (<https://discord.com/developers/docs/interactions/application-commands>).
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::guilds::guild_for_bot;
 use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::errors::ApiError;
 use crate::forms::command;
-use crate::forms::problems::Problems;
+use crate::forms::problems::{Problems, with_fields};
 use crate::model::ids::Id;
 
 pub async fn list(call: RestRequest) -> RestResponse {
@@ -18,14 +18,7 @@ pub async fn list(call: RestRequest) -> RestResponse {
 }
 
 fn without_localizations(value: Value) -> Value {
-    match value {
-        Value::Object(fields) => {
-            let kept = fields.into_iter().filter(|(key, _)| !key.ends_with("_localizations"));
-            kept.map(|(key, value)| (key, without_localizations(value))).collect::<Map<_, _>>().into()
-        }
-        Value::Array(values) => values.into_iter().map(without_localizations).collect(),
-        other => other,
-    }
+    with_fields(value, &|key, _| !key.ends_with("_localizations"))
 }
 
 /// Replaces all commands. A command whose name already exists keeps its id.

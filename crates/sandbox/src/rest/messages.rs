@@ -5,7 +5,6 @@ use serde_json::Value;
 use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::MessageForm;
-use crate::forms::problems::Problems;
 use crate::model::ids::Id;
 use crate::model::permissions;
 use crate::model::*;
@@ -23,8 +22,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let send = if channel.is_thread() { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
-    let reply = if form.reply.is_some() { permissions::READ_MESSAGE_HISTORY } else { 0 };
-    state.need(channel, send | reply | needed_for_files(&form))?;
+    state.need(channel, send | needed_for_files(&form))?;
     state.need_unlocked(channel)?;
 
     let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
@@ -35,14 +33,6 @@ pub async fn create(call: RestRequest) -> RestResponse {
     }
     let bot = state.model.bot.id;
     let mut message = Message::new(state.clock.next_id(), id, bot);
-    if let Some((target, strict)) = form.reply {
-        if state.model.message(id, target).is_some_and(|target| target.only_for.is_none()) {
-            message.kind = REPLY;
-            message.reply_to = Some(target);
-        } else if strict {
-            return Err(Problems::one("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
-        }
-    }
     message.nonce.clone_from(&form.nonce);
     state.apply(form, &mut message)?;
     state.unarchive(id);

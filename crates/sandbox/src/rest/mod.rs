@@ -21,7 +21,7 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
-use axum::{Extension, Json, RequestExt};
+use axum::{Extension, Json};
 use serde_json::{Value, json};
 
 use self::request::{Body, Params};
@@ -79,12 +79,14 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
 }
 
-async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -> Response {
+async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let params = Params::read(&mut parts).await;
+    let request = Request::from_parts(parts, body);
     let method = request.method().to_string();
     let url = request.uri().path().to_string();
     let path = request.extensions().get::<MatchedPath>().map_or(url.clone(), |path| path.as_str().to_string());
     let path = path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(&path).to_string();
-    let params = request.extract_parts::<Params>().await.unwrap_or_default();
     let mut entry = Entry { seq: 0, method, path, url, status: 0, body: Value::Null, files: Vec::new() };
 
     let fault = {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Bytes, HttpBody};
-use axum::extract::{FromRequestParts, Query, RawPathParams, Request};
+use axum::extract::{FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -102,7 +102,7 @@ impl FromRequestParts<Shared> for RestRequest {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {
-        let params = Params::from_request_parts(parts, shared).await?;
+        let params = Params::read(parts).await;
         let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query).unwrap_or_default();
         let body = parts.extensions.get::<Arc<Body>>().cloned().unwrap_or_default();
         Ok(Self { shared: shared.clone(), params, query, body })
@@ -113,10 +113,15 @@ fn not_a_snowflake(name: &str, text: &str) -> ApiError {
     Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."))
 }
 
+/// The parameters in a path, by name.
 #[derive(Default)]
 pub struct Params(HashMap<String, String>);
 
 impl Params {
+    pub async fn read(parts: &mut Parts) -> Self {
+        Path::from_request_parts(parts, &()).await.map(|Path(params)| Self(params)).unwrap_or_default()
+    }
+
     pub fn text(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
@@ -124,16 +129,7 @@ impl Params {
     /// Returns the resource that has its own rate limits: a channel, a server or a webhook.
     pub fn main(&self) -> &str {
         let keys = ["channel_id", "guild_id", "webhook_token"];
-        keys.iter().map(|key| self.text(key)).find(|text| !text.is_empty()).unwrap_or("")
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for Params {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let raw = RawPathParams::from_request_parts(parts, state).await;
-        Ok(Self(raw.iter().flatten().map(|(key, value)| (key.to_string(), value.to_string())).collect()))
+        keys.iter().find_map(|key| self.0.get(*key)).map_or("", String::as_str)
     }
 }
 

@@ -20,7 +20,7 @@ pub async fn gateway_bot(call: RestRequest) -> RestResponse {
         "max_concurrency": start_limit.max_concurrency,
     });
     object(json!({
-        "url": call.shared.settings.gateway_url, "shards": state.gateway.shards, "session_start_limit": limit,
+        "url": call.shared.settings.gateway_url, "shards": state.gateway.shards.unwrap_or(1), "session_start_limit": limit,
     }))
 }
 

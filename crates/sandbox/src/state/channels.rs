@@ -1,6 +1,6 @@
 //! Servers, channels and threads, with the bot's permissions in them.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::State;
 use super::sessions::intents;
@@ -23,20 +23,12 @@ impl State {
 
     pub fn add_role(&mut self, role: Role) {
         self.model.roles.push(role);
-        for guild in self.guilds_with_bot() {
-            let data = json!({"guild_id": guild, "role": self.bot_json().roles(guild).last()});
-            self.gateway.dispatch("GUILD_ROLE_CREATE", intents::GUILDS, Some(guild), &data);
-        }
-        self.dirty.model();
+        self.send_role("GUILD_ROLE_CREATE", |roles| json!({"role": roles.last()}));
     }
 
     pub fn remove_role(&mut self, id: Id) {
         self.model.roles.retain(|role| role.id != id);
-        for guild in self.guilds_with_bot() {
-            let data = json!({"guild_id": guild, "role_id": id});
-            self.gateway.dispatch("GUILD_ROLE_DELETE", intents::GUILDS, Some(guild), &data);
-        }
-        self.dirty.model();
+        self.send_role("GUILD_ROLE_DELETE", |_| json!({"role_id": id}));
     }
 
     /// Changes the permissions that `@everyone` and the bot lack in all servers.
@@ -47,39 +39,42 @@ impl State {
         for id in self.model.channels.iter().filter(of_servers).map(|channel| channel.id).collect::<Vec<_>>() {
             self.channel_changed(id);
         }
-        for guild in self.guilds_with_bot() {
-            // The first two roles are those of `@everyone` and of the bot.
-            for role in self.bot_json().roles(guild).into_iter().take(2) {
-                let data = json!({"guild_id": guild, "role": role});
-                self.gateway.dispatch("GUILD_ROLE_UPDATE", intents::GUILDS, Some(guild), &data);
-            }
+        // The first two roles are those of `@everyone` and of the bot.
+        for place in 0..2 {
+            self.send_role("GUILD_ROLE_UPDATE", |roles| json!({"role": roles[place]}));
+        }
+    }
+
+    /// Sends the bot an event about a role in each of its servers. `data` gets the server's roles.
+    fn send_role(&mut self, event: &str, data: impl Fn(&[Value]) -> Value) {
+        let guilds = self.model.guilds().map(|(guild, _)| guild).filter(|guild| self.model.is_member(*guild));
+        for guild in guilds.collect::<Vec<_>>() {
+            let mut data = data(&self.bot_json().roles(guild));
+            data["guild_id"] = json!(guild);
+            self.gateway.dispatch(event, intents::GUILDS, Some(guild), &data);
         }
         self.dirty.model();
     }
 
-    fn guilds_with_bot(&self) -> Vec<Id> {
-        self.model.guilds().map(|(guild, _)| guild).filter(|guild| self.model.is_member(*guild)).collect()
-    }
-
     pub fn add_channel(&mut self, channel: Channel) {
         let id = channel.id;
-        let event = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
         self.model.channels.push(channel);
-        self.send_channel(id, event, "channel_create");
+        self.send_channel(id, "CREATE");
     }
 
     /// Sends the changed channel or thread to the bot and the pages.
     pub fn channel_changed(&mut self, id: Id) {
-        let thread = self.model.channel(id).is_some_and(Channel::is_thread);
-        self.send_channel(id, if thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" }, "channel_update");
+        self.send_channel(id, "UPDATE");
     }
 
-    fn send_channel(&mut self, id: Id, event: &str, frame: &str) {
+    /// Sends an event with a channel or thread to the bot and the pages: `CREATE`, `UPDATE` or `DELETE`.
+    fn send_channel(&mut self, id: Id, action: &str) {
         let Some(channel) = self.model.channel(id) else { return };
+        let kind = if channel.is_thread() { "THREAD" } else { "CHANNEL" };
         let shown = self.page_json().channel(channel);
         let data = self.bot_json().gateway_channel(channel);
-        self.send_to_pages(id, frame, &shown);
-        self.send_to_bot(id, event, (intents::GUILDS, 0), data);
+        self.send_to_pages(id, &format!("channel_{}", action.to_lowercase()), &shown);
+        self.send_to_bot(id, &format!("{kind}_{action}"), (intents::GUILDS, 0), data);
         self.dirty.model();
     }
 
@@ -120,8 +115,7 @@ impl State {
         for thread in threads.map(|thread| thread.id).collect::<Vec<_>>() {
             self.remove_channel(thread);
         }
-        let thread = self.model.channel(id).is_some_and(Channel::is_thread);
-        self.send_channel(id, if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, "channel_delete");
+        self.send_channel(id, "DELETE");
         self.model.channels.retain(|channel| channel.id != id);
         for message in self.model.messages.remove(&id).unwrap_or_default().into_values() {
             self.files.detach(&message.attachments);

@@ -102,6 +102,7 @@ pub struct Interaction {
     pub original: Option<Id>,
     /// The number of follow-ups that the bot has sent.
     pub follow_ups: u32,
+    /// The modal that the bot has opened, until the user submits it.
     pub modal: Option<Value>,
     bytes: usize,
 }
@@ -238,20 +239,6 @@ impl State {
             let command = interaction.action.kind == COMMAND;
             let error = if command { PageError::NO_RESPONSE } else { PageError::FAILED };
             self.send_progress(id, "failed", &[("key", json!(error.key)), ("message", json!(error.message))]);
-        }
-    }
-
-    /// Removes and returns the modal that an interaction opened for this user, and the action that opened it.
-    pub fn take_modal(&mut self, id: Id, user: Id) -> Option<(Value, &UserAction)> {
-        let interaction = self.interactions.get_mut(id).filter(|known| known.action.user == user)?;
-        let modal = interaction.modal.take()?;
-        Some((modal, &interaction.action))
-    }
-
-    /// Stores a modal again after its submission was refused.
-    pub fn restore_modal(&mut self, id: Id, modal: Value) {
-        if let Some(interaction) = self.interactions.get_mut(id) {
-            interaction.modal = Some(modal);
         }
     }
 

@@ -72,9 +72,9 @@ impl State {
         self.dirty.channel(channel);
     }
 
-    /// Deletes a message, or returns `false` if it does not exist.
-    pub fn delete(&mut self, channel: Id, id: Id) -> bool {
-        let Some(message) = self.model.messages.get_mut(&channel).and_then(|all| all.remove(&id)) else { return false };
+    /// Deletes a message if it exists.
+    pub fn delete(&mut self, channel: Id, id: Id) {
+        let Some(message) = self.model.messages.get_mut(&channel).and_then(|all| all.remove(&id)) else { return };
         self.files.detach(&message.attachments);
         let data = json!({"id": id, "channel_id": channel});
         if message.only_for.is_none() {
@@ -83,7 +83,6 @@ impl State {
         }
         self.send_to_pages(channel, "message_delete", &data);
         self.dirty.channel(channel);
-        true
     }
 
     fn send_message(&mut self, message: &Message, event: &str, frame: &str) {
@@ -116,8 +115,9 @@ impl State {
         }
         self.nonces.push_back(SentNonce { nonce, channel, message, sent_ms: self.clock.now_ms() });
     }
-    /// Adds or removes a reaction and returns `false` if nothing changed.
-    pub fn react(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) -> Result<bool, ApiError> {
+
+    /// Adds or removes a reaction.
+    pub fn react(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) -> Result<(), ApiError> {
         let messages = self.model.messages.get_mut(&channel);
         let message = messages.and_then(|all| all.get_mut(&id)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         reject_if!(message.only_for.is_some(), ApiError::UNKNOWN_MESSAGE);
@@ -136,13 +136,13 @@ impl State {
                 message.reactions.push(Reaction { emoji: emoji.clone(), users: vec![user] });
                 1
             }
-            _ => return Ok(false),
+            _ => return Ok(()),
         };
         message.reactions.retain(|reaction| !reaction.users.is_empty());
         let author = message.author;
         self.send_reaction(channel, id, user, emoji, on, count, author);
         self.dirty.channel(channel);
-        Ok(true)
+        Ok(())
     }
 
     #[expect(clippy::too_many_arguments, reason = "the parts of one event, used in one place")]

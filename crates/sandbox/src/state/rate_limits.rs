@@ -37,7 +37,6 @@ fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
         ("PATCH", path) if path == message => ("edit", 5, 5000),
         ("DELETE", path) if path == message => ("delete", 5, 1000),
         ("PUT" | "DELETE", path) if path.contains("/reactions") => ("reaction", 1, 250),
-        ("POST", "/channels/{channel_id}/typing") => ("typing", 5, 5000),
         (_, path) if path.starts_with("/webhooks/") => ("webhook", 5, 2000),
         (method, path) if path.contains("/commands") && method != "GET" => ("commands", 5, 20_000),
         ("POST", path) if path.ends_with("/threads") => ("threads", 50, 300_000),

@@ -27,7 +27,7 @@ const WINDOW_MS: u64 = 5_000;
 /// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
 /// The time limit for IDENTIFY or RESUME on a new connection, in milliseconds.
-const IDENTIFY_MS: u64 = 30_000;
+pub const IDENTIFY_MS: u64 = 30_000;
 
 /// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
 pub mod intents {
@@ -64,8 +64,10 @@ pub mod close {
     pub const DISALLOWED_INTENTS: u16 = 4014;
 }
 
+#[derive(Default)]
 pub struct GatewaySessions {
-    pub shards: u64,
+    /// The recommended number of shards, if a test has set it.
+    pub shards: Option<u64>,
     pub start_limit: SessionStartLimit,
     sessions: Vec<Session>,
     last_connection: u64,
@@ -77,10 +79,10 @@ pub struct GatewaySessions {
     pub silent: bool,
     /// A simulated fault: the events of one kind have an odd field.
     pub odd: Option<OddField>,
-    /// The heartbeat interval in HELLO, in milliseconds.
-    pub heartbeat_ms: u64,
-    /// How long a new connection may take to send IDENTIFY or RESUME, in milliseconds.
-    pub identify_ms: u64,
+    /// The heartbeat interval in HELLO in milliseconds, if a test has set it.
+    pub heartbeat_ms: Option<u64>,
+    /// How long a new connection may take to send IDENTIFY or RESUME in milliseconds, if a test has set it.
+    pub identify_ms: Option<u64>,
     /// A simulated fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,
 }
@@ -157,25 +159,6 @@ impl Control {
 pub enum Next {
     Events(Vec<(u64, String)>),
     Control(Control),
-}
-
-impl Default for GatewaySessions {
-    fn default() -> Self {
-        Self {
-            shards: 1,
-            start_limit: SessionStartLimit::default(),
-            sessions: Vec::new(),
-            last_connection: 0,
-            identified: 0,
-            resumed: 0,
-            deaf: false,
-            silent: false,
-            odd: None,
-            heartbeat_ms: HEARTBEAT_MS,
-            identify_ms: IDENTIFY_MS,
-            outage: false,
-        }
-    }
 }
 
 impl GatewaySessions {

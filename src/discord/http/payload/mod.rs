@@ -388,10 +388,7 @@ impl Serialize for Form {
         let input = json!({
             "type": 4, "custom_id": Form::INPUT, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
         });
-        let mut form = serializer.serialize_struct("Form", 3)?;
-        form.serialize_field("custom_id", &self.custom_id)?;
-        form.serialize_field("title", &self.title)?;
-        form.serialize_field("components", &json!([{"type": 18, "label": self.label, "component": input}]))?;
-        form.end()
+        let label = json!({"type": 18, "label": self.label, "component": input});
+        json!({"custom_id": self.custom_id, "title": self.title, "components": [label]}).serialize(serializer)
     }
 }

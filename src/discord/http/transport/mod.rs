@@ -131,22 +131,11 @@ impl Transport {
 
     /// Sends a request that the budget has already counted. See [`Transport::send_once`].
     pub async fn send_counted(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
-        self.exchange_within(request, limit).await.map(|reply| reply.body)
+        self.send_with_headers(request, limit).await.map(|reply| reply.body)
     }
 
     /// Like [`Transport::send_counted`], but returns the response's headers too.
     pub async fn send_with_headers(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
-        self.exchange_within(request, limit).await
-    }
-
-    /// Responses to interactions do not wait, because they do not count against Discord's global limit.
-    async fn await_budget(&self, request: &Request<'_>, priority: Priority) {
-        if !has_interaction_token(request.route_ref()) {
-            self.budget.acquire(priority).await;
-        }
-    }
-
-    async fn exchange_within(&self, request: Request<'_>, limit: Duration) -> Result<Reply, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
             return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left), global: false });
@@ -166,6 +155,13 @@ impl Transport {
             Err(error) => self.count_error(error),
         }
         result
+    }
+
+    /// Responses to interactions do not wait, because they do not count against Discord's global limit.
+    async fn await_budget(&self, request: &Request<'_>, priority: Priority) {
+        if !has_interaction_token(request.route_ref()) {
+            self.budget.acquire(priority).await;
+        }
     }
 
     /// Sends a request that no user is waiting for. Repeats it after a pause if that might help.
@@ -192,7 +188,7 @@ impl Transport {
         loop {
             let request = request();
             self.await_budget(&request, Priority::Background).await;
-            match self.exchange_within(request, REQUEST_TIMEOUT).await {
+            match self.send_with_headers(request, REQUEST_TIMEOUT).await {
                 Err(error) if error.is_temporary() && tried < TRIES => {
                     let pause = error.retry_after.unwrap_or(PAUSE * 2_u32.pow(tried - 1)).min(MAX_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");

@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use pictures::Renderer;
-use rustix::fs::{Access, access, statvfs};
+use rustix::fs::{Access, access, statfs, statvfs};
 use tokio::net::TcpListener;
 
 use super::finding::Finding;
@@ -100,9 +100,7 @@ fn disk(file: &Path) -> Vec<Finding> {
         Ok(disk) => space(disk.f_bavail.saturating_mul(disk.f_frsize)),
         Err(error) => Finding::notice(SPACE, format!("its free space is unknown: {error}"), "Look with df"),
     });
-    let mounts = fs::read_to_string("/proc/self/mountinfo").unwrap_or_default();
-    let mount = folder.canonicalize().ok().and_then(|path| file_system(&mounts, &path));
-    found.extend(mount.and_then(temporary));
+    found.extend(statfs(&folder).ok().and_then(|disk| temporary(disk.f_type as u32)));
     found
 }
 
@@ -142,25 +140,17 @@ fn space(free: u64) -> Finding {
     }
 }
 
-/// Returns the kind of file system that a path is on. Its mount point is the longest one, or the last of these if there
-/// are several.
-fn file_system<'a>(mountinfo: &'a str, path: &Path) -> Option<&'a str> {
-    let parse = |line: &'a str| {
-        let (left, right) = line.split_once(" - ")?;
-        // Spaces and other special characters are written as octal numbers.
-        let point = left.split(' ').nth(4)?.replace("\\040", " ");
-        path.starts_with(&point).then_some((point.len(), right.split(' ').next()?))
-    };
-    mountinfo.lines().filter_map(parse).max_by_key(|(length, _)| *length).map(|(_, kind)| kind)
-}
-
-/// Returns a finding if a file system of this kind does not keep the database.
-fn temporary(kind: &str) -> Option<Finding> {
+/// Returns a finding if a file system of this kind does not keep the database. Linux has a number for each kind
+/// (<https://man7.org/linux/man-pages/man2/statfs.2.html>).
+fn temporary(kind: u32) -> Option<Finding> {
+    const TMPFS: u32 = 0x0102_1994;
+    const RAMFS: u32 = 0x8584_58f6;
+    const OVERLAY: u32 = 0x794c_7630;
     let (what, advice) = match kind {
-        "tmpfs" | "ramfs" => {
+        TMPFS | RAMFS => {
             ("the database is in memory, so a restart of the machine loses it", "Name a file on a disk in DATABASE_URL")
         }
-        "overlay" => (
+        OVERLAY => (
             "the database is in the container's own layer, and is lost with the container",
             "Mount a volume, and name a file there in DATABASE_URL",
         ),
