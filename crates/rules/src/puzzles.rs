@@ -17,16 +17,23 @@ use crate::{hisss, ssserpent, sssnake};
 pub const FIRST_DAY: Day = Day(20_759);
 
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
-pub const DIFFICULTY: [Range<f64>; 7] = [2.0..3.0, 3.0..5.0, 5.0..8.0, 8.0..13.0, 13.0..20.0, 20.0..32.0, 32.0..60.0];
+pub const DIFFICULTY: [Range<u32>; 7] = [50..200, 200..350, 350..500, 500..620, 620..740, 740..840, 840..940];
 
-/// The difficulty of warm-ups: that of a Monday, and a little more, because some games have no puzzles below 3.
-pub const WARM_UP: Range<f64> = 2.0..3.5;
+/// The difficulty of warm-ups.
+pub const WARM_UP: Range<u32> = 50..250;
+
+/// The first weekday on which greed does not solve the puzzle: Wednesday.
+pub const FIRST_WITHOUT_GREED: usize = 2;
 
 /// The maximum number of candidates that a search examines.
-const MAX_CANDIDATES: usize = 100_000;
+const MAX_CANDIDATES: usize = 10_000_000;
 
-/// Makes a candidate, or returns `None` if these random numbers do not give a puzzle.
-type Generate = fn(&mut Chance) -> Option<Box<dyn Puzzle>>;
+/// The number of groups of looks. The puzzles of nine weeks have one group each, with three puzzles a week at most, and
+/// the warm-ups have the last one. So no puzzle looks like one of the same game within 62 days, or like a warm-up.
+const LOOKS: u32 = 28;
+
+/// Makes a candidate, or returns `None` if these random numbers do not give a puzzle of a wanted look.
+type Generate = fn(&mut Chance, &dyn Fn(u32) -> bool) -> Option<Box<dyn Puzzle>>;
 
 /// The game of each weekday, from Monday.
 const WEEK: [(&str, Generate); 7] = [
@@ -41,11 +48,11 @@ const WEEK: [(&str, Generate); 7] = [
 
 /// Returns the puzzle of a day, or `None` before [`FIRST_DAY`].
 pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
-    if day < FIRST_DAY {
-        return None;
-    }
+    let number = day.0.checked_sub(FIRST_DAY.0)?;
     let weekday = day.since_monday() as usize;
-    first_within(&seed("puzzle", day), WEEK[weekday].1, &DIFFICULTY[weekday])
+    let looks = number / 7 % 9 * 3 + number % 7 / 3;
+    let search = Search { looks, difficulty: &DIFFICULTY[weekday], greed: weekday < FIRST_WITHOUT_GREED };
+    search.first(&seed("puzzle", day), WEEK[weekday].1)
 }
 
 /// Returns an easy puzzle of the same game for users who do not know the game's puzzles yet.
@@ -53,7 +60,8 @@ pub fn warm_up(day: Day) -> Option<Box<dyn Puzzle>> {
     if day < FIRST_DAY {
         return None;
     }
-    first_within(&seed("warm-up", day), WEEK[day.since_monday() as usize].1, &WARM_UP)
+    let search = Search { looks: LOOKS - 1, difficulty: &WARM_UP, greed: true };
+    search.first(&seed("warm-up", day), WEEK[day.since_monday() as usize].1)
 }
 
 /// Returns the name of the game whose puzzle a day has.
@@ -61,22 +69,37 @@ pub fn game_of(day: Day) -> &'static str {
     WEEK[day.since_monday() as usize].0
 }
 
-/// Returns the first candidate whose difficulty is in this range. If there is none among [`MAX_CANDIDATES`], returns the
-/// one that is nearest to the range.
-fn first_within(seed: &Seed, generate: Generate, range: &Range<f64>) -> Option<Box<dyn Puzzle>> {
-    let mut nearest: Option<(f64, Box<dyn Puzzle>)> = None;
-    for number in 0..MAX_CANDIDATES {
-        let Some(candidate) = generate(&mut seed.numbers(number)) else { continue };
-        let difficulty = candidate.difficulty();
-        if range.contains(&difficulty) {
-            return Some(candidate);
+/// What a puzzle must have.
+struct Search<'a> {
+    /// The group of looks.
+    looks: u32,
+    difficulty: &'a Range<u32>,
+    /// Whether greed may solve it.
+    greed: bool,
+}
+
+impl Search<'_> {
+    /// Returns the first candidate that has everything. If there is none among [`MAX_CANDIDATES`], returns the one with
+    /// the nearest difficulty.
+    fn first(&self, seed: &Seed, generate: Generate) -> Option<Box<dyn Puzzle>> {
+        let is_wanted = |look: u32| (look.wrapping_mul(0x9e37_79b1) >> 16) % LOOKS == self.looks;
+        let mut nearest: Option<(u32, Box<dyn Puzzle>)> = None;
+        for number in 0..MAX_CANDIDATES {
+            let Some(candidate) = generate(&mut seed.numbers(number), &is_wanted) else { continue };
+            if !self.greed && candidate.greedy_solves() {
+                continue;
+            }
+            let difficulty = candidate.difficulty();
+            if self.difficulty.contains(&difficulty) {
+                return Some(candidate);
+            }
+            let distance = difficulty.abs_diff(difficulty.clamp(self.difficulty.start, self.difficulty.end));
+            if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
+                nearest = Some((distance, candidate));
+            }
         }
-        let distance = (range.start - difficulty).max(difficulty - range.end);
-        if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
-            nearest = Some((distance, candidate));
-        }
+        nearest.map(|(_, candidate)| candidate)
     }
-    nearest.map(|(_, candidate)| candidate)
 }
 
 /// Returns the version of the puzzles on this day. A new version holds from a day at least 30 days after its release.

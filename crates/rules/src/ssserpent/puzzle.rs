@@ -5,15 +5,16 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Cell, Cells, Direction};
+use super::board::{Cell, Cells, Direction, SIDE};
 use super::draft::{Draft, Shown};
-use super::forced_win::{Reply, Verdict, best_reply, judge};
+use super::forced_win::{Reply, Verdict, best_reply, heads_taken, judge};
 use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
     PAD, choices, closed, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji,
 };
+use crate::solvers::Chances;
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
 };
@@ -30,29 +31,24 @@ struct HeadPuzzle {
     /// The only first move that forces the win.
     key: Path,
     reply: Reply,
-    /// The number of legal first moves, and of those that do not lose the head at once.
+    /// The number of legal first moves.
     moves: usize,
-    plausible: usize,
-    /// The number of moves after the reply that attack.
-    attacks: usize,
+    chances: Chances,
 }
 
-/// Makes a puzzle from a random position, or returns `None` if the position is not one.
-pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
+/// Makes a puzzle of a wanted look from a random position, or returns `None` if the position is not one.
+pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<Box<dyn Puzzle>> {
     let start = random_position(chance)?;
-    if start.can_take_head() {
+    if !is_wanted(look(&start)) || start.can_take_head() {
         return None;
     }
-    let enemy = start.turn.other();
     let mut moves = 0;
-    let mut plausible = 0;
     let mut key = None;
     let sound = start.each_move(&mut |path, after| {
         moves += 1;
         if after.lost > 0 || !after.can_move() {
             return ControlFlow::Break(());
         }
-        plausible += usize::from(!after.can_take_head());
         match judge(after) {
             Verdict::Refuted => ControlFlow::Continue(()),
             Verdict::Wins if key.is_none() => {
@@ -64,13 +60,67 @@ pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     });
     let (key, after) = key.filter(|_| sound.is_continue() && moves >= MIN_MOVES)?;
     let reply = best_reply(&after)?;
-    let length = reply.after.snake(enemy).len();
-    let mut attacks = 0;
-    let _ = reply.after.each_move(&mut |_, next| {
-        attacks += usize::from(next.snake(enemy).len() < length);
+    let chances = first_move(&start, &key).then(second_move(&reply.after));
+    Some(Box::new(HeadPuzzle { start, key, reply, moves, chances }))
+}
+
+/// Returns where the two heads are. Turned and mirrored boards, and those with the colors exchanged, look the same.
+fn look(position: &Position) -> u32 {
+    let seen = |symmetry: usize| {
+        let cell = |color| position.snake(color).head().map_or((0, 0), |head| (head.column(), head.row()));
+        [position.turn, position.turn.other()].into_iter().map(cell).fold(0, |look, (column, row)| {
+            let (column, row) = if symmetry & 1 == 0 { (column, row) } else { (row, column) };
+            let column = if symmetry & 2 == 0 { column } else { SIDE - 1 - column };
+            let row = if symmetry & 4 == 0 { row } else { SIDE - 1 - row };
+            (look * SIDE + column) * SIDE + row
+        })
+    };
+    (0..8).map(seen).min().unwrap_or_default() as u32
+}
+
+/// Returns the chances to find this first move. The greedy solver moves to where the most ways lead to the head, if
+/// the other side does not move. *Normal* does not move to where its head can be taken at once.
+fn first_move(start: &Position, key: &Path) -> Chances {
+    let mut moves = Vec::new();
+    let _ = start.each_move(&mut |path, after| {
+        let threats = heads_taken(&Position { turn: start.turn, ..*after });
+        moves.push((*path, threats, !after.can_take_head()));
         ControlFlow::Continue(())
     });
-    Some(Box::new(HeadPuzzle { start, key, reply, moves, plausible, attacks }))
+    let most = moves.iter().map(|(_, threats, _)| *threats).max();
+    Chances::of_choice(moves.iter().map(|(path, threats, is_safe)| {
+        let [easy, normal] = weights(start, path);
+        let after = if path == key { Chances::SOLVED } else { Chances::default() };
+        ([u64::from(Some(*threats) == most), easy, if *is_safe { normal } else { 0 }], after)
+    }))
+}
+
+/// Returns the chances to find a move that takes the head, among those that attack.
+fn second_move(position: &Position) -> Chances {
+    let enemy = position.turn.other();
+    let length = position.snake(enemy).len();
+    let mut moves = Vec::new();
+    let _ = position.each_move(&mut |path, next| {
+        if next.snake(enemy).len() < length {
+            let [easy, normal] = weights(position, path);
+            let after = if next.winner().is_some() { Chances::SOLVED } else { Chances::default() };
+            moves.push(([1, easy, normal], after));
+        }
+        ControlFlow::Continue(())
+    });
+    Chances::of_choice(moves)
+}
+
+/// Returns how strongly *easy* and *normal* are drawn to a move: they overlook paths with two or more bends.
+fn weights(position: &Position, path: &Path) -> [u64; 2] {
+    let bends = codes(path, position).windows(2).filter(|pair| pair[0] != pair[1]).count();
+    if bends < 2 { [10, 10] } else { [3, 7] }
+}
+
+fn codes(path: &Path, position: &Position) -> Vec<u8> {
+    let head = position.snake(position.turn).head();
+    let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
+    cells.windows(2).filter_map(|pair| pair[0].direction_to(pair[1])).map(|direction| direction as u8).collect()
 }
 
 /// Returns a position with all pieces of the game, or `None` if they do not fit on the board.
@@ -147,12 +197,6 @@ impl HeadPuzzle {
             }
         }
         Ok(now)
-    }
-
-    fn codes(&self, path: &Path, position: &Position) -> Vec<u8> {
-        let head = position.snake(position.turn).head();
-        let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
-        cells.windows(2).filter_map(|pair| pair[0].direction_to(pair[1])).map(|direction| direction as u8).collect()
     }
 }
 
@@ -278,11 +322,19 @@ impl Puzzle for HeadPuzzle {
         let after = &self.reply.after;
         let takes = |path: &Path| after.play(path).is_ok_and(|next| next.winner() == Some(self.color()));
         let last = after.moves().into_iter().find(takes).unwrap_or_default();
-        [self.codes(&self.key, &self.start), self.codes(&last, after)].concat()
+        [codes(&self.key, &self.start), codes(&last, after)].concat()
     }
 
-    fn difficulty(&self) -> f64 {
-        self.plausible as f64 * self.attacks as f64 / self.reply.wins.max(1) as f64
+    fn difficulty(&self) -> u32 {
+        self.chances.difficulty()
+    }
+
+    fn greedy_solves(&self) -> bool {
+        self.chances.greedy_solves()
+    }
+
+    fn look(&self) -> u32 {
+        look(&self.start)
     }
 
     fn canonical(&self) -> String {
