@@ -5,6 +5,10 @@
 
 use std::array::from_fn;
 
+/// The number of groups of looks. The puzzles of a game within nine weeks are from different groups, at most three a
+/// week, and the warm-ups are from the last group. So no two of them look alike.
+pub const GROUPS: usize = 28;
+
 /// How strongly each solver is drawn to a move: the greedy one, *easy* and *normal*.
 pub type Weights = [u64; 3];
 
@@ -47,5 +51,26 @@ impl Chances {
     pub fn difficulty(self) -> u32 {
         let unsolved = |chance| (0..TRIES).fold(1_000_000, |left, _| left * (CERTAIN - chance) / CERTAIN);
         ((unsolved(self.0[1]) + unsolved(self.0[2])) / 2000) as u32
+    }
+}
+
+/// Returns the group of a look. The constant is that of Fibonacci hashing, 2^32 divided by the golden ratio.
+pub fn group_of(look: u32) -> usize {
+    (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUPS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn difficulty_counts_who_has_not_solved_it_after_five_tries() {
+        let half = Chances::of_choice([([0, 1, 3], Chances::SOLVED), ([1, 1, 1], Chances::default())]);
+        assert!(!half.greedy_solves(), "the greedy solver takes the other move");
+        // *Easy* solves each try with 1/2, and *normal* with 3/4. So 31.2 and 1.0 of 1000 are left.
+        assert_eq!(half.difficulty(), 16);
+        // With two such choices, 1/4 and 9/16, 237 and 16 are left.
+        assert_eq!(half.then(half).difficulty(), 126);
+        assert_eq!((Chances::SOLVED.difficulty(), Chances::default().difficulty()), (0, 1000));
     }
 }

@@ -7,9 +7,9 @@ use super::cards::{Card, Fan};
 use super::layout::Layout;
 use super::rules::{Hisss, Newest, Phase};
 use super::scene::{GAP, lay, places, snakes};
-use super::table::{CardTable, Laid, Piece, Place};
+use super::table::{CardTable, Laid, Piece, Place, Snake};
 use super::words::{describe_places, describe_snakes, lettered, letters, piece};
-use crate::solvers::{Chances, Weights};
+use crate::solvers::{Chances, Weights, group_of};
 use contract::scene::{Color, Item, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
@@ -56,7 +56,7 @@ struct Position {
 }
 
 /// Makes a puzzle of a wanted look from random cards, or returns `None` if they do not give one.
-pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<Box<dyn Puzzle>> {
+pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut Chance| {
         let card = chance.pick(fan.cards()).copied()?;
@@ -75,7 +75,7 @@ pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<
         }
         table.lay(card, way).ok()?;
     }
-    if !is_wanted(look(&table)) {
+    if group_of(look(&table)) != group {
         return None;
     }
     // Numbers are shown to the players, and joined snakes have left gaps.
@@ -90,11 +90,12 @@ pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
 }
 
-/// Returns the lengths of the snakes. Their order, their direction and their colors do not matter.
+/// Returns the lengths of the snakes, and which have a head or a tail. Their order, direction and colors do not matter.
 fn look(table: &CardTable) -> u32 {
-    let mut lengths: Vec<usize> = table.snakes().map(|(_, snake)| snake.len()).collect();
-    lengths.sort_unstable();
-    lengths.into_iter().fold(0, |look, length| look * (MAX_LENGTH as u32 + 1) + length as u32)
+    let form = |snake: &Snake| 2 * snake.len() + snake.heads() + snake.tails();
+    let mut forms: Vec<usize> = table.snakes().map(|(_, snake)| form(snake)).collect();
+    forms.sort_unstable();
+    forms.into_iter().fold(0, |look, form| look * 10 + form as u32)
 }
 
 impl TakePuzzle {
@@ -154,19 +155,17 @@ impl TakePuzzle {
     }
 
     /// Returns how strongly the solvers are drawn to each way to lay the next card. The greedy one takes as many cards
-    /// as possible at once, or else makes the longest snake.
+    /// as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
     fn weights(&self, position: &Position) -> Vec<Weights> {
         let Some(&card) = self.cards.get(position.laid) else { return Vec::new() };
         let state = self.state(position);
-        let gain = |way: &[Place]| state.gain(&position.table, card, way);
-        let greed = |way: &[Place]| (gain(way), position.table.made(card, way).0);
-        let most = position.ways.iter().map(|way| greed(way)).max();
+        let gain = |way: &Vec<Place>| state.gain(&position.table, card, way);
+        let most = position.ways.iter().map(gain).max();
         let weights = |way: &Vec<Place>| {
-            let tempting = 2 * (1 + gain(way) as u64);
-            let is_join = way.len() > 1;
-            let is_turned = way.iter().any(|place| place.turns(card));
-            let easy = if is_join || is_turned { tempting / 2 } else { tempting };
-            [u64::from(Some(greed(way)) == most), easy, tempting]
+            let normal = 2 * (1 + gain(way) as u64);
+            let is_overlooked = way.len() > 1 || way.iter().any(|place| place.turns(card));
+            let easy = if is_overlooked { normal / 2 } else { normal };
+            [u64::from(Some(gain(way)) == most), easy, normal]
         };
         position.ways.iter().map(weights).collect()
     }

@@ -14,7 +14,7 @@ use super::rules::Ssserpent;
 use super::words::{
     PAD, choices, closed, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji,
 };
-use crate::solvers::Chances;
+use crate::solvers::{Chances, group_of};
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
 };
@@ -23,6 +23,8 @@ use contract::{
 const OWN_DISCS: usize = DISCS - BLUE_APPLES;
 /// The minimum number of legal first moves. With fewer, there is not enough to choose from.
 const MIN_MOVES: usize = 3;
+/// The maximum number of draws of two cells for the heads. About one in 28 has the wanted look.
+const MAX_HEADS: usize = 1000;
 /// The number of moves in a try that takes the head.
 const MOVES: u32 = 2;
 
@@ -37,9 +39,9 @@ struct HeadPuzzle {
 }
 
 /// Makes a puzzle of a wanted look from a random position, or returns `None` if the position is not one.
-pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<Box<dyn Puzzle>> {
-    let start = random_position(chance)?;
-    if !is_wanted(look(&start)) || start.can_take_head() {
+pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
+    let start = random_position(chance, group)?;
+    if start.can_take_head() {
         return None;
     }
     let mut moves = 0;
@@ -64,11 +66,11 @@ pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<
     Some(Box::new(HeadPuzzle { start, key, reply, moves, chances }))
 }
 
-/// Returns where the two heads are. Turned and mirrored boards, and those with the colors exchanged, look the same.
-fn look(position: &Position) -> u32 {
+/// Returns where the two heads are. Turned and mirrored boards look the same.
+fn look(heads: [Cell; 2]) -> u32 {
     let seen = |symmetry: usize| {
-        let cell = |color| position.snake(color).head().map_or((0, 0), |head| (head.column(), head.row()));
-        [position.turn, position.turn.other()].into_iter().map(cell).fold(0, |look, (column, row)| {
+        heads.into_iter().fold(0, |look, head| {
+            let (column, row) = (head.column(), head.row());
             let (column, row) = if symmetry & 1 == 0 { (column, row) } else { (row, column) };
             let column = if symmetry & 2 == 0 { column } else { SIDE - 1 - column };
             let row = if symmetry & 4 == 0 { row } else { SIDE - 1 - row };
@@ -79,19 +81,20 @@ fn look(position: &Position) -> u32 {
 }
 
 /// Returns the chances to find this first move. The greedy solver moves to where the most ways lead to the head, if
-/// the other side does not move. *Normal* does not move to where its head can be taken at once.
+/// the other side does not move. The others prefer moves that threaten the head, and see most moves that lose their own.
 fn first_move(start: &Position, key: &Path) -> Chances {
     let mut moves = Vec::new();
     let _ = start.each_move(&mut |path, after| {
         let threats = heads_taken(&Position { turn: start.turn, ..*after });
-        moves.push((*path, threats, !after.can_take_head()));
+        moves.push((*path, threats, after.can_take_head()));
         ControlFlow::Continue(())
     });
     let most = moves.iter().map(|(_, threats, _)| *threats).max();
-    Chances::of_choice(moves.iter().map(|(path, threats, is_safe)| {
-        let [easy, normal] = weights(start, path);
+    Chances::of_choice(moves.iter().map(|(path, threats, is_lost)| {
+        let [easy, normal] = weights(start, path).map(|weight| if *threats > 0 { 3 * weight } else { weight });
+        let [easy, normal] = if *is_lost { [easy / 3, 0] } else { [easy, normal] };
         let after = if path == key { Chances::SOLVED } else { Chances::default() };
-        ([u64::from(Some(*threats) == most), easy, if *is_safe { normal } else { 0 }], after)
+        ([u64::from(Some(*threats) == most), easy, normal], after)
     }))
 }
 
@@ -124,15 +127,21 @@ fn codes(path: &Path, position: &Position) -> Vec<u8> {
 }
 
 /// Returns a position with all pieces of the game, or `None` if they do not fit on the board.
-fn random_position(chance: &mut Chance) -> Option<Position> {
+fn random_position(chance: &mut Chance, group: usize) -> Option<Position> {
     let mut position = Position { turn: SnakeColor::ALL[chance.below(2)], ..Position::EMPTY };
+    let cells: Vec<Cell> = Cell::all().collect();
+    let mut draws = (0..MAX_HEADS).filter_map(|_| Some([*chance.pick(&cells)?, *chance.pick(&cells)?]));
+    let heads = draws.find(|heads| heads[0] != heads[1] && group_of(look(*heads)) == group)?;
+    for (color, head) in [position.turn, position.turn.other()].into_iter().zip(heads) {
+        position.snakes[color as usize] = Snake::head_at(head);
+    }
     let eaten = chance.below(BLUE_APPLES + 1);
     let by_red = chance.below(eaten + 1);
     let mut apples = [0, 0];
     for (color, berries) in SnakeColor::ALL.into_iter().zip([by_red, eaten - by_red]) {
         let at = color as usize;
         apples[at] = chance.below(OWN_DISCS);
-        position.snakes[at] = random_snake(&position, 1 + OWN_DISCS + berries - apples[at], chance)?;
+        position.snakes[at] = random_snake(&position, color, 1 + OWN_DISCS + berries - apples[at], chance)?;
         position.adult[at] = apples[at] == 0 || berries > 0;
     }
     let mut place = |position: &mut Position, set: fn(&mut Position) -> &mut Cells| {
@@ -152,16 +161,18 @@ fn random_position(chance: &mut Chance) -> Option<Position> {
     Some(position)
 }
 
-/// Returns a snake on random free cells.
-fn random_snake(position: &Position, length: usize, chance: &mut Chance) -> Option<Snake> {
-    let free = |snake: &Snake| position.free() & !snake.occupied();
-    let cells: Vec<Cell> = position.free().iter().collect();
-    let mut snake = Snake::head_at(*chance.pick(&cells)?);
-    while snake.len() < length {
-        let beside = Cells::from(snake.head()?).neighbours() & free(&snake);
-        let cells: Vec<Cell> = beside.iter().collect();
-        snake.grow(*chance.pick(&cells)?);
+/// Returns the snake with discs on random free cells behind its head.
+fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &mut Chance) -> Option<Snake> {
+    let mut cells = position.snake(color).pieces().to_vec();
+    let mut free = position.free();
+    while cells.len() < length {
+        let beside: Vec<Cell> = (Cells::from(*cells.last()?).neighbours() & free).iter().collect();
+        let cell = *chance.pick(&beside)?;
+        free.remove(cell);
+        cells.push(cell);
     }
+    let mut snake = Snake::default();
+    cells.into_iter().rev().for_each(|cell| snake.grow(cell));
     Some(snake)
 }
 
@@ -334,7 +345,8 @@ impl Puzzle for HeadPuzzle {
     }
 
     fn look(&self) -> u32 {
-        look(&self.start)
+        let heads = [self.color(), self.color().other()].map(|color| self.start.snake(color).head());
+        look(heads.map(Option::unwrap_or_default))
     }
 
     fn canonical(&self) -> String {

@@ -4,6 +4,7 @@
 //! ends when the snake is complete, or when no card fits.
 
 use std::cmp::Ordering;
+use std::ops::RangeInclusive;
 
 use super::cards::{Card, Pile, without};
 use super::moves::{Move, Placement, letter};
@@ -17,12 +18,13 @@ use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
 };
 
-/// The number of cards that lie already, besides the large card.
-const LAID: [usize; 4] = [5, 6, 7, 8];
+/// How many cards lie already on the two sides of the large card, as two digits: those of Monday and Thursday in each
+/// of nine weeks, and those of warm-ups.
+const ARMS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
 /// The number of cards in hand.
 const HAND: [usize; 2] = [6, 7];
 /// The kinds of cards to choose from. Cards with two parts are more frequent than in the pile, because they make
-/// better puzzles.
+/// better puzzles. The cards of a hand are from [`HAND_KINDS`] neighbours in this list, so some hands lack straights.
 const KINDS: [Card; 8] = [
     Card::Straight,
     Card::Straight,
@@ -33,7 +35,9 @@ const KINDS: [Card; 8] = [
     Card::Crossing,
     Card::Double,
 ];
-const MISSING: std::ops::RangeInclusive<usize> = 2..=5;
+const HAND_KINDS: usize = 5;
+/// The distance between the ends at the start, in cards. The best result is higher.
+const MISSING: RangeInclusive<usize> = 2..=5;
 /// The number of placements of a kind of card, which is also the distance between the codes of two kinds.
 const PLACES: usize = End::ALL.len() * Way::ALL.len();
 /// The puzzle shows the snake in the color of the first seat.
@@ -58,24 +62,27 @@ struct Position {
 }
 
 /// Makes a puzzle of a wanted look from random cards, or returns `None` if they do not give one.
-pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<Box<dyn Puzzle>> {
+pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
     let mut built = Vec::new();
-    for _ in 0..*chance.pick(&LAID)? {
-        let card = *chance.pick(&KINDS)?;
-        let mut placements = snake.placements(card);
-        if chance.below(4) < std::env::var("NEAR").map_or(2, |v| v.parse().unwrap()) {
-            placements.retain(|(.., next)| next.missing() < snake.missing());
+    let arms = ARMS.get(group / 3 * 2 + group % 3)?;
+    let mut arms = [arms / 10, arms % 10];
+    chance.shuffle(&mut arms);
+    for (wanted, count) in End::ALL.into_iter().zip(arms) {
+        for _ in 0..count {
+            let card = *chance.pick(&KINDS)?;
+            let mut placements = snake.placements(card);
+            placements.retain(|(end, ..)| *end == wanted);
+            let (end, way, next) = chance.pick(&placements)?.clone();
+            built.push(Placement { card, on: SEAT, end, way });
+            snake = next;
         }
-        let (end, way, next) = chance.pick(&placements)?.clone();
-        built.push(Placement { card, on: SEAT, end, way });
-        snake = next;
     }
-    if !MISSING.contains(&snake.missing()) || !is_wanted(look(&snake)) {
+    if !MISSING.contains(&snake.missing()) {
         return None;
     }
     let mut hand = Vec::new();
-    let kinds = &KINDS[chance.below(4)..][..5];
+    let kinds = &KINDS[chance.below(KINDS.len() - HAND_KINDS + 1)..][..HAND_KINDS];
     for _ in 0..*chance.pick(&HAND)? {
         hand.push(*chance.pick(kinds)?);
     }
@@ -90,21 +97,6 @@ pub fn generate(chance: &mut Chance, is_wanted: &dyn Fn(u32) -> bool) -> Option<
     // Otherwise the distance between the ends already tells the best result.
     let needs_the_hand = best > start.snake.missing();
     needs_the_hand.then(|| Box::new(SnakePuzzle { built, start, best, chances, examined }) as Box<dyn Puzzle>)
-}
-
-/// Returns how the ends are placed and turned towards each other. Turned and mirrored snakes, and those with the ends
-/// exchanged, look the same.
-fn look(snake: &Snake) -> u32 {
-    let seen = |from: End| {
-        let [here, there] = [from, from.other()].map(|end| snake.front(end));
-        let (dx, dy) = (there.cell.x - here.cell.x, there.cell.y - here.cell.y);
-        let (x, y) = here.heading.offset();
-        let turn = (there.heading as i16 - here.heading as i16).rem_euclid(4);
-        let [right, left] = [(dy * x - dx * y, turn), (dx * y - dy * x, (4 - turn) % 4)];
-        let (aside, turn) = right.max(left);
-        (((dx * x + dy * y + 16) * 32 + aside) * 4 + turn) as u32
-    };
-    seen(End::Neck).min(seen(End::Tail))
 }
 
 impl Position {
@@ -168,8 +160,8 @@ fn straight(snake: &Snake) -> usize {
 /// Returns how strongly a solver is drawn to a placement that changes a distance.
 fn weight(before: usize, after: usize) -> u64 {
     match after.cmp(&before) {
-        Ordering::Less => 9,
-        Ordering::Equal => 3,
+        Ordering::Less => 4,
+        Ordering::Equal => 2,
         Ordering::Greater => 1,
     }
 }
@@ -294,7 +286,9 @@ impl Puzzle for SnakePuzzle {
         for left in (0..self.best).rev() {
             let after = |(placement, snake): (Placement, Snake)| (placement, position.after(placement.card, snake));
             let mut next = position.placements().into_iter().map(after);
-            let Some((placement, next)) = next.find(|(_, next)| next.chances_with(left, &mut 0).is_some()) else { break };
+            let Some((placement, next)) = next.find(|(_, next)| next.chances_with(left, &mut 0).is_some()) else {
+                break;
+            };
             moves.push(code(&placement));
             position = next;
         }
@@ -310,7 +304,9 @@ impl Puzzle for SnakePuzzle {
     }
 
     fn look(&self) -> u32 {
-        look(&self.start.snake)
+        let mut arms = End::ALL.map(|end| self.built.iter().filter(|placement| placement.end == end).count() as u32);
+        arms.sort_unstable();
+        arms[0] * 10 + arms[1]
     }
 
     fn canonical(&self) -> String {
