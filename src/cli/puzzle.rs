@@ -62,7 +62,7 @@ pub fn show(day: &str, png: Option<&Path>, prove: bool, locale: Locale) -> Ended
     println!("{}", say(&puzzle.task()));
     let fingerprint: String = Sha256::digest(puzzle.canonical()).iter().map(|byte| format!("{byte:02x}")).collect();
     let (version, difficulty) = (puzzles::version(day), puzzle.difficulty());
-    println!("difficulty {difficulty:.1}, version {version}, SHA-256 {fingerprint}");
+    println!("difficulty {difficulty} of 1000, version {version}, SHA-256 {fingerprint}");
     if let Some(png) = png {
         let scene = puzzle.position(&[])?.scene;
         let picture = Renderer::new()?.png(&in_picture(locale, scene))?;

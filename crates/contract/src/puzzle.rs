@@ -30,9 +30,15 @@ pub trait Puzzle: Send + Sync {
     /// Returns a try that solves the puzzle.
     fn solution(&self) -> Vec<u8>;
 
-    /// Returns how hard the puzzle is: the average number of tries of a player who chooses at random among plausible
-    /// moves (see `docs/puzzles.md`).
-    fn difficulty(&self) -> f64;
+    /// Returns how hard the puzzle is: how many of 1000 modelled solvers have not solved it after five tries (see
+    /// `docs/puzzles.md`).
+    fn difficulty(&self) -> u32;
+
+    /// Returns whether a player can solve the puzzle who always chooses what looks best at once.
+    fn greedy_solves(&self) -> bool;
+
+    /// Returns a number that is the same for puzzles that look alike (see `docs/puzzles.md`).
+    fn look(&self) -> u32;
 
     /// Returns a text that defines the puzzle completely, for comparing installations.
     fn canonical(&self) -> String;

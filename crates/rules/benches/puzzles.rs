@@ -1,8 +1,10 @@
-//! Measures how long the puzzles take, and shows their difficulty by weekday.
+//! Measures how long the puzzles take. Shows their difficulty by weekday, how many of them greed does not solve, and the
+//! least number of days between two that look alike.
 //!
 //! `cargo bench -p rules --bench puzzles` generates and solves ten years. `-- --first 21000 --days 70` takes other days.
 //! Times are those of one core.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use contract::Day;
@@ -14,9 +16,10 @@ const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Frid
 /// The puzzles of one weekday.
 #[derive(Default)]
 struct Weekday {
-    difficulties: Vec<f64>,
+    difficulties: Vec<u32>,
     bests: Vec<u32>,
     outside: usize,
+    greed_fails: usize,
     time: Duration,
     slowest: (Duration, u32),
 }
@@ -28,6 +31,8 @@ fn main() {
     let days: u32 = value("--days").map_or(TEN_YEARS, |text| text.parse().expect("--days takes a number"));
     let first: u32 = value("--first").map_or(puzzles::FIRST_DAY.0, |text| text.parse().expect("--first takes a day"));
     let mut week: [Weekday; 7] = Default::default();
+    let mut last_seen: HashMap<(&str, u32), u32> = HashMap::new();
+    let mut least_apart = None;
     for number in 0..days {
         let day = Day(first + number);
         let start = Instant::now();
@@ -42,11 +47,14 @@ fn main() {
         of_day.difficulties.push(difficulty);
         of_day.bests.push(puzzle.best());
         of_day.outside += usize::from(!range.contains(&difficulty));
+        of_day.greed_fails += usize::from(!puzzle.greedy_solves());
         of_day.time += time;
         of_day.slowest = of_day.slowest.max((time, day.0));
+        let before = last_seen.insert((puzzle.game(), puzzle.look()), day.0).map(|before| day.0 - before);
+        least_apart = least_apart.into_iter().chain(before).min();
     }
     for (of_day, name) in week.iter_mut().zip(WEEKDAYS).filter(|(of_day, _)| !of_day.difficulties.is_empty()) {
-        of_day.difficulties.sort_by(f64::total_cmp);
+        of_day.difficulties.sort_unstable();
         of_day.bests.sort_unstable();
         let all = &of_day.difficulties;
         let bests = &of_day.bests;
@@ -55,8 +63,9 @@ fn main() {
         let median = all[count / 2];
         let most = all[count - 1];
         println!(
-            "{name:<10} difficulty {least:5.1} {median:5.1} {most:5.1}, {} outside; best {} {} {}; mean {:?}; slowest {:?} (day {})",
+            "{name:<10} difficulty {least} {median} {most}, {} outside; greed fails {} of {count}; best {} {} {}; mean {:?}; slowest {:?} (day {})",
             of_day.outside,
+            of_day.greed_fails,
             bests[0],
             bests[count / 2],
             bests[count - 1],
@@ -67,5 +76,6 @@ fn main() {
     }
     let total: Duration = week.iter().map(|weekday| weekday.time).sum();
     let worst = week.iter().map(|weekday| weekday.slowest).max().unwrap_or_default();
+    println!("two puzzles of a game that look alike are at least {} days apart", least_apart.unwrap_or_default());
     println!("{days} days in {total:.1?}; the slowest is day {} with {:.0?}", worst.1, worst.0);
 }

@@ -22,6 +22,7 @@ pub mod puzzles;
 mod reaction_games;
 mod slap;
 mod snap;
+mod solvers;
 pub mod ssserpent;
 pub mod sssnake;
 

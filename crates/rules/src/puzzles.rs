@@ -11,22 +11,26 @@ use std::ops::Range;
 use contract::{Chance, Day, Puzzle, Seed};
 use sha2::{Digest as _, Sha256};
 
+use crate::solvers::GROUPS;
 use crate::{hisss, ssserpent, sssnake};
 
 /// The first day that has a puzzle: 2026-11-02, a Monday.
 pub const FIRST_DAY: Day = Day(20_759);
 
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
-pub const DIFFICULTY: [Range<f64>; 7] = [2.0..3.0, 3.0..5.0, 5.0..8.0, 8.0..13.0, 13.0..20.0, 20.0..32.0, 32.0..60.0];
+pub const DIFFICULTY: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
 
-/// The difficulty of warm-ups: that of a Monday, and a little more, because some games have no puzzles below 3.
-pub const WARM_UP: Range<f64> = 2.0..3.5;
+/// The difficulty of warm-ups: that of a Monday, and a little more, because some games have few such puzzles.
+pub const WARM_UP: Range<u32> = 10..330;
+
+/// The first weekday on which greed does not solve the puzzle: Wednesday.
+pub const FIRST_WITHOUT_GREED: u32 = 2;
 
 /// The maximum number of candidates that a search examines.
-const MAX_CANDIDATES: usize = 100_000;
+const MAX_CANDIDATES: usize = 1_000_000;
 
-/// Makes a candidate, or returns `None` if these random numbers do not give a puzzle.
-type Generate = fn(&mut Chance) -> Option<Box<dyn Puzzle>>;
+/// Makes a candidate, or returns `None` if these random numbers do not give a puzzle of this group.
+type Generate = fn(&mut Chance, usize) -> Option<Box<dyn Puzzle>>;
 
 /// The game of each weekday, from Monday.
 const WEEK: [(&str, Generate); 7] = [
@@ -41,19 +45,14 @@ const WEEK: [(&str, Generate); 7] = [
 
 /// Returns the puzzle of a day, or `None` before [`FIRST_DAY`].
 pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
-    if day < FIRST_DAY {
-        return None;
-    }
-    let weekday = day.since_monday() as usize;
-    first_within(&seed("puzzle", day), WEEK[weekday].1, &DIFFICULTY[weekday])
+    let number = day.0.checked_sub(FIRST_DAY.0)? as usize;
+    let group = number / 7 % 9 * 3 + number % 7 / 3;
+    first("puzzle", day, group, &DIFFICULTY[number % 7], day.since_monday() < FIRST_WITHOUT_GREED)
 }
 
 /// Returns an easy puzzle of the same game for users who do not know the game's puzzles yet.
 pub fn warm_up(day: Day) -> Option<Box<dyn Puzzle>> {
-    if day < FIRST_DAY {
-        return None;
-    }
-    first_within(&seed("warm-up", day), WEEK[day.since_monday() as usize].1, &WARM_UP)
+    (day >= FIRST_DAY).then(|| first("warm-up", day, GROUPS - 1, &WARM_UP, true)).flatten()
 }
 
 /// Returns the name of the game whose puzzle a day has.
@@ -61,17 +60,20 @@ pub fn game_of(day: Day) -> &'static str {
     WEEK[day.since_monday() as usize].0
 }
 
-/// Returns the first candidate whose difficulty is in this range. If there is none among [`MAX_CANDIDATES`], returns the
-/// one that is nearest to the range.
-fn first_within(seed: &Seed, generate: Generate, range: &Range<f64>) -> Option<Box<dyn Puzzle>> {
-    let mut nearest: Option<(f64, Box<dyn Puzzle>)> = None;
+/// Returns the first candidate of this group whose difficulty is in this range. If there is none among
+/// [`MAX_CANDIDATES`], returns the one that is nearest to the range. Greed solves it only if that is allowed.
+fn first(kind: &str, day: Day, group: usize, range: &Range<u32>, is_greed_allowed: bool) -> Option<Box<dyn Puzzle>> {
+    let seed = Seed(Sha256::digest(format!("snakepit-{kind} {} {}", version(day), day.0)).into());
+    let generate = WEEK[day.since_monday() as usize].1;
+    let mut nearest: Option<(u32, Box<dyn Puzzle>)> = None;
     for number in 0..MAX_CANDIDATES {
-        let Some(candidate) = generate(&mut seed.numbers(number)) else { continue };
+        let candidate = generate(&mut seed.numbers(number), group);
+        let Some(candidate) = candidate.filter(|puzzle| is_greed_allowed || !puzzle.greedy_solves()) else { continue };
         let difficulty = candidate.difficulty();
-        if range.contains(&difficulty) {
+        let distance = difficulty.abs_diff(difficulty.clamp(range.start, range.end - 1));
+        if distance == 0 {
             return Some(candidate);
         }
-        let distance = (range.start - difficulty).max(difficulty - range.end);
         if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
             nearest = Some((distance, candidate));
         }
@@ -83,8 +85,4 @@ fn first_within(seed: &Seed, generate: Generate, range: &Range<f64>) -> Option<B
 pub fn version(day: Day) -> u32 {
     let _ = day;
     1
-}
-
-fn seed(kind: &str, day: Day) -> Seed {
-    Seed(Sha256::digest(format!("snakepit-{kind} {} {}", version(day), day.0)).into())
 }

@@ -7,8 +7,9 @@ use super::cards::{Card, Fan};
 use super::layout::Layout;
 use super::rules::{Hisss, Newest, Phase};
 use super::scene::{GAP, lay, places, snakes};
-use super::table::{CardTable, Laid, Piece, Place};
+use super::table::{CardTable, Laid, Piece, Place, Snake};
 use super::words::{describe_places, describe_snakes, lettered, letters, piece};
+use crate::solvers::{Chances, Weights, group_of};
 use contract::scene::{Color, Item, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
@@ -37,8 +38,7 @@ struct TakePuzzle {
     table: CardTable,
     cards: Vec<Card>,
     best: usize,
-    /// The probability that a random player solves it.
-    chance: f64,
+    chances: Chances,
     /// How many positions the solver has examined.
     examined: usize,
 }
@@ -55,8 +55,8 @@ struct Position {
     ways: Vec<Vec<Place>>,
 }
 
-/// Makes a puzzle from random cards, or returns `None` if they do not give one.
-pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
+/// Makes a puzzle of a wanted look from random cards, or returns `None` if they do not give one.
+pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut Chance| {
         let card = chance.pick(fan.cards()).copied()?;
@@ -75,17 +75,27 @@ pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
         }
         table.lay(card, way).ok()?;
     }
+    if group_of(look(&table)) != group {
+        return None;
+    }
     // Numbers are shown to the players, and joined snakes have left gaps.
     let table = CardTable::new(table.snakes().map(|(_, snake)| snake.clone()));
     let cards = (0..CARDS).map(|_| draw(chance)).collect::<Option<Vec<Card>>>()?;
-    let mut puzzle = TakePuzzle { table, cards, best: 0, chance: 0.0, examined: 0 };
+    let mut puzzle = TakePuzzle { table, cards, best: 0, chances: Chances::default(), examined: 0 };
     let start = puzzle.start();
     let mut examined = 0;
-    let (best, chance) = puzzle.solve(&start, &mut examined)?;
-    puzzle = TakePuzzle { best, chance, examined, ..puzzle };
-    let needs_thought = best >= MIN_BEST && puzzle.greedy(start.clone()) < best;
-    let is_puzzle = start.laid == 0 && needs_thought && puzzle.solution().len() >= MIN_CHOICES;
+    let (best, chances) = puzzle.solve(&start, &mut examined)?;
+    puzzle = TakePuzzle { best, chances, examined, ..puzzle };
+    let is_puzzle = start.laid == 0 && best >= MIN_BEST && puzzle.solution().len() >= MIN_CHOICES;
     is_puzzle.then(|| Box::new(puzzle) as Box<dyn Puzzle>)
+}
+
+/// Returns the lengths of the snakes, and which have a head or a tail. Their order, direction and colors do not matter.
+fn look(table: &CardTable) -> u32 {
+    let form = |snake: &Snake| 2 * snake.len() + snake.heads() + snake.tails();
+    let mut forms: Vec<usize> = table.snakes().map(|(_, snake)| form(snake)).collect();
+    forms.sort_unstable();
+    forms.into_iter().fold(0, |look, form| look * 10 + form as u32)
 }
 
 impl TakePuzzle {
@@ -127,12 +137,12 @@ impl TakePuzzle {
         }
     }
 
-    /// Returns the most cards that can be taken in all, and the probability that a random player takes as many. Returns
-    /// `None` if a card has too many ways.
-    fn solve(&self, position: &Position, examined: &mut usize) -> Option<(usize, f64)> {
+    /// Returns the most cards that can be taken in all, and the chances to take as many. Returns `None` if a card has
+    /// too many ways.
+    fn solve(&self, position: &Position, examined: &mut usize) -> Option<(usize, Chances)> {
         *examined += 1;
         if position.ways.is_empty() {
-            return Some((position.taken, 1.0));
+            return Some((position.taken, Chances::SOLVED));
         }
         if position.ways.len() > MAX_WAYS {
             return None;
@@ -140,17 +150,24 @@ impl TakePuzzle {
         let solve = |way: &Vec<Place>| self.solve(&self.after(position, way)?, examined);
         let solved = position.ways.iter().map(solve).collect::<Option<Vec<_>>>()?;
         let best = solved.iter().map(|(taken, _)| *taken).max()?;
-        let chances: f64 = solved.iter().filter(|(taken, _)| *taken == best).map(|(_, chance)| chance).sum();
-        Some((best, chances / position.ways.len() as f64))
+        let after = |(taken, chances)| if taken == best { chances } else { Chances::default() };
+        Some((best, Chances::of_choice(self.weights(position).into_iter().zip(solved.into_iter().map(after)))))
     }
 
-    /// Returns how many cards a player takes who always takes as many as possible at once.
-    fn greedy(&self, mut position: Position) -> usize {
-        let taken = |next: &Position| next.taken;
-        while let Some(next) = position.ways.iter().filter_map(|way| self.after(&position, way)).max_by_key(taken) {
-            position = next;
-        }
-        position.taken
+    /// Returns how strongly the solvers are drawn to each way to lay the next card. The greedy one takes as many cards
+    /// as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
+    fn weights(&self, position: &Position) -> Vec<Weights> {
+        let Some(&card) = self.cards.get(position.laid) else { return Vec::new() };
+        let state = self.state(position);
+        let gain = |way: &Vec<Place>| state.gain(&position.table, card, way);
+        let most = position.ways.iter().map(gain).max();
+        let weights = |way: &Vec<Place>| {
+            let normal = 2 * (1 + gain(way) as u64);
+            let is_overlooked = way.len() > 1 || way.iter().any(|place| place.turns(card));
+            let easy = if is_overlooked { normal / 2 } else { normal };
+            [u64::from(Some(gain(way)) == most), easy, normal]
+        };
+        position.ways.iter().map(weights).collect()
     }
 
     /// Returns the position after these moves.
@@ -276,8 +293,16 @@ impl Puzzle for TakePuzzle {
         moves
     }
 
-    fn difficulty(&self) -> f64 {
-        1.0 / self.chance
+    fn difficulty(&self) -> u32 {
+        self.chances.difficulty()
+    }
+
+    fn greedy_solves(&self) -> bool {
+        self.chances.greedy_solves()
+    }
+
+    fn look(&self) -> u32 {
+        look(&self.table)
     }
 
     fn canonical(&self) -> String {

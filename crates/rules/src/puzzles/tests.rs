@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 
 use contract::scene::{Item, MAX_HEIGHT, WIDTH};
-use contract::{Day, Puzzle, PuzzlePosition, Seed};
+use contract::{Arg, Day, Puzzle, PuzzleMove, PuzzlePosition, Seed};
 use sha2::{Digest as _, Sha256};
 use test_support::test_data::root;
 use text::Locale;
@@ -71,28 +71,97 @@ fn the_solution_of_every_day_solves_it() {
     }
 }
 
-/// The random player of the difficulty's definition meets only choices that the positions offer. Hisss counts all of
-/// them, so the tree of all tries gives its best score and difficulty.
+/// The tree of all tries of Hisss gives its best score, and whether taking the most cards at once leads there.
 #[test]
 fn the_tree_of_all_tries_agrees_with_the_solver() {
     for (day, puzzle) in days(0..28).filter(|(_, puzzle)| puzzle.game() == "hisss") {
-        let (best, chance) = all_tries(&*puzzle, &[]);
-        assert_eq!(best, puzzle.best(), "day {}", day.0);
-        assert!((chance * puzzle.difficulty() - 1.0).abs() < 1e-9, "day {}", day.0);
+        let tries = all_tries(&*puzzle, &[]);
+        let best = tries.iter().map(|(score, _)| *score).max();
+        assert_eq!(best, Some(puzzle.best()), "day {}", day.0);
+        assert_eq!(tries.contains(&(puzzle.best(), true)), puzzle.greedy_solves(), "day {}", day.0);
     }
 }
 
-/// Returns the highest score of all tries that start with these moves, and how likely a random try reaches it.
-fn all_tries(puzzle: &dyn Puzzle, moves: &[u8]) -> (u32, f64) {
+/// Returns the score of each try that starts with these moves, and whether each of its further moves takes the most
+/// cards at once.
+fn all_tries(puzzle: &dyn Puzzle, moves: &[u8]) -> Vec<(u32, bool)> {
     let position = puzzle.position(moves).expect("a legal try");
     if let Some(end) = position.end {
-        return (end.score.expect("a score"), 1.0);
+        return vec![(end.score.expect("a score"), true)];
     }
-    let tries = position.moves.iter().map(|next| all_tries(puzzle, &[moves, &[next.code]].concat()));
-    let tries: Vec<(u32, f64)> = tries.collect();
-    let best = tries.iter().map(|(score, _)| *score).max().expect("a move");
-    let chances: f64 = tries.iter().filter(|(score, _)| *score == best).map(|(_, chance)| chance).sum();
-    (best, chances / tries.len() as f64)
+    let gain = |next: &PuzzleMove| match next.label.args.iter().find(|(name, _)| *name == "cards") {
+        Some((_, Arg::Number(cards))) => *cards,
+        other => panic!("{other:?}"),
+    };
+    let most = position.moves.iter().map(gain).max();
+    let after = |next: &PuzzleMove| {
+        let is_greedy = Some(gain(next)) == most;
+        let tries = all_tries(puzzle, &[moves, &[next.code]].concat());
+        tries.into_iter().map(move |(score, greedy)| (score, greedy && is_greedy))
+    };
+    position.moves.iter().flat_map(after).collect()
+}
+
+#[test]
+fn greed_fails_from_wednesday_on() {
+    for (day, puzzle) in days(0..60).filter(|(day, _)| day.since_monday() >= 2) {
+        assert!(!puzzle.greedy_solves(), "day {}", day.0);
+    }
+}
+
+/// Compares what the eye sees, from the texts of the puzzles: other code than the search uses.
+#[test]
+fn no_two_puzzles_within_sixty_days_look_alike() {
+    let mut seen: Vec<(String, Vec<String>)> = Vec::new();
+    let warm_ups = (0..7).filter_map(|number| warm_up(Day(FIRST_DAY.0 + number)));
+    for puzzle in days(0..60).map(|(_, puzzle)| puzzle) {
+        let looks = looks(&puzzle.canonical());
+        for (text, others) in &seen {
+            assert!(others.iter().all(|other| *other != looks[0]), "{text} looks like {}", puzzle.canonical());
+        }
+        seen.push((puzzle.canonical(), looks));
+    }
+    for warm_up in warm_ups.map(|puzzle| puzzle.canonical()) {
+        assert!(seen.iter().all(|(_, looks_of_day)| !looks_of_day.contains(&looks(&warm_up)[0])), "{warm_up}");
+    }
+}
+
+/// Returns the look of a puzzle in all symmetries.
+fn looks(canonical: &str) -> Vec<String> {
+    let (game, rest) = canonical.split_once(' ').expect("a game");
+    let first = rest.split(' ').next().expect("a position");
+    let sorted = |mut numbers: Vec<usize>| {
+        numbers.sort_unstable();
+        vec![format!("{game} {numbers:?}")]
+    };
+    match game {
+        "sssnake" => sorted(["neck", "tail"].map(|end| first.matches(end).count()).to_vec()),
+        "hisss" => {
+            let form = |snake: &str| 10 * snake.split('+').count() + snake.matches(':').count();
+            sorted(first.split(',').map(form).collect())
+        }
+        _ => {
+            let is_red = rest.split(' ').nth(1) == Some("r");
+            let heads = if is_red { ['H', 'h'] } else { ['h', 'H'] };
+            let rows = first.split('/').map(|row| {
+                row.chars().fold(String::new(), |row, cell| match cell.to_digit(10) {
+                    Some(empty) => row + &".".repeat(empty as usize),
+                    None => format!("{row}{cell}"),
+                })
+            });
+            let rows: Vec<String> = rows.collect();
+            let place = |head: char| (0..9).find_map(|row| Some((row, rows[row].find(head)?))).expect("a head");
+            let turned = |(row, column): (usize, usize)| (column, 8 - row);
+            let mut places = heads.map(place);
+            let mut all = Vec::new();
+            for _ in 0..4 {
+                places = places.map(turned);
+                all.push(format!("{game} {places:?}"));
+                all.push(format!("{game} {:?}", places.map(|(row, column)| (column, row))));
+            }
+            all
+        }
+    }
 }
 
 #[test]

@@ -57,7 +57,7 @@ pub fn best_reply(after: &Position) -> Option<Reply> {
 }
 
 /// Returns the number of moves that take the head.
-fn heads_taken(position: &Position) -> usize {
+pub fn heads_taken(position: &Position) -> usize {
     let mut count = 0;
     let _ = position.each_move(&mut |_, next| {
         count += usize::from(next.winner().is_some());

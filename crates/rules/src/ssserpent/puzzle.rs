@@ -5,15 +5,16 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Cell, Cells, Direction};
+use super::board::{Cell, Cells, Direction, SIDE};
 use super::draft::{Draft, Shown};
-use super::forced_win::{Reply, Verdict, best_reply, judge};
+use super::forced_win::{Reply, Verdict, best_reply, heads_taken, judge};
 use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
     PAD, choices, closed, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji,
 };
+use crate::solvers::{Chances, group_of};
 use contract::{
     Chance, Draw as _, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Step,
 };
@@ -22,6 +23,8 @@ use contract::{
 const OWN_DISCS: usize = DISCS - BLUE_APPLES;
 /// The minimum number of legal first moves. With fewer, there is not enough to choose from.
 const MIN_MOVES: usize = 3;
+/// The maximum number of draws of two cells for the heads. About one in 28 has the wanted look.
+const MAX_HEADS: usize = 1000;
 /// The number of moves in a try that takes the head.
 const MOVES: u32 = 2;
 
@@ -30,29 +33,24 @@ struct HeadPuzzle {
     /// The only first move that forces the win.
     key: Path,
     reply: Reply,
-    /// The number of legal first moves, and of those that do not lose the head at once.
+    /// The number of legal first moves.
     moves: usize,
-    plausible: usize,
-    /// The number of moves after the reply that attack.
-    attacks: usize,
+    chances: Chances,
 }
 
-/// Makes a puzzle from a random position, or returns `None` if the position is not one.
-pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
-    let start = random_position(chance)?;
+/// Makes a puzzle of a wanted look from a random position, or returns `None` if the position is not one.
+pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
+    let start = random_position(chance, group)?;
     if start.can_take_head() {
         return None;
     }
-    let enemy = start.turn.other();
     let mut moves = 0;
-    let mut plausible = 0;
     let mut key = None;
     let sound = start.each_move(&mut |path, after| {
         moves += 1;
         if after.lost > 0 || !after.can_move() {
             return ControlFlow::Break(());
         }
-        plausible += usize::from(!after.can_take_head());
         match judge(after) {
             Verdict::Refuted => ControlFlow::Continue(()),
             Verdict::Wins if key.is_none() => {
@@ -64,25 +62,86 @@ pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
     });
     let (key, after) = key.filter(|_| sound.is_continue() && moves >= MIN_MOVES)?;
     let reply = best_reply(&after)?;
-    let length = reply.after.snake(enemy).len();
-    let mut attacks = 0;
-    let _ = reply.after.each_move(&mut |_, next| {
-        attacks += usize::from(next.snake(enemy).len() < length);
+    let chances = first_move(&start, &key).then(second_move(&reply.after));
+    Some(Box::new(HeadPuzzle { start, key, reply, moves, chances }))
+}
+
+/// Returns where the two heads are. Turned and mirrored boards look the same.
+fn look(heads: [Cell; 2]) -> u32 {
+    let seen = |symmetry: usize| {
+        heads.into_iter().fold(0, |look, head| {
+            let (column, row) = (head.column(), head.row());
+            let (column, row) = if symmetry & 1 == 0 { (column, row) } else { (row, column) };
+            let column = if symmetry & 2 == 0 { column } else { SIDE - 1 - column };
+            let row = if symmetry & 4 == 0 { row } else { SIDE - 1 - row };
+            (look * SIDE + column) * SIDE + row
+        })
+    };
+    (0..8).map(seen).min().unwrap_or_default() as u32
+}
+
+/// Returns the chances to find this first move. The greedy solver moves to where the most ways lead to the head, if
+/// the other side does not move. The others prefer moves that threaten the head, and see most moves that lose their own.
+fn first_move(start: &Position, key: &Path) -> Chances {
+    let mut moves = Vec::new();
+    let _ = start.each_move(&mut |path, after| {
+        let threats = heads_taken(&Position { turn: start.turn, ..*after });
+        moves.push((*path, threats, after.can_take_head()));
         ControlFlow::Continue(())
     });
-    Some(Box::new(HeadPuzzle { start, key, reply, moves, plausible, attacks }))
+    let most = moves.iter().map(|(_, threats, _)| *threats).max();
+    Chances::of_choice(moves.iter().map(|(path, threats, is_lost)| {
+        let [easy, normal] = weights(start, path).map(|weight| if *threats > 0 { 3 * weight } else { weight });
+        let [easy, normal] = if *is_lost { [easy / 3, 0] } else { [easy, normal] };
+        let after = if path == key { Chances::SOLVED } else { Chances::default() };
+        ([u64::from(Some(*threats) == most), easy, normal], after)
+    }))
+}
+
+/// Returns the chances to find a move that takes the head, among those that attack.
+fn second_move(position: &Position) -> Chances {
+    let enemy = position.turn.other();
+    let length = position.snake(enemy).len();
+    let mut moves = Vec::new();
+    let _ = position.each_move(&mut |path, next| {
+        if next.snake(enemy).len() < length {
+            let [easy, normal] = weights(position, path);
+            let after = if next.winner().is_some() { Chances::SOLVED } else { Chances::default() };
+            moves.push(([1, easy, normal], after));
+        }
+        ControlFlow::Continue(())
+    });
+    Chances::of_choice(moves)
+}
+
+/// Returns how strongly *easy* and *normal* are drawn to a move: they overlook paths with two or more bends.
+fn weights(position: &Position, path: &Path) -> [u64; 2] {
+    let bends = codes(path, position).windows(2).filter(|pair| pair[0] != pair[1]).count();
+    if bends < 2 { [10, 10] } else { [3, 7] }
+}
+
+fn codes(path: &Path, position: &Position) -> Vec<u8> {
+    let head = position.snake(position.turn).head();
+    let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
+    cells.windows(2).filter_map(|pair| pair[0].direction_to(pair[1])).map(|direction| direction as u8).collect()
 }
 
 /// Returns a position with all pieces of the game, or `None` if they do not fit on the board.
-fn random_position(chance: &mut Chance) -> Option<Position> {
+fn random_position(chance: &mut Chance, group: usize) -> Option<Position> {
     let mut position = Position { turn: SnakeColor::ALL[chance.below(2)], ..Position::EMPTY };
+    let cells: Vec<Cell> = Cell::all().collect();
+    let mut draws = (0..MAX_HEADS).filter_map(|_| Some([*chance.pick(&cells)?, *chance.pick(&cells)?]));
+    let heads = draws.find(|heads| heads[0] != heads[1] && group_of(look(*heads)) == group)?;
+    for (color, head) in [position.turn, position.turn.other()].into_iter().zip(heads) {
+        position.snakes[color as usize] = Snake::head_at(head);
+    }
     let eaten = chance.below(BLUE_APPLES + 1);
     let by_red = chance.below(eaten + 1);
     let mut apples = [0, 0];
     for (color, berries) in SnakeColor::ALL.into_iter().zip([by_red, eaten - by_red]) {
         let at = color as usize;
         apples[at] = chance.below(OWN_DISCS);
-        position.snakes[at] = random_snake(&position, 1 + OWN_DISCS + berries - apples[at], chance)?;
+        position.snakes[at] = random_snake(&position, color, 1 + OWN_DISCS + berries - apples[at], chance)?;
         position.adult[at] = apples[at] == 0 || berries > 0;
     }
     let mut place = |position: &mut Position, set: fn(&mut Position) -> &mut Cells| {
@@ -102,16 +161,18 @@ fn random_position(chance: &mut Chance) -> Option<Position> {
     Some(position)
 }
 
-/// Returns a snake on random free cells.
-fn random_snake(position: &Position, length: usize, chance: &mut Chance) -> Option<Snake> {
-    let free = |snake: &Snake| position.free() & !snake.occupied();
-    let cells: Vec<Cell> = position.free().iter().collect();
-    let mut snake = Snake::head_at(*chance.pick(&cells)?);
-    while snake.len() < length {
-        let beside = Cells::from(snake.head()?).neighbours() & free(&snake);
-        let cells: Vec<Cell> = beside.iter().collect();
-        snake.grow(*chance.pick(&cells)?);
+/// Returns the snake with discs on random free cells behind its head.
+fn random_snake(position: &Position, color: SnakeColor, length: usize, chance: &mut Chance) -> Option<Snake> {
+    let mut cells = position.snake(color).pieces().to_vec();
+    let mut free = position.free();
+    while cells.len() < length {
+        let beside: Vec<Cell> = (Cells::from(*cells.last()?).neighbours() & free).iter().collect();
+        let cell = *chance.pick(&beside)?;
+        free.remove(cell);
+        cells.push(cell);
     }
+    let mut snake = Snake::default();
+    cells.into_iter().rev().for_each(|cell| snake.grow(cell));
     Some(snake)
 }
 
@@ -147,12 +208,6 @@ impl HeadPuzzle {
             }
         }
         Ok(now)
-    }
-
-    fn codes(&self, path: &Path, position: &Position) -> Vec<u8> {
-        let head = position.snake(position.turn).head();
-        let cells: Vec<Cell> = head.into_iter().chain(path.iter().copied()).collect();
-        cells.windows(2).filter_map(|pair| pair[0].direction_to(pair[1])).map(|direction| direction as u8).collect()
     }
 }
 
@@ -278,11 +333,20 @@ impl Puzzle for HeadPuzzle {
         let after = &self.reply.after;
         let takes = |path: &Path| after.play(path).is_ok_and(|next| next.winner() == Some(self.color()));
         let last = after.moves().into_iter().find(takes).unwrap_or_default();
-        [self.codes(&self.key, &self.start), self.codes(&last, after)].concat()
+        [codes(&self.key, &self.start), codes(&last, after)].concat()
     }
 
-    fn difficulty(&self) -> f64 {
-        self.plausible as f64 * self.attacks as f64 / self.reply.wins.max(1) as f64
+    fn difficulty(&self) -> u32 {
+        self.chances.difficulty()
+    }
+
+    fn greedy_solves(&self) -> bool {
+        self.chances.greedy_solves()
+    }
+
+    fn look(&self) -> u32 {
+        let heads = [self.color(), self.color().other()].map(|color| self.start.snake(color).head());
+        look(heads.map(Option::unwrap_or_default))
     }
 
     fn canonical(&self) -> String {

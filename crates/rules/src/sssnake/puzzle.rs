@@ -3,23 +3,28 @@
 //! The player lays any card of the hand at any legal place, by the rules of a match. There is no die and no pile. A try
 //! ends when the snake is complete, or when no card fits.
 
+use std::cmp::Ordering;
+use std::ops::RangeInclusive;
+
 use super::cards::{Card, Pile, without};
 use super::moves::{Move, Placement, letter};
 use super::rules::{Phase, Sssnake, Turn, TurnStage};
 use super::scene::{Area, GAP, Layout, RADIUS, STRIP, draw_hand};
 use super::snake::{End, Snake, Way};
 use super::words::{body_cells, button, choices, free_parts, names, side_word, with_ends};
+use crate::solvers::Chances;
 use contract::scene::{Color, WIDTH};
 use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
 };
 
-/// The number of cards that lie already, besides the large card.
-const LAID: [usize; 4] = [3, 4, 5, 6];
+/// How many cards lie already on the two sides of the large card, as two digits: those of Monday and Thursday in each
+/// of nine weeks, and those of warm-ups.
+const ARMS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
 /// The number of cards in hand.
-const HAND: [usize; 3] = [5, 6, 7];
+const HAND: [usize; 2] = [6, 7];
 /// The kinds of cards to choose from. Cards with two parts are more frequent than in the pile, because they make
-/// better puzzles.
+/// better puzzles. The cards of a hand are from [`HAND_KINDS`] neighbours in this list, so some hands lack straights.
 const KINDS: [Card; 8] = [
     Card::Straight,
     Card::Straight,
@@ -30,8 +35,9 @@ const KINDS: [Card; 8] = [
     Card::Crossing,
     Card::Double,
 ];
-/// A snake that needs fewer cards is too simple.
-const MIN_BEST: usize = 4;
+const HAND_KINDS: usize = 5;
+/// The distance between the ends at the start, in cards. The best result is higher.
+const MISSING: RangeInclusive<usize> = 2..=5;
 /// The number of placements of a kind of card, which is also the distance between the codes of two kinds.
 const PLACES: usize = End::ALL.len() * Way::ALL.len();
 /// The puzzle shows the snake in the color of the first seat.
@@ -42,8 +48,7 @@ struct SnakePuzzle {
     built: Vec<Placement>,
     start: Position,
     best: usize,
-    /// The probability that a random player solves it.
-    chance: f64,
+    chances: Chances,
     /// How many positions the solver has examined.
     examined: usize,
 }
@@ -56,29 +61,42 @@ struct Position {
     hand: Vec<Card>,
 }
 
-/// Makes a puzzle from random cards, or returns `None` if they do not give one.
-pub fn generate(chance: &mut Chance) -> Option<Box<dyn Puzzle>> {
+/// Makes a puzzle of a wanted look from random cards, or returns `None` if they do not give one.
+pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
     let mut built = Vec::new();
-    for _ in 0..*chance.pick(&LAID)? {
-        let card = *chance.pick(&KINDS)?;
-        let (end, way, next) = chance.pick(&snake.placements(card))?.clone();
-        built.push(Placement { card, on: SEAT, end, way });
-        snake = next;
+    let arms = ARMS.get(group / 3 * 2 + group % 3)?;
+    let mut arms = [arms / 10, arms % 10];
+    chance.shuffle(&mut arms);
+    for (wanted, count) in End::ALL.into_iter().zip(arms) {
+        for _ in 0..count {
+            let card = *chance.pick(&KINDS)?;
+            let mut placements = snake.placements(card);
+            placements.retain(|(end, ..)| *end == wanted);
+            let (end, way, next) = chance.pick(&placements)?.clone();
+            built.push(Placement { card, on: SEAT, end, way });
+            snake = next;
+        }
+    }
+    if !MISSING.contains(&snake.missing()) {
+        return None;
     }
     let mut hand = Vec::new();
+    let kinds = &KINDS[chance.below(KINDS.len() - HAND_KINDS + 1)..][..HAND_KINDS];
     for _ in 0..*chance.pick(&HAND)? {
-        hand.push(*chance.pick(&KINDS)?);
+        hand.push(*chance.pick(kinds)?);
     }
     hand.sort();
     let start = Position { snake, hand };
-    if start.snake.missing() < MIN_BEST || !start.fits_in_the_picture() {
+    if !start.fits_in_the_picture() {
         return None;
     }
     let mut examined = 0;
-    let solved = |cards| Some((cards, start.chance_with(cards, &mut examined))).filter(|(_, chance)| *chance > 0.0);
-    let (best, chance) = (start.snake.missing()..start.hand.len()).find_map(solved)?;
-    Some(Box::new(SnakePuzzle { built, start, best, chance, examined }))
+    let solved = |cards| Some((cards, start.chances_with(cards, &mut examined)?));
+    let (best, chances) = (start.snake.missing()..start.hand.len()).find_map(solved)?;
+    // Otherwise the distance between the ends already tells the best result.
+    let needs_the_hand = best > start.snake.missing();
+    needs_the_hand.then(|| Box::new(SnakePuzzle { built, start, best, chances, examined }) as Box<dyn Puzzle>)
 }
 
 impl Position {
@@ -97,22 +115,30 @@ impl Position {
         Position { snake, hand: without(&self.hand, card) }
     }
 
-    /// Returns the probability that a random player completes the snake with exactly this number of cards. The player
-    /// chooses among the placements after which the hand has as many cards as the snake needs.
-    fn chance_with(&self, cards: usize, examined: &mut usize) -> f64 {
+    /// Returns the chances to complete the snake with exactly this number of cards, or `None` if nobody can.
+    fn chances_with(&self, cards: usize, examined: &mut usize) -> Option<Chances> {
         *examined += 1;
         if self.snake.is_complete() {
-            return if cards == 0 { 1.0 } else { 0.0 };
+            return (cards == 0).then_some(Chances::SOLVED);
         }
         if self.snake.missing() > cards {
-            return 0.0;
+            return None;
         }
-        let mut plausible = self.placements();
-        plausible.retain(|(_, snake)| snake.missing() < self.hand.len());
-        let count = plausible.len().max(1) as f64;
-        let next = plausible.into_iter().filter(|(_, snake)| snake.missing() < cards);
-        let chances = next.map(|(placement, snake)| self.after(placement.card, snake).chance_with(cards - 1, examined));
-        chances.sum::<f64>() / count
+        let placements = self.placements();
+        let nearest = placements.iter().map(|(_, snake)| snake.missing()).min()?;
+        let mut can_end = false;
+        let moves = placements.into_iter().map(|(placement, snake)| {
+            let missing = snake.missing();
+            let normal = if missing < self.hand.len() { weight(self.snake.missing(), missing) } else { 0 };
+            let weights = [u64::from(missing == nearest), weight(straight(&self.snake), straight(&snake)), normal];
+            let is_possible = missing < cards;
+            let after = || self.after(placement.card, snake).chances_with(cards - 1, examined);
+            let after = is_possible.then(after).flatten();
+            can_end |= after.is_some();
+            (weights, after.unwrap_or_default())
+        });
+        let chances = Chances::of_choice(moves);
+        can_end.then_some(chances)
     }
 
     /// Returns whether the hand and all its letters fit side by side.
@@ -121,6 +147,22 @@ impl Position {
         kinds.dedup();
         let columns: i16 = kinds.iter().map(|card| if card.turns() { 2 } else { 1 }).sum();
         self.hand.len() as i16 * 100 + columns * 50 <= WIDTH as i16 - 2 * GAP
+    }
+}
+
+/// Returns the number of cells from end to end without turning aside for cards, or 0 if the snake is complete.
+fn straight(snake: &Snake) -> usize {
+    let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
+    let distance = neck.x.abs_diff(tail.x) + neck.y.abs_diff(tail.y);
+    if snake.is_complete() { 0 } else { usize::from(distance) + 1 }
+}
+
+/// Returns how strongly a solver is drawn to a placement that changes a distance.
+fn weight(before: usize, after: usize) -> u64 {
+    match after.cmp(&before) {
+        Ordering::Less => 4,
+        Ordering::Equal => 2,
+        Ordering::Greater => 1,
     }
 }
 
@@ -244,15 +286,27 @@ impl Puzzle for SnakePuzzle {
         for left in (0..self.best).rev() {
             let after = |(placement, snake): (Placement, Snake)| (placement, position.after(placement.card, snake));
             let mut next = position.placements().into_iter().map(after);
-            let Some((placement, next)) = next.find(|(_, next)| next.chance_with(left, &mut 0) > 0.0) else { break };
+            let Some((placement, next)) = next.find(|(_, next)| next.chances_with(left, &mut 0).is_some()) else {
+                break;
+            };
             moves.push(code(&placement));
             position = next;
         }
         moves
     }
 
-    fn difficulty(&self) -> f64 {
-        1.0 / self.chance
+    fn difficulty(&self) -> u32 {
+        self.chances.difficulty()
+    }
+
+    fn greedy_solves(&self) -> bool {
+        self.chances.greedy_solves()
+    }
+
+    fn look(&self) -> u32 {
+        let mut arms = End::ALL.map(|end| self.built.iter().filter(|placement| placement.end == end).count() as u32);
+        arms.sort_unstable();
+        arms[0] * 10 + arms[1]
     }
 
     fn canonical(&self) -> String {

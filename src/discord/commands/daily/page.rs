@@ -160,7 +160,7 @@ pub fn color(puzzle: &dyn Puzzle) -> Color {
 }
 
 /// Returns the level of a puzzle, from 1: that of the weekday whose range has its difficulty.
-fn level(difficulty: f64) -> usize {
+fn level(difficulty: u32) -> usize {
     DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 

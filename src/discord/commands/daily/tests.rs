@@ -48,8 +48,16 @@ impl Puzzle for TestPuzzle {
         vec![0, 0]
     }
 
-    fn difficulty(&self) -> f64 {
-        9.0
+    fn difficulty(&self) -> u32 {
+        600
+    }
+
+    fn greedy_solves(&self) -> bool {
+        false
+    }
+
+    fn look(&self) -> u32 {
+        0
     }
 
     fn canonical(&self) -> String {

@@ -201,7 +201,7 @@ fn blunders_are_found_and_perfect_moves_are_not_flagged() {
 /// In each puzzle, exactly one first move forces the capture of the head with the second move.
 #[test]
 fn the_first_moves_of_daily_puzzles_are_judged_right() {
-    let puzzles = (0..).filter_map(|number| puzzle::generate(&mut Seed([3; 32]).numbers(number))).take(8);
+    let puzzles = (0..).filter_map(|number| puzzle::generate(&mut Seed([3; 32]).numbers(number), number % 28)).take(8);
     let mut perfect = 0;
     let mut blunders = 0;
     for puzzle in puzzles {

@@ -200,12 +200,28 @@ impl Naive {
                 }
             }
             if forced {
-                let cells: Vec<Point> = self.snakes[me].first().into_iter().chain(&path).copied().collect();
-                let way = |pair: &[Point]| WAYS.iter().position(|(_, way)| add(pair[0], *way) == pair[1]);
-                found.push(cells.windows(2).filter_map(|pair| Some(way(pair)? as u8)).collect());
+                found.push(self.codes(&path));
             }
         }
         found
+    }
+
+    /// Returns the moves after which the most moves would take the head, if the opponent did not move.
+    pub fn greedy(&self) -> Vec<Vec<u8>> {
+        let takes = |after: Naive| {
+            let again = Naive { turn: self.turn, ..after };
+            again.plies().iter().filter(|(_, last)| last.snakes[1 - self.turn].is_empty()).count()
+        };
+        let moves: Vec<(Vec<u8>, usize)> =
+            self.plies().into_iter().map(|(path, after)| (self.codes(&path), takes(after))).collect();
+        let most = moves.iter().map(|(_, ways)| *ways).max();
+        moves.into_iter().filter(|(_, ways)| Some(*ways) == most).map(|(codes, _)| codes).collect()
+    }
+
+    fn codes(&self, path: &[Point]) -> Vec<u8> {
+        let cells: Vec<Point> = self.snakes[self.turn].first().into_iter().chain(path).copied().collect();
+        let way = |pair: &[Point]| WAYS.iter().position(|(_, way)| add(pair[0], *way) == pair[1]);
+        cells.windows(2).filter_map(|pair| Some(way(pair)? as u8)).collect()
     }
 
     pub fn count(&self, plies: usize) -> u64 {

@@ -1,0 +1,76 @@
+//! The modelled solvers that give a puzzle its difficulty. See `docs/puzzles.md`.
+//!
+//! They are part of the puzzle's version: nothing here may depend on the computers, which become better. All numbers
+//! are whole, so every installation has the same puzzles.
+
+use std::array::from_fn;
+
+/// The number of groups of looks. The puzzles of a game within nine weeks are from different groups, at most three a
+/// week, and the warm-ups are from the last group. So no two of them look alike.
+pub const GROUPS: usize = 28;
+
+/// How strongly each solver is drawn to a move: the greedy one, *easy* and *normal*.
+pub type Weights = [u64; 3];
+
+/// A solver that solves the puzzle with every try has this chance.
+const CERTAIN: u64 = 1 << 40;
+/// The number of tries after which solvers are counted. A player may then ask for a hint.
+const TRIES: u32 = 5;
+
+/// The chance that a try of each solver solves the puzzle, in parts of [`CERTAIN`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Chances([u64; 3]);
+
+impl Chances {
+    pub const SOLVED: Chances = Chances([CERTAIN; 3]);
+
+    /// Returns the chances before a choice among these moves, each with its weights and the chances after it.
+    pub fn of_choice(moves: impl IntoIterator<Item = (Weights, Chances)>) -> Chances {
+        let (mut all, mut solved) = ([0; 3], [0; 3]);
+        for (weights, after) in moves {
+            for (solver, weight) in weights.into_iter().enumerate() {
+                all[solver] += weight;
+                solved[solver] += weight * after.0[solver];
+            }
+        }
+        Chances(from_fn(|solver| solved[solver] / all[solver].max(1)))
+    }
+
+    /// Returns the chances of a try that must succeed twice: first with these chances, then with the others.
+    pub fn then(self, others: Chances) -> Chances {
+        Chances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
+    }
+
+    /// Returns whether the greedy solver can solve the puzzle.
+    pub fn greedy_solves(self) -> bool {
+        self.0[0] > 0
+    }
+
+    /// Returns how many of 1000 solvers, half of them *easy* and half *normal*, have not solved the puzzle with five
+    /// tries. They remember nothing of a try.
+    pub fn difficulty(self) -> u32 {
+        let unsolved = |chance| (0..TRIES).fold(1_000_000, |left, _| left * (CERTAIN - chance) / CERTAIN);
+        ((unsolved(self.0[1]) + unsolved(self.0[2])) / 2000) as u32
+    }
+}
+
+/// Returns the group of a look. The constant is that of Fibonacci hashing, 2^32 divided by the golden ratio.
+pub fn group_of(look: u32) -> usize {
+    (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUPS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn difficulty_counts_who_has_not_solved_it_after_five_tries() {
+        let half = Chances::of_choice([([0, 1, 3], Chances::SOLVED), ([1, 1, 1], Chances::default())]);
+        assert!(!half.greedy_solves(), "the greedy solver takes the other move");
+        // *Easy* solves each try with 1/2, and *normal* with 3/4. So 31.2 and 1.0 of 1000 are left.
+        assert_eq!(half.difficulty(), 16);
+        // With two such choices, 1/4 and 9/16, 237 and 16 are left.
+        assert_eq!(half.then(half).difficulty(), 126);
+        assert_eq!((Chances::SOLVED.difficulty(), Chances::default().difficulty()), (0, 1000));
+    }
+}
