@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } fra start{ $board ->
     [none] {""}
    *[other] , { $resigned } ved at give op
 }, { $others } fra andres svagere træk, { $error } fra analysens fejl = { $result }
-review-legend = Alle tal er dele af vinderchancen, og en sejr er 100 %. Et svagere træk mister chance, og de andre vinder den. Hver tur tæller, så en del kan være langt over 100 %. Held: hvad terninger, kort og lodtrækningen om den første tur ændrede. Analysens fejl: hvad den bedømte forkert, før den vidste mere.
+review-legend = Alle tal er dele af vinderchancen, og en sejr er 100 %. Et svagere træk eller at give op mister chance, og de andre vinder den. Hver tur tæller, så en del kan være langt over 100 %. Held: hvad terninger, kort og lodtrækningen om den første tur ændrede. Analysens fejl: hvad den bedømte forkert, før den vidste mere.
 review-incomplete = Analysen nåede ikke til partiets slutning. Resten tæller som analysens fejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Overblik

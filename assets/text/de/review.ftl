@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } am Anfang{ $board ->
     [none] {""}
    *[other] , { $resigned } durch Aufgeben
 }, { $others } durch schwächere Züge der anderen, { $error } durch Irrtümer der Auswertung = { $result }
-review-legend = Alle Zahlen sind Teile der Gewinnchance, und ein Sieg ist 100 %. Ein schwächerer Zug verliert Chance, und die anderen gewinnen sie. Jeder Zug zählt, darum kann ein Teil weit über 100 % liegen. Glück: was Würfel, Karten und die Auslosung des Anfangs geändert haben. Irrtümer der Auswertung: was sie falsch eingeschätzt hat, bevor sie mehr wusste.
+review-legend = Alle Zahlen sind Teile der Gewinnchance, und ein Sieg ist 100 %. Ein schwächerer Zug oder das Aufgeben verliert Chance, und die anderen gewinnen sie. Jeder Zug zählt, darum kann ein Teil weit über 100 % liegen. Glück: was Würfel, Karten und die Auslosung des Anfangs geändert haben. Irrtümer der Auswertung: was sie falsch eingeschätzt hat, bevor sie mehr wusste.
 review-incomplete = Die Auswertung ist nicht bis zum Ende gekommen. Der Rest zählt als Irrtum der Auswertung.
 review-button-move = Teuerster Zug { $number }
 review-button-curve = Überblick

@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } al principio{ $board ->
     [none] {""}
    *[other] , { $resigned } por rendirse
 }, { $others } por las jugadas más flojas de los demás, { $error } por errores del análisis = { $result }
-review-legend = Todas las cifras son partes de la probabilidad de ganar, y una victoria es el 100 %. Una jugada más floja pierde probabilidad, y los demás la ganan. Cada turno cuenta, así que una parte puede superar con mucho el 100 %. Suerte: lo que cambiaron el dado, las cartas y el sorteo del primer turno. Errores del análisis: lo que juzgó mal antes de saber más.
+review-legend = Todas las cifras son partes de la probabilidad de ganar, y una victoria es el 100 %. Una jugada más floja o rendirse pierde probabilidad, y los demás la ganan. Cada turno cuenta, así que una parte puede superar con mucho el 100 %. Suerte: lo que cambiaron el dado, las cartas y el sorteo del primer turno. Errores del análisis: lo que juzgó mal antes de saber más.
 review-incomplete = El análisis no llegó hasta el final. El resto cuenta como error del análisis.
 review-button-move = Jugada más costosa { $number }
 review-button-curve = Resumen

@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } alussa{ $board ->
     [none] {""}
    *[other] , { $resigned } luovuttamisesta
 }, { $others } muiden heikommista siirroista, { $error } analyysin virheistä = { $result }
-review-legend = Kaikki luvut ovat osia voittomahdollisuudesta, ja voitto on 100 %. Heikompi siirto vähentää mahdollisuutta, ja muut saavat sen. Jokainen vuoro lasketaan, joten osa voi olla selvästi yli 100 %. Onni: mitä noppa, kortit ja aloittajan arvonta muuttivat. Analyysin virheet: mitä se arvioi väärin, ennen kuin se tiesi enemmän.
+review-legend = Kaikki luvut ovat osia voittomahdollisuudesta, ja voitto on 100 %. Heikompi siirto tai luovuttaminen vähentää mahdollisuutta, ja muut saavat sen. Jokainen vuoro lasketaan, joten osa voi olla selvästi yli 100 %. Onni: mitä noppa, kortit ja aloittajan arvonta muuttivat. Analyysin virheet: mitä se arvioi väärin, ennen kuin se tiesi enemmän.
 review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan analyysin virheeksi.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Yhteenveto

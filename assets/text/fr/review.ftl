@@ -59,7 +59,7 @@ review-sum = { $player } : { $start } au début{ $board ->
     [none] {""}
    *[other] , { $resigned } par l’abandon
 }, { $others } par les coups plus faibles des autres, { $error } par les erreurs de l’analyse = { $result }
-review-legend = Tous les chiffres sont des parts des chances de gagner, et une victoire vaut 100 %. Un coup plus faible perd des chances, et les autres les gagnent. Chaque tour compte, donc une part peut dépasser largement 100 %. Chance : ce que le dé, les cartes et le tirage du premier tour ont changé. Erreurs de l’analyse : ce qu’elle a mal jugé avant d’en savoir plus.
+review-legend = Tous les chiffres sont des parts des chances de gagner, et une victoire vaut 100 %. Un coup plus faible ou l’abandon perd des chances, et les autres les gagnent. Chaque tour compte, donc une part peut dépasser largement 100 %. Chance : ce que le dé, les cartes et le tirage du premier tour ont changé. Erreurs de l’analyse : ce qu’elle a mal jugé avant d’en savoir plus.
 review-incomplete = L’analyse n’est pas allée jusqu’au bout. Le reste compte comme erreur de l’analyse.
 review-button-move = Coup le plus coûteux { $number }
 review-button-curve = Aperçu

@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } all’inizio{ $board ->
     [none] {""}
    *[other] , { $resigned } per l’abbandono
 }, { $others } dalle mosse più deboli degli altri, { $error } dagli errori dell’analisi = { $result }
-review-legend = Tutti i valori sono parti della probabilità di vincere, e una vittoria è il 100%. Una mossa più debole perde probabilità, e gli altri la guadagnano. Ogni turno conta, quindi una parte può superare di molto il 100%. Fortuna: ciò che hanno cambiato il dado, le carte e il sorteggio del primo turno. Errori dell’analisi: ciò che ha giudicato male prima di saperne di più.
+review-legend = Tutti i valori sono parti della probabilità di vincere, e una vittoria è il 100%. Una mossa più debole o l’abbandono perde probabilità, e gli altri la guadagnano. Ogni turno conta, quindi una parte può superare di molto il 100%. Fortuna: ciò che hanno cambiato il dado, le carte e il sorteggio del primo turno. Errori dell’analisi: ciò che ha giudicato male prima di saperne di più.
 review-incomplete = L’analisi non è arrivata alla fine della partita. Il resto conta come errore dell’analisi.
 review-button-move = Mossa più costosa { $number }
 review-button-curve = Riepilogo

@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } aan het begin{ $board ->
     [none] {""}
    *[other] , { $resigned } door opgeven
 }, { $others } door zwakkere zetten van anderen, { $error } door fouten van de analyse = { $result }
-review-legend = Alle cijfers zijn delen van de winstkans, en winst is 100%. Een zwakkere zet verliest kans, en de anderen winnen die. Elke beurt telt, dus een deel kan ver boven 100% liggen. Geluk: wat dobbelsteen, kaarten en de loting voor de eerste beurt veranderden. Fouten van de analyse: wat ze verkeerd inschatte voordat ze meer wist.
+review-legend = Alle cijfers zijn delen van de winstkans, en winst is 100%. Een zwakkere zet of opgeven verliest kans, en de anderen winnen die. Elke beurt telt, dus een deel kan ver boven 100% liggen. Geluk: wat dobbelsteen, kaarten en de loting voor de eerste beurt veranderden. Fouten van de analyse: wat ze verkeerd inschatte voordat ze meer wist.
 review-incomplete = De analyse is niet tot het einde van het potje gekomen. De rest telt als fout van de analyse.
 review-button-move = Duurste zet { $number }
 review-button-curve = Overzicht

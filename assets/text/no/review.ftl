@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } fra start{ $board ->
     [none] {""}
    *[other] , { $resigned } ved å gi opp
 }, { $others } fra andres svakere trekk, { $error } fra feil i analysen = { $result }
-review-legend = Alle tall er deler av vinnersjansen, og en seier er 100 %. Et svakere trekk mister sjanse, og de andre vinner den. Hver tur teller, så en del kan være langt over 100 %. Flaks: hva terninger, kort og loddtrekningen om den første turen endret. Feil i analysen: hva den bedømte feil før den visste mer.
+review-legend = Alle tall er deler av vinnersjansen, og en seier er 100 %. Et svakere trekk eller å gi opp mister sjanse, og de andre vinner den. Hver tur teller, så en del kan være langt over 100 %. Flaks: hva terninger, kort og loddtrekningen om den første turen endret. Feil i analysen: hva den bedømte feil før den visste mer.
 review-incomplete = Analysen rakk ikke til slutten av partiet. Resten teller som feil i analysen.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Oversikt

@@ -59,7 +59,7 @@ review-sum = { $player }: { $start } från början{ $board ->
     [none] {""}
    *[other] , { $resigned } genom att ge upp
 }, { $others } från andras svagare drag, { $error } från analysens fel = { $result }
-review-legend = Alla siffror är delar av vinstchansen, och en vinst är 100 %. Ett svagare drag förlorar chans, och de andra vinner den. Varje drag räknas, så en del kan vara långt över 100 %. Tur: vad tärningar, kort och lottningen av första draget ändrade. Analysens fel: vad den bedömde fel innan den visste mer.
+review-legend = Alla siffror är delar av vinstchansen, och en vinst är 100 %. Ett svagare drag eller att ge upp förlorar chans, och de andra vinner den. Varje drag räknas, så en del kan vara långt över 100 %. Tur: vad tärningar, kort och lottningen av första draget ändrade. Analysens fel: vad den bedömde fel innan den visste mer.
 review-incomplete = Analysen hann inte till slutet av partiet. Resten räknas som analysens fel.
 review-button-move = Dyraste drag { $number }
 review-button-curve = Översikt
