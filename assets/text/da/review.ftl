@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Tur { $turn }: Efter { $played } faldt chancen fra { $before } til { $left }. Bedre: { $best }
 review-flawless = Intet enkelt træk kostede meget.
+review-flawless-own = Ingen af dine træk kostede meget.
 review-sum = { $player }: { $start } fra start{ $board ->
     [none] {""}
-   *[other] , { $board } brættet
-}, { $luck } held, { $own } egne træk{ $resigned ->
+   *[other] , { $board } fra brættet
+}, { $luck } fra held, { $own } fra egne svagere træk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved at give op
-}, { $others } andres træk, { $error } skønsfejl = { $result }
-review-legend = I procentpoint af vinderchancen. Held: hvad terninger, kort og lodtrækningen om den første tur ændrede. Egne træk: hvad de kostede i forhold til de bedste. Skønsfejl: hvad analysen bedømte forkert, før den vidste mere.
-review-incomplete = Analysen nåede ikke til partiets slutning. Resten tæller som skønsfejl.
+}, { $others } fra andres svagere træk, { $error } fra analysens fejl = { $result }
+review-legend = Alle tal er dele af vinderchancen, og en sejr er 100 %. Et svagere træk eller at give op mister chance, og de andre vinder den. Hver tur tæller, så en del kan være langt over 100 %. Held: hvad terninger, kort og lodtrækningen om den første tur ændrede. Analysens fejl: hvad den bedømte forkert, før den vidste mere.
+review-incomplete = Analysen nåede ikke til partiets slutning. Resten tæller som analysens fejl.
 review-button-move = Dyreste træk { $number }
 review-button-curve = Overblik
 review-button-numbers = Tal

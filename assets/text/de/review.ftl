@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Zug { $turn }: Nach { $played } fiel die Chance von { $before } auf { $left }. Besser: { $best }
 review-flawless = Kein einzelner Zug hat viel gekostet.
+review-flawless-own = Keiner deiner Züge hat viel gekostet.
 review-sum = { $player }: { $start } am Anfang{ $board ->
     [none] {""}
-   *[other] , { $board } Brett
-}, { $luck } Glück, { $own } eigene Züge{ $resigned ->
+   *[other] , { $board } durch das Brett
+}, { $luck } durch Glück, { $own } durch eigene schwächere Züge{ $resigned ->
     [none] {""}
    *[other] , { $resigned } durch Aufgeben
-}, { $others } Züge der anderen, { $error } Schätzfehler = { $result }
-review-legend = In Prozentpunkten der Gewinnchance. Glück: was Würfel, Karten und die Auslosung des Anfangs geändert haben. Eigene Züge: was sie gegenüber den besten gekostet haben. Schätzfehler: was die Auswertung falsch eingeschätzt hat, bevor sie mehr wusste.
-review-incomplete = Die Auswertung ist nicht bis zum Ende gekommen. Der Rest zählt als Schätzfehler.
+}, { $others } durch schwächere Züge der anderen, { $error } durch Irrtümer der Auswertung = { $result }
+review-legend = Alle Zahlen sind Teile der Gewinnchance, und ein Sieg ist 100 %. Ein schwächerer Zug oder das Aufgeben verliert Chance, und die anderen gewinnen sie. Jeder Zug zählt, darum kann ein Teil weit über 100 % liegen. Glück: was Würfel, Karten und die Auslosung des Anfangs geändert haben. Irrtümer der Auswertung: was sie falsch eingeschätzt hat, bevor sie mehr wusste.
+review-incomplete = Die Auswertung ist nicht bis zum Ende gekommen. Der Rest zählt als Irrtum der Auswertung.
 review-button-move = Teuerster Zug { $number }
 review-button-curve = Überblick
 review-button-numbers = Zahlen

@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Turn { $turn }: after { $played }, the chance fell from { $before } to { $left }. Better: { $best }
 review-flawless = No single move cost much.
+review-flawless-own = None of your moves cost much.
 review-sum = { $player }: { $start } at the start{ $board ->
     [none] {""}
    *[other] , { $board } by the board
-}, { $luck } luck, { $own } own moves{ $resigned ->
+}, { $luck } by luck, { $own } by own weaker moves{ $resigned ->
     [none] {""}
    *[other] , { $resigned } by giving up
-}, { $others } others’ moves, { $error } estimate error = { $result }
-review-legend = In percentage points of the chance to win. Luck: what dice, cards and the draw for the first turn changed. Own moves: what they lost compared with the best ones. Estimate error: what the analysis judged wrongly before it knew more.
-review-incomplete = The analysis did not reach the end of the match. The rest counts as estimate error.
+}, { $others } by weaker moves of others, { $error } by errors of the analysis = { $result }
+review-legend = All numbers are parts of the chance to win, and a win is 100%. A weaker move or giving up loses chance, and the others gain it. Every turn counts, so a part can be far more than 100%. Luck: what dice, cards and the draw for the first turn changed. Errors of the analysis: what it judged wrongly before it knew more.
+review-incomplete = The analysis did not reach the end of the match. The rest counts as an error of the analysis.
 review-button-move = Costliest move { $number }
 review-button-curve = Overview
 review-button-numbers = Numbers

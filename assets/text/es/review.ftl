@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Turno { $turn }: tras { $played }, la probabilidad bajó del { $before } al { $left }. Mejor: { $best }
 review-flawless = Ninguna jugada costó mucho por sí sola.
+review-flawless-own = Ninguna de tus jugadas costó mucho.
 review-sum = { $player }: { $start } al principio{ $board ->
     [none] {""}
    *[other] , { $board } por el tablero
-}, { $luck } de suerte, { $own } por sus jugadas{ $resigned ->
+}, { $luck } por la suerte, { $own } por sus jugadas más flojas{ $resigned ->
     [none] {""}
    *[other] , { $resigned } por rendirse
-}, { $others } por las de los demás, { $error } de error de estimación = { $result }
-review-legend = Las cifras son puntos porcentuales de la probabilidad de ganar. Suerte: lo que cambiaron el dado, las cartas y el sorteo del primer turno. Sus jugadas: lo que costaron frente a las mejores. Error de estimación: lo que el análisis juzgó mal antes de saber más.
-review-incomplete = El análisis no llegó hasta el final. El resto cuenta como error de estimación.
+}, { $others } por las jugadas más flojas de los demás, { $error } por errores del análisis = { $result }
+review-legend = Todas las cifras son partes de la probabilidad de ganar, y una victoria es el 100 %. Una jugada más floja o rendirse pierde probabilidad, y los demás la ganan. Cada turno cuenta, así que una parte puede superar con mucho el 100 %. Suerte: lo que cambiaron el dado, las cartas y el sorteo del primer turno. Errores del análisis: lo que juzgó mal antes de saber más.
+review-incomplete = El análisis no llegó hasta el final. El resto cuenta como error del análisis.
 review-button-move = Jugada más costosa { $number }
 review-button-curve = Resumen
 review-button-numbers = Cifras

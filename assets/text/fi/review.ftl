@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Vuoro { $turn }: { $played } laski mahdollisuuden arvosta { $before } arvoon { $left }. Parempi: { $best }
 review-flawless = Mikään yksittäinen siirto ei maksanut paljon.
+review-flawless-own = Mikään siirtosi ei maksanut paljon.
 review-sum = { $player }: { $start } alussa{ $board ->
     [none] {""}
-   *[other] , { $board } alkuasetelma
-}, { $luck } onni, { $own } omat siirrot{ $resigned ->
+   *[other] , { $board } alkuasetelmasta
+}, { $luck } onnesta, { $own } omista heikommista siirroista{ $resigned ->
     [none] {""}
-   *[other] , { $resigned } luovuttaminen
-}, { $others } muiden siirrot, { $error } arviovirhe = { $result }
-review-legend = Luvut ovat voittomahdollisuuden prosenttiyksikköjä. Onni: mitä noppa, kortit ja aloittajan arvonta muuttivat. Omat siirrot: mitä ne maksoivat parhaisiin verrattuna. Arviovirhe: mitä analyysi arvioi väärin, ennen kuin se tiesi enemmän.
-review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan arviovirheeksi.
+   *[other] , { $resigned } luovuttamisesta
+}, { $others } muiden heikommista siirroista, { $error } analyysin virheistä = { $result }
+review-legend = Kaikki luvut ovat osia voittomahdollisuudesta, ja voitto on 100 %. Heikompi siirto tai luovuttaminen vähentää mahdollisuutta, ja muut saavat sen. Jokainen vuoro lasketaan, joten osa voi olla selvästi yli 100 %. Onni: mitä noppa, kortit ja aloittajan arvonta muuttivat. Analyysin virheet: mitä se arvioi väärin, ennen kuin se tiesi enemmän.
+review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan analyysin virheeksi.
 review-button-move = Kallein siirto { $number }
 review-button-curve = Yhteenveto
 review-button-numbers = Luvut

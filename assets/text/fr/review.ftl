@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Tour { $turn } : après { $played }, les chances passent de { $before } à { $left }. Mieux : { $best }
 review-flawless = Aucun coup n’a coûté cher à lui seul.
+review-flawless-own = Aucun de tes coups n’a coûté cher.
 review-sum = { $player } : { $start } au début{ $board ->
     [none] {""}
    *[other] , { $board } par la grille
-}, { $luck } de chance, { $own } par ses coups{ $resigned ->
+}, { $luck } par la chance, { $own } par ses coups plus faibles{ $resigned ->
     [none] {""}
    *[other] , { $resigned } par l’abandon
-}, { $others } par ceux des autres, { $error } d’erreur d’estimation = { $result }
-review-legend = En points de pourcentage des chances de gagner. Chance : ce que le dé, les cartes et le tirage du premier tour ont changé. Ses coups : ce qu’ils ont coûté par rapport aux meilleurs. Erreur d’estimation : ce que l’analyse a mal jugé avant d’en savoir plus.
-review-incomplete = L’analyse n’est pas allée jusqu’au bout. Le reste compte comme erreur d’estimation.
+}, { $others } par les coups plus faibles des autres, { $error } par les erreurs de l’analyse = { $result }
+review-legend = Tous les chiffres sont des parts des chances de gagner, et une victoire vaut 100 %. Un coup plus faible ou l’abandon perd des chances, et les autres les gagnent. Chaque tour compte, donc une part peut dépasser largement 100 %. Chance : ce que le dé, les cartes et le tirage du premier tour ont changé. Erreurs de l’analyse : ce qu’elle a mal jugé avant d’en savoir plus.
+review-incomplete = L’analyse n’est pas allée jusqu’au bout. Le reste compte comme erreur de l’analyse.
 review-button-move = Coup le plus coûteux { $number }
 review-button-curve = Aperçu
 review-button-numbers = Chiffres

@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Turno { $turn }: dopo { $played } la probabilità è scesa da { $before } a { $left }. Meglio: { $best }
 review-flawless = Nessuna mossa da sola è costata molto.
+review-flawless-own = Nessuna delle tue mosse è costata molto.
 review-sum = { $player }: { $start } all’inizio{ $board ->
     [none] {""}
    *[other] , { $board } dalla griglia
-}, { $luck } di fortuna, { $own } con le proprie mosse{ $resigned ->
+}, { $luck } dalla fortuna, { $own } dalle proprie mosse più deboli{ $resigned ->
     [none] {""}
    *[other] , { $resigned } per l’abbandono
-}, { $others } con quelle degli altri, { $error } di errore di stima = { $result }
-review-legend = I valori sono punti percentuali della probabilità di vincere. Fortuna: ciò che hanno cambiato il dado, le carte e il sorteggio del primo turno. Proprie mosse: quanto sono costate rispetto alle migliori. Errore di stima: ciò che l’analisi ha giudicato male prima di saperne di più.
-review-incomplete = L’analisi non è arrivata alla fine della partita. Il resto conta come errore di stima.
+}, { $others } dalle mosse più deboli degli altri, { $error } dagli errori dell’analisi = { $result }
+review-legend = Tutti i valori sono parti della probabilità di vincere, e una vittoria è il 100%. Una mossa più debole o l’abbandono perde probabilità, e gli altri la guadagnano. Ogni turno conta, quindi una parte può superare di molto il 100%. Fortuna: ciò che hanno cambiato il dado, le carte e il sorteggio del primo turno. Errori dell’analisi: ciò che ha giudicato male prima di saperne di più.
+review-incomplete = L’analisi non è arrivata alla fine della partita. Il resto conta come errore dell’analisi.
 review-button-move = Mossa più costosa { $number }
 review-button-curve = Riepilogo
 review-button-numbers = Numeri

@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Beurt { $turn }: na { $played } daalde de kans van { $before } naar { $left }. Beter: { $best }
 review-flawless = Geen enkele zet kostte veel.
+review-flawless-own = Geen van je zetten kostte veel.
 review-sum = { $player }: { $start } aan het begin{ $board ->
     [none] {""}
    *[other] , { $board } door het bord
-}, { $luck } door geluk, { $own } door eigen zetten{ $resigned ->
+}, { $luck } door geluk, { $own } door eigen zwakkere zetten{ $resigned ->
     [none] {""}
    *[other] , { $resigned } door opgeven
-}, { $others } door zetten van anderen, { $error } schattingsfout = { $result }
-review-legend = In procentpunten van de winstkans. Geluk: wat dobbelsteen, kaarten en de loting voor de eerste beurt veranderden. Eigen zetten: wat ze kostten vergeleken met de beste. Schattingsfout: wat de analyse verkeerd inschatte voordat ze meer wist.
-review-incomplete = De analyse is niet tot het einde van het potje gekomen. De rest telt als schattingsfout.
+}, { $others } door zwakkere zetten van anderen, { $error } door fouten van de analyse = { $result }
+review-legend = Alle cijfers zijn delen van de winstkans, en winst is 100%. Een zwakkere zet of opgeven verliest kans, en de anderen winnen die. Elke beurt telt, dus een deel kan ver boven 100% liggen. Geluk: wat dobbelsteen, kaarten en de loting voor de eerste beurt veranderden. Fouten van de analyse: wat ze verkeerd inschatte voordat ze meer wist.
+review-incomplete = De analyse is niet tot het einde van het potje gekomen. De rest telt als fout van de analyse.
 review-button-move = Duurste zet { $number }
 review-button-curve = Overzicht
 review-button-numbers = Cijfers

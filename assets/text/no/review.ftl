@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Tur { $turn }: Etter { $played } falt sjansen fra { $before } til { $left }. Bedre: { $best }
 review-flawless = Ikke ett eneste trekk kostet mye.
+review-flawless-own = Ingen av trekkene dine kostet mye.
 review-sum = { $player }: { $start } fra start{ $board ->
     [none] {""}
-   *[other] , { $board } brettet
-}, { $luck } flaks, { $own } egne trekk{ $resigned ->
+   *[other] , { $board } fra brettet
+}, { $luck } fra flaks, { $own } fra egne svakere trekk{ $resigned ->
     [none] {""}
    *[other] , { $resigned } ved å gi opp
-}, { $others } andres trekk, { $error } anslagsfeil = { $result }
-review-legend = I prosentpoeng av vinnersjansen. Flaks: hva terninger, kort og loddtrekningen om den første turen endret. Egne trekk: hva de kostet sammenlignet med de beste. Anslagsfeil: hva analysen bedømte feil før den visste mer.
-review-incomplete = Analysen rakk ikke til slutten av partiet. Resten teller som anslagsfeil.
+}, { $others } fra andres svakere trekk, { $error } fra feil i analysen = { $result }
+review-legend = Alle tall er deler av vinnersjansen, og en seier er 100 %. Et svakere trekk eller å gi opp mister sjanse, og de andre vinner den. Hver tur teller, så en del kan være langt over 100 %. Flaks: hva terninger, kort og loddtrekningen om den første turen endret. Feil i analysen: hva den bedømte feil før den visste mer.
+review-incomplete = Analysen rakk ikke til slutten av partiet. Resten teller som feil i analysen.
 review-button-move = Dyreste trekk { $number }
 review-button-curve = Oversikt
 review-button-numbers = Tall

@@ -51,15 +51,16 @@ review-flaw = **{ $move }** ({ $reason })
 review-bold = **{ $move }**
 review-caption = Drag { $turn }: efter { $played } sjönk chansen från { $before } till { $left }. Bättre: { $best }
 review-flawless = Inget enskilt drag kostade mycket.
+review-flawless-own = Inget av dina drag kostade mycket.
 review-sum = { $player }: { $start } från början{ $board ->
     [none] {""}
-   *[other] , { $board } brädet
-}, { $luck } tur, { $own } egna drag{ $resigned ->
+   *[other] , { $board } från brädet
+}, { $luck } från tur, { $own } från egna svagare drag{ $resigned ->
     [none] {""}
    *[other] , { $resigned } genom att ge upp
-}, { $others } andras drag, { $error } skattningsfel = { $result }
-review-legend = I procentenheter av vinstchansen. Tur: vad tärningar, kort och lottningen av första draget ändrade. Egna drag: vad de kostade jämfört med de bästa. Skattningsfel: vad analysen bedömde fel innan den visste mer.
-review-incomplete = Analysen hann inte till slutet av partiet. Resten räknas som skattningsfel.
+}, { $others } från andras svagare drag, { $error } från analysens fel = { $result }
+review-legend = Alla siffror är delar av vinstchansen, och en vinst är 100 %. Ett svagare drag eller att ge upp förlorar chans, och de andra vinner den. Varje drag räknas, så en del kan vara långt över 100 %. Tur: vad tärningar, kort och lottningen av första draget ändrade. Analysens fel: vad den bedömde fel innan den visste mer.
+review-incomplete = Analysen hann inte till slutet av partiet. Resten räknas som analysens fel.
 review-button-move = Dyraste drag { $number }
 review-button-curve = Översikt
 review-button-numbers = Siffror

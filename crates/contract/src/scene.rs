@@ -412,19 +412,31 @@ impl Scene {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
-    /// Marks all discs with this letter as those of a good move, in green with a square, or of a bad move, pale with a red
-    /// ring and a cross.
+    /// Marks all discs with this letter as those of a good move, as a green square, or of a bad move, as a pale disc with a
+    /// red ring and a line through it. The marks are no larger than the discs, because others may touch them.
     pub fn mark_letter(&mut self, letter: &str, good: bool) {
-        let mut discs = Vec::new();
+        let mut bad = Vec::new();
         for index in 1..self.items.len() {
             let [Item::Panel(disc), Item::Text(text)] = &mut self.items[index - 1..=index] else { continue };
             if text.text == letter && disc.radius == disc.width / 2 && disc.fill == Some(Color::Glow) {
-                disc.fill = Some(if good { Color::Green } else { Color::Paper });
-                discs.push(((disc.x, disc.y), disc.width));
+                if good {
+                    disc.fill = Some(Color::Green);
+                    disc.radius = disc.width / 8;
+                } else {
+                    disc.fill = Some(Color::Paper);
+                    disc.edge = Some((Color::Red, disc.width / 8));
+                    bad.push((disc.x, disc.y, disc.width as i16));
+                }
             }
         }
-        for (corner, size) in discs {
-            self.mark_place(corner, size, good);
+        for (x, y, size) in bad {
+            let inset = size / 7;
+            self.line(
+                (x + inset, y + size - inset),
+                (x + size - inset, y + inset),
+                size.unsigned_abs() / 8,
+                Color::Red,
+            );
         }
     }
 

@@ -1,6 +1,8 @@
 //! Reviews matches of computers. For each game and number of seats, it prints the mean luck of the first seat, which must
 //! be 0 within three standard errors. It also prints the median of the size of the estimate error and what a tenth exceeds,
-//! both of all seats, and the mean time of a review.
+//! both of all seats, and the mean time of a review. Two more tables show whether the values are true: among turns with a
+//! chance to win from 0 to 10 %, 10 to 20 % and so on, the mean chance and the share that was won; and the mean accuracy of
+//! random players and of each level of computers.
 //!
 //! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures
 //! after each 1,000. The numbers of the matches are their seeds. `--first N` goes on from match N, and counts only the
@@ -11,6 +13,7 @@ use std::ops::Range;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use contract::Seat;
 use review::Review;
 use test_support::random_match::{Style, play_one};
 
@@ -19,11 +22,16 @@ const GAMES: [&str; 3] = ["sssnake", "ssserpent", "hisss"];
 /// The number of matches between two reports.
 const PART: usize = 1000;
 
+/// The players by skill. A match of computers has all levels.
+const PLAYERS: [&str; 4] = ["easy", "normal", "hard", "random"];
+
 /// A reviewed match.
 struct Sample {
     game: &'static str,
     review: Review,
     time: Duration,
+    /// The index of each seat's player in [`PLAYERS`].
+    players: Vec<usize>,
 }
 
 fn main() {
@@ -44,7 +52,7 @@ fn main() {
 /// Plays and reviews these matches of each game on all processors.
 fn samples(numbers: Range<usize>, games: &[&'static str]) -> Vec<Sample> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let of_all = |number| games.iter().filter_map(move |game| sample(game, number));
+    let of_all = |number| games.iter().flat_map(move |game| sample(game, number));
     let part = |thread| numbers.clone().skip(thread).step_by(threads).flat_map(of_all).collect::<Vec<_>>();
     thread::scope(|scope| {
         let parts: Vec<_> = (0..threads).map(|thread| scope.spawn(move || part(thread))).collect();
@@ -52,13 +60,21 @@ fn samples(numbers: Range<usize>, games: &[&'static str]) -> Vec<Sample> {
     })
 }
 
-/// Plays and reviews the match with this number. Returns `None` if it has no review, because it was stopped.
-fn sample(game: &'static str, number: usize) -> Option<Sample> {
-    let rules = rules::find(game)?;
-    let record = play_one(rules, number as u64, Style::Computers, &mut |_, _, _| ());
-    let begun = Instant::now();
-    let review = Review::new(rules, &record, &|| false).ok()?;
-    Some(Sample { game, review, time: begun.elapsed() })
+/// Plays and reviews the matches with this number: one of computers, and one of random moves. A match has no review if it
+/// was stopped.
+fn sample(game: &'static str, number: usize) -> impl Iterator<Item = Sample> {
+    [Style::Computers, Style::Random].into_iter().filter_map(move |style| {
+        let rules = rules::find(game)?;
+        let record = play_one(rules, number as u64, style, &mut |_, _, _| ());
+        let begun = Instant::now();
+        let review = Review::new(rules, &record, &|| false).ok()?;
+        let time = begun.elapsed();
+        let first = usize::from_str_radix(record.fair_play.seed?.get(..2)?, 16).ok()?;
+        // As `play_one` does.
+        let player = |seat| if style == Style::Random { 3 } else { (first + seat) % 3 };
+        let players = (0..review.seats.len()).map(player).collect();
+        Some(Sample { game, review, time, players })
+    })
 }
 
 fn report_all(all: &[Sample]) {
@@ -70,12 +86,17 @@ fn report_all(all: &[Sample]) {
         "{:<10}{:>6}{:>8}{:>10}{:>10}{:>14}{:>8}{:>8}",
         "game", "seats", "matches", "luck", "± s.e.", "error: median", "90 %", "time"
     );
-    for ((game, seats), samples) in groups {
-        report(&format!("{game:<10}{seats:>6}"), &samples);
-    }
+    let groups = groups.iter().map(|((game, seats), samples)| (format!("{game:<10}{seats:>6}"), samples));
+    let groups: Vec<(String, &Vec<&Sample>)> = groups.collect();
+    groups.iter().for_each(|(name, samples)| report(name, samples));
+    println!("\nchance to win, and the share that was won, in percent:");
+    groups.iter().for_each(|(name, samples)| report_calibration(name, samples));
+    println!("\nmean accuracy:");
+    groups.iter().for_each(|(name, samples)| report_accuracy(name, samples));
 }
 
 fn report(name: &str, samples: &[&Sample]) {
+    let samples: Vec<&&Sample> = samples.iter().filter(|sample| sample.players[0] < 3).collect();
     let count = samples.len() as f64;
     let lucks = || samples.iter().map(|sample| sample.review.seats[0].luck);
     let mean = lucks().sum::<f64>() / count;
@@ -87,4 +108,35 @@ fn report(name: &str, samples: &[&Sample]) {
     let time = samples.iter().map(|sample| sample.time.as_secs_f64()).sum::<f64>() / count;
     let deviation = (variance / count).sqrt();
     println!("{name}{count:>8}{mean:>10.4}{deviation:>10.4}{median:>14.2}{tenth:>8.2}{time:>7.2}s");
+}
+
+/// Prints the mean chance and the mean result of the seats at the starts of turns, by tenths of the chance.
+fn report_calibration(name: &str, samples: &[&Sample]) {
+    let mut tenths = [(0.0, 0.0, 0.0); 10];
+    let mut squares = (0.0, 0.0);
+    for sample in samples.iter().filter(|sample| sample.players[0] < 3) {
+        let starts = sample.review.turns.iter().map(|&step| &sample.review.curve[step]);
+        for (chance, parts) in starts.flat_map(|chances| chances.iter().zip(&sample.review.seats)) {
+            let (count, chances, results) = &mut tenths[((10.0 * chance) as usize).min(9)];
+            *count += 1.0;
+            *chances += 100.0 * chance;
+            *results += 100.0 * parts.result;
+            squares.0 += 1.0;
+            squares.1 += (chance - parts.result).powi(2);
+        }
+    }
+    let shown =
+        tenths.iter().map(|(count, chances, results)| format!("{:>5.0}/{:<3.0}", chances / count, results / count));
+    println!("{name}{}  squared error {:.4}", shown.collect::<String>(), squares.1 / squares.0);
+}
+
+fn report_accuracy(name: &str, samples: &[&Sample]) {
+    let seats = || samples.iter().flat_map(|sample| Seat::all(sample.players.len()).map(move |seat| (*sample, seat)));
+    let of_player = |(player, level): (usize, &&str)| {
+        let of_seat = |(sample, seat): (&Sample, Seat)| sample.review.accuracy(seat);
+        let all: Vec<f64> =
+            seats().filter(|(sample, seat)| sample.players[seat.index()] == player).filter_map(of_seat).collect();
+        format!("  {level} {:.1} ({})", all.iter().sum::<f64>() / all.len() as f64, all.len())
+    };
+    println!("{name}{}", PLAYERS.iter().enumerate().map(of_player).collect::<String>());
 }

@@ -1,24 +1,29 @@
 //! How well a seat played, from 0 to 100, as lichess computes it: <https://lichess.org/page/accuracy>.
 
-use super::review::Review;
+use super::review::{Decision, Review};
 use contract::Seat;
 
-/// The minimum number of a seat's decisions.
+/// The minimum number of a seat's decisions that count.
 const MIN_DECISIONS: usize = 10;
+/// A decision counts if a move would have lost this much. Otherwise, random moves are right as well.
+const MIN_STAKE: f64 = 0.01;
 
 impl Review {
-    /// Returns the seat's accuracy, or `None` if it made too few decisions: the mean of two means of its moves' accuracies.
-    /// One is harmonic. The other gives weight to moves at which its chance to win changed much.
+    /// Returns the seat's accuracy, or `None` if too few of its decisions count: the mean of two means of its moves'
+    /// accuracies. One is harmonic. The other gives weight to moves at which its chance to win changed much.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
         let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();
         let window = (self.decisions.len() / 10).clamp(2, 8);
+        // lichess knows two players, each with half of the chance at the start.
+        let scale = self.seats.len() as f64 / 2.0;
+        let counts = |decision: &Decision| decision.seat == seat && decision.at_stake >= MIN_STAKE;
         let rated: Vec<(f64, f64)> = (0..self.decisions.len())
-            .filter(|&index| self.decisions[index].seat == seat)
+            .filter(|&index| counts(&self.decisions[index]))
             .map(|index| {
                 let first = (index + 2).saturating_sub(window);
                 let around = &chances[first..chances.len().min(first + window)];
-                (move_accuracy(self.decisions[index].sure_loss()), deviation(around).clamp(0.5, 12.0))
+                (move_accuracy(scale * self.decisions[index].sure_loss()), deviation(around).clamp(0.5, 12.0))
             })
             .collect();
         let sum = |value: fn(&(f64, f64)) -> f64| rated.iter().map(value).sum::<f64>();
@@ -28,7 +33,7 @@ impl Review {
     }
 }
 
-/// Returns the accuracy of a move with this loss of the chance to win.
+/// Returns the accuracy of a move with this loss of the chance to win, as in a match of two.
 fn move_accuracy(loss: f64) -> f64 {
     (103.1668 * (-0.04354 * 100.0 * loss).exp() - 3.1669).clamp(0.0, 100.0)
 }

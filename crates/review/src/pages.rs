@@ -93,7 +93,8 @@ impl Review {
             }
             _ => {
                 let mut shown = self.curve_page(game, record, about)?;
-                shown.lines.extend(bad.is_empty().then(|| Phrase::new("review-flawless")));
+                let whose = if self.bad_moves(None).is_empty() { "review-flawless" } else { "review-flawless-own" };
+                shown.lines.extend(bad.is_empty().then(|| Phrase::new(whose)));
                 shown
             }
         };

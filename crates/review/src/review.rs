@@ -2,11 +2,11 @@
 
 use super::checks::{check, check_end};
 use super::moments::{Analyst, Analyzed, Moment};
-use contract::{Game, Match, Phrase, Record, Refusal, Seat, WinChances};
+use contract::{Game, JudgedMove, Match, Phrase, Record, Refusal, Seat, WinChances};
 use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
-const VERSION: u32 = 5;
+const VERSION: u32 = 6;
 
 /// A review of a match. All chances are from 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -70,6 +70,8 @@ pub struct Decision {
     pub loss: f64,
     /// The standard error of `loss`.
     pub standard_error: f64,
+    /// How much the worst move would have given away.
+    pub at_stake: f64,
 }
 
 /// A bad move. As a string, it has its name in messages.
@@ -93,11 +95,13 @@ impl Decision {
     /// Returns the decision that a player made with this step, if any.
     fn new(moment: &Moment, step: usize, turn: usize) -> Option<Decision> {
         let (seat, judged, best) = moment.choice()?;
-        let loss = best.chances[seat.index()] - judged.chances[seat.index()];
+        let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];
+        let loss = chance(best) - chance(judged);
+        let at_stake = chance(best) - moment.analyzed.judged.iter().map(chance).fold(chance(judged), f64::min);
         let best_play = if loss > 0.0 { &best.play } else { &judged.play };
         let played = judged.play.clone();
         let best = best_play.clone();
-        Some(Decision { step, turn, seat, played, best, loss, standard_error: judged.standard_error })
+        Some(Decision { step, turn, seat, played, best, loss, standard_error: judged.standard_error, at_stake })
     }
 
     /// Returns the loss, or 0 if it is within three standard errors of the estimate.

@@ -29,7 +29,7 @@ fn review(record: &Record, out_of_time: &dyn Fn() -> bool) -> Result<Review, Str
 fn decision(loss: f64, standard_error: f64) -> Decision {
     let played = String::new();
     let best = String::new();
-    Decision { step: 0, turn: 1, seat: Seat(0), played, best, loss, standard_error }
+    Decision { step: 0, turn: 1, seat: Seat(0), played, best, loss, standard_error, at_stake: 1.0 }
 }
 
 #[test]
@@ -190,6 +190,7 @@ fn a_board_laid_by_chance_is_no_luck_of_a_player() {
 #[test]
 fn accuracy_is_that_of_lichess() {
     let moves = |losses: &[f64]| Review {
+        seats: vec![SeatReview::default(); 2],
         decisions: losses.iter().map(|&loss| decision(loss, 0.0)).collect(),
         curve: vec![vec![0.5, 0.5]],
         ..Review::default()
@@ -202,6 +203,11 @@ fn accuracy_is_that_of_lichess() {
     // The arithmetic mean is 92.5, and the harmonic one 76.7.
     assert_eq!(accuracy(&one_bad), Some(85.0));
     assert_eq!(moves(&[0.0; 10]).accuracy(Seat(1)), None, "the other seat decided nothing");
+    let four = Review { seats: vec![SeatReview::default(); 4], ..moves(&[0.05; 10]) };
+    assert_eq!(four.accuracy(Seat(0)), moves(&[0.1; 10]).accuracy(Seat(0)), "an even chance is half as much");
+    let mut without_stakes = moves(&[0.1; 10]);
+    without_stakes.decisions.push(Decision { at_stake: 0.0, ..decision(0.0, 0.0) });
+    assert_eq!(without_stakes.accuracy(Seat(0)).map(f64::round), Some(64.0), "nothing could go wrong");
 }
 
 #[test]
@@ -221,6 +227,23 @@ fn no_two_pages_have_the_same_picture_and_all_pages_are_described() {
             }
         }
     }
+}
+
+#[test]
+fn a_page_without_bad_moves_says_whose_moves_it_means() {
+    let record = record("hisss/played");
+    let game = rules::find(&record.game).expect("a registered game");
+    let about = replay::About::from_record(&record, text::Locale::En);
+    let mut review = review(&record, &|| false).expect("a review");
+    review.decisions = vec![decision(0.1, 0.0)];
+    let last = |review: &Review, viewer| {
+        let page = review.page(game, &record, &about, viewer, ReviewPage::Curve).expect("a page");
+        said(&page.lines).pop().expect("a line")
+    };
+    assert_eq!(last(&review, Some(Seat(1))), "None of your moves cost much.", "the first seat made a mistake");
+    assert!(!last(&review, None).contains("cost much"));
+    review.decisions.clear();
+    assert_eq!(last(&review, None), "No single move cost much.");
 }
 
 #[test]

@@ -7,8 +7,9 @@
 //! - `cargo bench -p rules --features strength --bench fit -- --calibrate` compares the chances to win of Ssserpent's analysis
 //!   with the results. It also prints the estimate error: how much the chance after a move differs from the next analysis.
 //! - `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` prints the weights for
-//!   `crates/rules/src/sssnake/evaluation.rs`, from this many matches for each number of seats. It leaves out every fourth
-//!   match, and compares the chances to win with the results there.
+//!   `crates/rules/src/sssnake/evaluation.rs`, from this many matches for each number of seats: those that agree best with a
+//!   search of the turn, which uses the weights before. So the second run changes them less. It leaves out every fourth match,
+//!   and compares the chances to win with the results there.
 
 mod strength;
 
@@ -31,8 +32,8 @@ const LEFT_OUT: usize = 4;
 /// The number of intervals in the comparison of chances with results.
 const INTERVALS: usize = 10;
 
-/// What the estimate of Sssnake uses, and each seat's share of the win at the end.
-type Sample = (Features, Vec<f64>);
+/// See [`sssnake_samples`].
+type Sample = (Features, Vec<f64>, Vec<f64>);
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
@@ -128,7 +129,7 @@ fn fit_sssnake(mut weights: Weights, samples: &[Sample]) -> Weights {
         let mut gradient = [0.0; COUNT];
         let mut information = [[0.0; COUNT]; COUNT];
         (0..COUNT).for_each(|index| information[index][index] = RIDGE);
-        for (features, results) in samples {
+        for (features, searched, _) in samples {
             let chances = chances(&weights, features);
             let derivatives: [Vec<f64>; COUNT] = std::array::from_fn(|index| {
                 let strengths = |difference| {
@@ -143,7 +144,7 @@ fn fit_sssnake(mut weights: Weights, samples: &[Sample]) -> Weights {
             });
             for seat in 0..chances.len() {
                 for row in 0..COUNT {
-                    gradient[row] += (results[seat] - chances[seat]) * derivatives[row][seat];
+                    gradient[row] += (searched[seat] - chances[seat]) * derivatives[row][seat];
                     for column in 0..COUNT {
                         information[row][column] += chances[seat] * derivatives[row][seat] * derivatives[column][seat];
                     }
@@ -168,7 +169,7 @@ fn chances(weights: &Weights, features: &Features) -> Vec<f64> {
 /// Prints the mean chance and the mean result for chances of 0 to 10 %, 10 to 20 % and so on.
 fn print_calibration(weights: &Weights, samples: &[Sample]) {
     println!("{:>10}{:>10}{:>10}", "samples", "chance", "result");
-    let all = samples.iter().flat_map(|(features, results)| chances(weights, features).into_iter().zip(results));
+    let all = samples.iter().flat_map(|(features, _, results)| chances(weights, features).into_iter().zip(results));
     let mut intervals = [(0, 0.0, 0.0); INTERVALS];
     for (chance, result) in all {
         let (count, chances, results) = &mut intervals[((INTERVALS as f64 * chance) as usize).min(INTERVALS - 1)];

@@ -105,7 +105,8 @@ fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
     let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
     let text: String = text.chars().filter(|c| !is_undrawable(*c)).collect();
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    // Not at the fixed space before a percent sign.
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
             Some(line) if units(line) + 1 + units(word) <= length => *line = format!("{line} {word}"),
             _ => lines.push(word.to_owned()),

@@ -168,16 +168,19 @@ pub fn ssserpent_predictions(number: usize) -> Vec<Predicted> {
     predicted.into_iter().map(with_result).collect()
 }
 
-/// Returns the positions of a match of Sssnake before the rolls: what the estimate uses, and each seat's share of the win
-/// at the end.
-pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>)> {
+/// Returns the positions of a match of Sssnake before the rolls: what the estimate uses, each seat's chance by a search of the
+/// turn, and its share of the win at the end.
+pub fn sssnake_samples(number: usize, seats: usize) -> Vec<(Features, Vec<f64>, Vec<f64>)> {
     let mut samples = Vec::new();
-    let look = |state: &Sssnake| samples.extend(state.features());
+    let look = |state: &Sssnake| {
+        let searched = || state.win_chances(&mut SearchContext::new(Level::Hard, &mut seed(number).numbers(0)));
+        samples.extend(state.features().map(|features| (features, searched())));
+    };
     let end = play::<Sssnake>(seed(number), seats, look, |state, seat, search| {
         if search.rng.happens(RANDOM) { plan_random(state, seat, search) } else { state.plan(seat, search) }
     });
     let shares: Vec<f64> = Seat::all(seats).map(|seat| share(&end, seat)).collect();
-    samples.into_iter().map(|features| (features, shares.clone())).collect()
+    samples.into_iter().map(|(features, searched)| (features, searched, shares.clone())).collect()
 }
 
 fn seed(number: usize) -> Seed {

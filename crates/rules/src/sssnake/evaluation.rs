@@ -17,19 +17,24 @@ const SEARCHED_PILE: usize = 3;
 
 /// The weights of the estimate for 2, 3 and 4 seats.
 ///
-/// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` computes them from matches
-/// of the hard computer against itself. The points for the next roll are higher than that, so that a search of one turn
-/// agrees with the estimate on average.
-pub const WEIGHTS: [Weights; 3] =
-    [[0.528, 0.023, 0.581, 1.128, 4.219], [0.449, 0.035, 0.670, 0.876, 3.292], [0.445, 0.039, 0.774, 0.871, 3.336]];
+/// They agree best, in the squared error, with searches of the next turn in 300 matches of computers of mixed strength.
+/// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` computes the most likely weights
+/// by such searches.
+pub const WEIGHTS: [Weights; 3] = [
+    [0.529, 0.023, 0.509, 1.100, 4.262, 0.409, -2.249, -0.552, 0.626, 0.189, 0.539, 0.708],
+    [0.427, 0.035, 0.654, 0.872, 3.304, 0.229, -0.899, -0.336, 0.402, 0.504, 0.345, 0.568],
+    [0.474, 0.036, 0.648, 0.868, 3.338, 0.044, -0.403, -0.271, 0.228, -0.017, 0.314, 0.580],
+];
 /// The variance that remains if a snake is nearly complete in the last round, in square points.
 const MIN_VARIANCE: f64 = 0.25;
 /// The highest difference of strengths, so that [`f64::exp`] stays finite.
 const MAX_DIFFERENCE: f64 = 300.0;
 
 /// The numbers that [`strengths`] uses: the expected points for each unit of the cost and of its square, the points for
-/// being the next to roll, and the roots of the variances for each card that the best snake needs and for each round.
-pub type Weights = [f64; 5];
+/// being the next to roll, and the roots of the variances for each card that the best snake needs and for each round. For
+/// seats that roll later, the expected points for each card by which the cost exceeds the missing cards, and the points if 1,
+/// 2 or 3 cards are missing. Then the same three for the next to roll.
+pub type Weights = [f64; 12];
 
 /// What the estimate uses.
 #[derive(Clone, Debug)]
@@ -40,20 +45,28 @@ pub struct Features {
     pub totals: Vec<i64>,
     /// The costs of the snakes, in missing cards.
     pub costs: Vec<f64>,
+    pub missing: Vec<usize>,
 }
 
 /// Returns a number for each seat. The chance to win is proportional to its exponential.
 ///
 /// The number is the expected final total divided by its standard deviation.
 pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
-    let [linear, square, turn, by_card, by_round] = weights;
+    let [linear, square, turn, by_card, by_round, growing, near @ ..] = weights;
     let needed = WIN + features.costs.iter().copied().fold(f64::INFINITY, f64::min);
     let variance = MIN_VARIANCE + by_card.powi(2) * needed.max(0.0) + by_round.powi(2) * features.rounds_left as f64;
     let deviation = variance.sqrt();
     let seats = features.totals.iter().zip(&features.costs).enumerate();
     let points = seats.map(|(seat, (&total, cost))| {
-        let first = if seat == features.active.index() { *turn } else { 0.0 };
-        total as f64 - linear * cost - square * cost.powi(2) + first
+        // The cost does not know that a roll of 3 places two cards, nor that a snake without space goes on growing.
+        let missing = features.missing[seat];
+        let (near, turn) = if seat == features.active.index() {
+            (&near[3..], *turn)
+        } else {
+            (&near[..3], -growing * (cost - missing as f64))
+        };
+        let near = missing.checked_sub(1).and_then(|place| near.get(place)).unwrap_or(&0.0);
+        total as f64 - linear * cost - square * cost.powi(2) + turn + near
     });
     points.map(|points| points / deviation).collect()
 }
@@ -253,7 +266,8 @@ impl<'a> Evaluation<'a> {
         let Scores { totals, rounds_left } = scores;
         let cost = |seat: Seat| self.catalog.cost(snakes[seat.index()], pile, seat == *active);
         let costs = Seat::all(self.seats).map(cost).collect();
-        Features { rounds_left, active: *active, totals: totals[..self.seats].to_vec(), costs }
+        let missing = snakes[..self.seats].iter().map(|&id| self.catalog.snake(id).missing()).collect();
+        Features { rounds_left, active: *active, totals: totals[..self.seats].to_vec(), costs, missing }
     }
 
     /// Scales values such that those of the seats that have not resigned have the sum 1.

@@ -254,3 +254,20 @@ fn cells_are_large_enough_for_their_letters() {
     assert_eq!(cell(r#"["C", "C", "C"]"#), 84, "left and right at each end");
     assert_eq!(cell(r#"["C", "D", "S"]"#), 102, "two cards to each side");
 }
+
+#[test]
+fn the_marks_of_a_choice_cover_no_other_letter() {
+    let roll = StepKind::Roll { die: 3, draw: vec![Card::Curve, Card::Straight, Card::Straight] };
+    let state = with_snakes(&["", ""]).after([Step::by(Seat(0), roll)]);
+    let moves = state.legal_moves(Seat(0));
+    let plain = state.scene(None).items;
+    let marked = contract::Analysis::choice_scene(&state, &moves[0], Some(&moves[1])).expect("a picture").items;
+    let (discs, more) = marked.split_at(plain.len());
+    let place = |item: &Item| match item {
+        Item::Panel(panel) => Some((panel.x, panel.y, panel.width, panel.height)),
+        _ => None,
+    };
+    assert_ne!(discs, plain);
+    assert!(discs.iter().map(place).eq(plain.iter().map(place)), "a disc changes, but does not grow");
+    assert!(!more.is_empty() && more.iter().all(|item| matches!(item, Item::Line(_))), "{more:?}");
+}
