@@ -117,6 +117,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     // A try that is started over counts, and one without a move does not.
     let (solution, mistake) = (todays.solution(), mistake(&*todays));
     let begun = play(&mut party, &first, DAY, &mistake[..1]).await;
+    assert!(text(&begun).contains("Try 1.") && !text(&begun).contains("You have tried"), "{}", text(&begun));
     press(&party, &begun, "daily/start-over/").await;
     let again = party.private_update().await;
     assert!(text(&again).contains("You have tried it once"), "{}", text(&again));
@@ -139,6 +140,10 @@ async fn a_puzzle_is_solved_shared_and_listed() {
         text(&shared)
     );
     assert!(alt(&shared).contains("Anna solved the puzzle of 19 November 2026"), "{}", alt(&shared));
+    press(&party, &solved, "daily/share/").await;
+    let refused = party.private_text().await;
+    let id = shared["id"].as_str().expect("an id");
+    assert!(refused.contains("You have already shared it here") && refused.contains(id), "{refused}");
 
     // Everybody can open the puzzle from there. A bot that starts anew has forgotten no result.
     wake_on(&mut party, DATE).await;
@@ -182,6 +187,10 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     press(&party, &page, "daily/rules/").await;
     let rules = party.private_message().await;
     assert!(text(&rules).contains("rules 1/8"), "the puzzle stays: {}", text(&rules));
+    assert!(text(&rules).contains("In the puzzle, you play alone"), "{}", text(&rules));
+    press(&party, &page, "daily/solution/").await;
+    page = party.private_update().await;
+    assert!(text(&page).contains("Do you want to see the solution?"), "{}", text(&page));
     for step in 1..=solution.len() {
         press(&party, &page, "daily/solution/").await;
         page = party.private_update().await;

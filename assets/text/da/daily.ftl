@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Du har prøvet én gang.
    *[other] Du har prøvet { $tries } gange.
 }
+daily-try = Forsøg { $tries }.
 daily-in-tries = { $tries ->
     [1] i første forsøg
    *[other] på { $tries } forsøg
@@ -24,6 +25,7 @@ daily-missed = Ikke endnu: { $result }. Bedst muligt: { $best }.
 daily-failed = Ikke løst endnu.
 daily-hint = 💡 Begynd sådan: { $move }
 daily-solution = Løsningen, træk { $step }: { $move }. Det tæller som set, ikke som løst.
+daily-solution-question = Vil du se løsningen? Så tæller dagen som set, ikke som løst.
 daily-shown = Du har set løsningen, så intet tæller mere.
 daily-streak = stribe: { $days }
 daily-choose = Dit træk …
@@ -56,6 +58,7 @@ daily-withdrawn = Opgaven { date-of } blev trukket tilbage. Den bryder ingen str
 daily-before-first = Den første opgave er fra den { date-year }.
 daily-no-date = Den dato findes ikke. Skriv den sådan her: 3.12.2026.
 daily-not-solved = Du kan dele en opgave, når du har løst den.
+daily-already-shared = Du har allerede delt den her: { $address }
 daily-pause = Du har lige delt det her. Du kan dele det igen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder

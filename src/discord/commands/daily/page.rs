@@ -66,7 +66,8 @@ pub fn page(
     let mut lines = vec![say(heading), say(puzzle.task())];
     let solved = progress.result.is_some_and(|result| result.solved_on.is_some());
     if position.end.is_none() {
-        lines.extend(progress.result.map(|result| say(counted(result, progress))));
+        let is_running = !progress.moves.is_empty();
+        lines.extend(progress.result.map(|result| say(counted(result, progress, is_running))));
     }
     let told = if progress.is_solution { "daily-solution" } else { "daily-hint" };
     let told = |told_move| Phrase::new(told).with("step", progress.moves.len()).with("move", told_move);
@@ -164,10 +165,11 @@ fn level(difficulty: f64) -> usize {
     DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
-/// Says what the user has achieved so far.
-fn counted(result: PuzzleResult, progress: &Progress) -> Phrase {
+/// Says what the user has achieved so far. A try that `is_running` is not over, so it has not failed.
+fn counted(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),
+        None if is_running => Phrase::new("daily-try").with("tries", i64::from(result.tries)),
         None => Phrase::new("daily-tries").with("tries", i64::from(result.tries)),
         Some(on) if on == progress.day => Phrase::new("daily-solved")
             .with("tries", in_tries(result.tries, result.hinted))
@@ -188,7 +190,7 @@ fn outcome(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phra
         }
         (false, None) => Some(Phrase::new("daily-failed")),
     };
-    ended.into_iter().chain(progress.result.map(|result| counted(result, progress))).collect()
+    ended.into_iter().chain(progress.result.map(|result| counted(result, progress, false))).collect()
 }
 
 fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, emojis: &PieceEmojis) -> Vec<Component> {
@@ -232,7 +234,7 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         (!progress.moves.is_empty()).then(|| plain(DailyAction::StartOver, again)),
         (is_open && tries >= TRIES_BEFORE_HINT && !result.is_some_and(|result| result.hinted))
             .then(|| plain(DailyAction::Hint, "daily-button-hint")),
-        (is_open && tries >= TRIES_BEFORE_SOLUTION).then(|| plain(DailyAction::Solution(1), "daily-button-solution")),
+        (is_open && tries >= TRIES_BEFORE_SOLUTION).then(|| plain(DailyAction::Solution(0), "daily-button-solution")),
         Some(plain(DailyAction::Rules, "discord-button-rules")),
         (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
     ];
