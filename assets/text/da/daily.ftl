@@ -47,6 +47,9 @@ daily-results-heading = **Dagens opgave** · løst her den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen endnu. Vær den første: /{ name-daily } { name-play }
 daily-after-match = -# Også i dag: dagens opgave, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Dagens opgave: { $game }, sværhedsgrad { $level } af { $levels }.
+    -# Du har bedt om denne besked. Slå den fra med /{ name-game } { name-notices }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

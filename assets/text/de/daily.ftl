@@ -47,6 +47,9 @@ daily-results-heading = **Tagesrätsel** · hier gelöst am { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Noch niemand. Mach den Anfang: /{ name-daily } { name-play }
 daily-after-match = -# Auch heute: das Tagesrätsel, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Das Rätsel von heute: { $game }, Schwierigkeit { $level } von { $levels }.
+    -# Du hast um diese Nachricht gebeten. Mit /{ name-game } { name-notices } schaltest du sie ab.
 daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

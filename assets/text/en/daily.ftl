@@ -47,6 +47,9 @@ daily-results-heading = **Daily puzzle** · solved here on { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
 daily-after-match = -# Also today: the daily puzzle, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Today’s puzzle: { $game }, difficulty { $level } of { $levels }.
+    -# You asked for this message. Switch it off with /{ name-game } { name-notices }
 daily-results-yesterday = The solution { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

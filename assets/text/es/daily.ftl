@@ -47,6 +47,9 @@ daily-results-heading = **Acertijo del día** · resuelto aquí el { date-year }
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nadie todavía. ¡Anímate! /{ name-daily } { name-play }
 daily-after-match = -# También hoy: el acertijo del día, /{ name-daily } { name-play }
+daily-notice =
+    🧩 El acertijo de hoy: { $game }, dificultad { $level } de { $levels }.
+    -# Pediste este mensaje. Puedes desactivarlo con /{ name-game } { name-notices }
 daily-results-yesterday = La solución { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

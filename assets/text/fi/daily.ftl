@@ -47,6 +47,9 @@ daily-results-heading = **Päivän pulma** · ratkaistu täällä { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
 daily-after-match = -# Tänään myös: päivän pulma, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Päivän pulma: { $game }, vaikeus { $level }/{ $levels }.
+    -# Pyysit tämän viestin. Voit poistaa sen käytöstä komennolla /{ name-game } { name-notices }
 daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

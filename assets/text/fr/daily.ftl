@@ -47,6 +47,9 @@ daily-results-heading = **Énigme du jour** · résolue ici le { date-year } :
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Encore personne. Lance-toi : /{ name-daily } { name-play }
 daily-after-match = -# Aussi aujourd’hui : l’énigme du jour, /{ name-daily } { name-play }
+daily-notice =
+    🧩 L’énigme du jour : { $game }, difficulté { $level } sur { $levels }.
+    -# Tu as demandé ce message. Tu peux le désactiver avec /{ name-game } { name-notices }
 daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -47,6 +47,9 @@ daily-results-heading = **Rompicapo del giorno** · { date-year } · risolto qui
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
 daily-after-match = -# Anche oggi: il rompicapo del giorno, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Il rompicapo di oggi: { $game }, difficoltà { $level } su { $levels }.
+    -# Hai chiesto tu questo messaggio. Puoi disattivarlo con /{ name-game } { name-notices }
 daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

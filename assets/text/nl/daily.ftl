@@ -47,6 +47,9 @@ daily-results-heading = **Dagpuzzel** · hier opgelost op { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nog niemand. Wees iedereen voor: /{ name-daily } { name-play }
 daily-after-match = -# Ook vandaag: de dagpuzzel, /{ name-daily } { name-play }
+daily-notice =
+    🧩 De puzzel van vandaag: { $game }, moeilijkheid { $level } van { $levels }.
+    -# Je hebt om dit bericht gevraagd. Zet het uit met /{ name-game } { name-notices }
 daily-results-yesterday = De oplossing { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

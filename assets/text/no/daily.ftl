@@ -47,6 +47,9 @@ daily-results-heading = **Dagens oppgave** · løst her { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen ennå. Bli først ute: /{ name-daily } { name-play }
 daily-after-match = -# Også i dag: dagens oppgave, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Dagens oppgave: { $game }, vanskelighetsgrad { $level } av { $levels }.
+    -# Du har bedt om denne meldingen. Slå den av med /{ name-game } { name-notices }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.

@@ -47,6 +47,9 @@ daily-results-heading = **Dagens nöt** · löst här den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen än. Bli först: /{ name-daily } { name-play }
 daily-after-match = -# Också i dag: dagens nöt, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Dagens nöt: { $game }, svårighetsgrad { $level } av { $levels }.
+    -# Du har bett om det här meddelandet. Stäng av det med /{ name-game } { name-notices }
 daily-results-yesterday = Lösningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
