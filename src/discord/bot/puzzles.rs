@@ -8,8 +8,8 @@ use moka::sync::Cache;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::play::{Error, counting_day, iso_date, puzzle_day};
 use crate::ids::{ChannelId, UserId};
+use crate::play::{Error, counting_day, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.

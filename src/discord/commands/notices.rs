@@ -149,9 +149,7 @@ fn choices(
 ) -> MessagePayload {
     let say = |key: String| say(locale, &Phrase::new(key), &[]);
     let style = |chosen: bool| if chosen { Style::Good } else { Style::Plain };
-    let choice = |custom_id: CustomId, key: String, chosen: bool| {
-        button(&custom_id, say(key), style(chosen))
-    };
+    let choice = |custom_id: CustomId, key: String, chosen: bool| button(&custom_id, say(key), style(chosen));
     let place = |custom_id: CustomId, place: NoticePlace, chosen: NoticePlace| {
         choice(custom_id, format!("discord-button-notices-{place}"), place == chosen)
     };

@@ -12,8 +12,8 @@ use sqlx::any::AnyRow;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
-    ActKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind, NoticeMessage, Pace, Period,
-    Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
+    ActKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind, NoticeMessage, Pace,
+    Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
 };
 use crate::store::database::row::{Json, read};
 use crate::store::database::{Connection, Database, Dialect, Sql};

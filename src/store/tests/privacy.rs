@@ -16,7 +16,9 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use super::*;
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
-use crate::play::{BlockTarget, DailyTime, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player};
+use crate::play::{
+    BlockTarget, DailyTime, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player,
+};
 use crate::store::database::Dialect;
 use crate::store::players::privacy::FORMER_NAME;
 use crate::store::{Export, Forgotten, LeaderboardQuery, PuzzleReport, PuzzleTry};

@@ -132,7 +132,8 @@ async fn nobody_gets_a_message_that_they_do_not_need(database: Database) {
         mornings.want(user, "5").await;
     }
     let interaction = InteractionId(9);
-    let tried = PuzzleTry { day: Day(0), user: ANNA, name: "Anna", guild: None, interaction, is_first: true, solved: false };
+    let tried =
+        PuzzleTry { day: Day(0), user: ANNA, name: "Anna", guild: None, interaction, is_first: true, solved: false };
     mornings.database.count_try(tried, Day(0)).await.unwrap();
     mornings.database.set_away(BEN, 1, mornings.now()).await.unwrap();
     let mut posted = mornings.pass(24).await;
