@@ -160,8 +160,8 @@ fn choices(
         let key = format!("discord-button-invited-by-{chosen}");
         choice(CustomId::InvitedBy(chosen), key, chosen == settings.invited_by)
     });
-    let (key, style) = if settings.next { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
-    let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style);
+    let key = if settings.next { "discord-on" } else { "discord-off" };
+    let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style(settings.next));
     let mut components = vec![Component::Text(say("discord-notices-turns".to_owned()))];
     components.extend(button_row(notices));
     components.push(Component::Section(say("discord-notices-next".to_owned()), next));
