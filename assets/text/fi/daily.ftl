@@ -61,7 +61,7 @@ daily-withdrawn = Pulma ({ date-of }) vedettiin pois. Se ei katkaise putkea.
 daily-before-first = Ensimmäisen pulman päivä: { date-of }.
 daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 3.12.2026.
 daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
-daily-already-shared = Olet jo jakanut sen tässä: { $address }
+daily-already-shared = Olet jo jakanut sen täällä: { $address }
 daily-pause = Jaoit sen täällä juuri äsken. Voit jakaa sen uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin
