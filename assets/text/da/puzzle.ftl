@@ -1,8 +1,5 @@
 # De daglige gåder: opgaver, resultater og beskrivelser.
 puzzle-refusal-move = Det træk er ikke muligt her.
-puzzle-rules-sssnake = I opgaven spiller du alene med disse kort: der er ingen terning og ingen trækbunke, og du vælger selv rækkefølgen.
-puzzle-rules-hisss = I opgaven spiller du alene: du lægger fem kendte kort i denne rækkefølge, og kun de kort, du tager, tæller.
-puzzle-rules-ssserpent = I opgaven har du to træk. Ind imellem svarer den anden slange så godt, den kan.
 
 puzzle-close-task = Gør slangen færdig: hoved og hale skal mødes. Brug så få af disse kort som muligt.
 puzzle-close-prompt = Hvilket kort skal hvorhen? Du har { $cards } kort tilbage.

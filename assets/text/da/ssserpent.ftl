@@ -343,6 +343,7 @@ puzzle-bite-adult = Den { $colour ->
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
 puzzle-bite-headless = Den { $colour ->
+ssserpent-puzzle-rules = I opgaven har du to træk. Ind imellem svarer den anden slange så godt, den kan.
     [yellow] gule
    *[red] røde
 } slange har mistet sit hoved.

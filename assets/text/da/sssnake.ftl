@@ -261,6 +261,7 @@ sssnake-refusal-draw = Disse kort kan ikke være trukket.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = I opgaven spiller du alene med disse kort: der er ingen terning og ingen trækbunke, og du vælger selv rækkefølgen.
 
 ## Fejl i en log
 

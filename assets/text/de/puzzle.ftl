@@ -1,8 +1,5 @@
 # Die täglichen Rätsel: Aufgaben, Ergebnisse und Beschreibungen.
 puzzle-refusal-move = Dieser Zug ist hier nicht möglich.
-puzzle-rules-sssnake = Im Rätsel spielst du allein mit diesen Karten: Es gibt keinen Würfel und keinen Stapel, und du bestimmst die Reihenfolge.
-puzzle-rules-hisss = Im Rätsel spielst du allein: Du legst fünf bekannte Karten in dieser Reihenfolge, und nur die Karten, die du nimmst, zählen.
-puzzle-rules-ssserpent = Im Rätsel machst du zwei Züge. Dazwischen antwortet die andere Schlange so gut, wie sie kann.
 
 puzzle-close-task = Vollende die Schlange: Kopf und Schwanz müssen sich treffen. Nimm dafür so wenige dieser Karten wie möglich.
 puzzle-close-prompt = Welche Karte kommt wohin? Du hast noch { $cards ->

@@ -268,6 +268,7 @@ sssnake-refusal-draw = Diese Karten können nicht gezogen worden sein.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Im Rätsel spielst du allein mit diesen Karten: Es gibt keinen Würfel und keinen Stapel, und du bestimmst die Reihenfolge.
 
 ## Fehler in einer Aufzeichnung
 

@@ -1,8 +1,5 @@
 # The daily puzzles: tasks, results and descriptions.
 puzzle-refusal-move = This move isn’t possible here.
-puzzle-rules-sssnake = In the puzzle, you play alone with these cards: there is no die and no pile, and you choose the order.
-puzzle-rules-hisss = In the puzzle, you play alone: you lay five known cards in this order, and only the cards you take count.
-puzzle-rules-ssserpent = In the puzzle, you make two moves. Between them, the other snake replies as well as it can.
 
 puzzle-close-task = Complete the snake: head and tail must meet. Use as few of these cards as you can.
 puzzle-close-prompt = Which card goes where? You have { $cards ->

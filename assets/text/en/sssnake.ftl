@@ -265,6 +265,7 @@ sssnake-refusal-draw = These cards can’t have been drawn.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = In the puzzle, you play alone with these cards: there is no die and no pile, and you choose the order.
 
 ## Faults of a record
 

@@ -1,8 +1,5 @@
 # Los retos del día: tareas, resultados y descripciones.
 puzzle-refusal-move = Este movimiento no es posible aquí.
-puzzle-rules-sssnake = En el acertijo juegas a solas con estas cartas: no hay dado ni mazo, y tú eliges el orden.
-puzzle-rules-hisss = En el acertijo juegas a solas: pones cinco cartas conocidas en este orden, y solo cuentan las cartas que te llevas.
-puzzle-rules-ssserpent = En el acertijo haces dos movimientos. Entre ellos, la otra serpiente responde lo mejor que puede.
 
 puzzle-close-task = Completa la serpiente: la cabeza y la cola tienen que unirse. Usa el menor número posible de estas cartas.
 puzzle-close-prompt = ¿Qué carta va dónde? Cartas en la mano: { $cards }.

@@ -271,6 +271,7 @@ sssnake-refusal-draw = Estas cartas no se pueden haber robado.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = En el acertijo juegas a solas con estas cartas: no hay dado ni mazo, y tú eliges el orden.
 
 ## Faults of a record
 

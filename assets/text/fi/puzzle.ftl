@@ -1,8 +1,5 @@
 # Päivän pulmat: tehtävät, tulokset ja kuvaukset.
 puzzle-refusal-move = Tämä siirto ei ole tässä mahdollinen.
-puzzle-rules-sssnake = Pulmassa pelaat yksin näillä korteilla: noppaa ja nostopakkaa ei ole, ja valitset itse järjestyksen.
-puzzle-rules-hisss = Pulmassa pelaat yksin: asetat viisi tunnettua korttia tässä järjestyksessä, ja vain ottamasi kortit lasketaan.
-puzzle-rules-ssserpent = Pulmassa teet kaksi siirtoa. Niiden välissä toinen käärme vastaa niin hyvin kuin se voi.
 
 puzzle-close-task = Tee käärme valmiiksi: pään ja hännän täytyy yhdistyä. Käytä mahdollisimman vähän kortteja.
 puzzle-close-prompt = Mikä kortti tulee minne? Sinulla on jäljellä { $cards ->

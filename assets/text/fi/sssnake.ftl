@@ -324,6 +324,7 @@ sssnake-refusal-draw = Näitä kortteja ei ole voitu nostaa.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Pulmassa pelaat yksin näillä korteilla: noppaa ja nostopakkaa ei ole, ja valitset itse järjestyksen.
 
 ## Tallenteen virheet
 

@@ -1,8 +1,5 @@
 # Les énigmes du jour : tâches, résultats et descriptions.
 puzzle-refusal-move = Ce coup n’est pas possible ici.
-puzzle-rules-sssnake = Dans l’énigme, tu joues sans adversaire avec ces cartes : il n’y a ni dé ni pioche, et tu choisis l’ordre.
-puzzle-rules-hisss = Dans l’énigme, tu joues sans adversaire : tu poses cinq cartes connues dans cet ordre, et seules comptent les cartes que tu prends.
-puzzle-rules-ssserpent = Dans l’énigme, tu joues deux coups. Entre les deux, l’autre serpent répond de son mieux.
 
 puzzle-close-task = Complète le serpent : la tête et la queue doivent se rejoindre. Utilise le moins possible de ces cartes.
 puzzle-close-prompt = Quelle carte va où ? Il te reste { $cards ->

@@ -268,6 +268,7 @@ sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été piochées.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Dans l’énigme, tu joues sans adversaire avec ces cartes : il n’y a ni dé ni pioche, et tu choisis l’ordre.
 
 ## Fautes d’une partie enregistrée
 

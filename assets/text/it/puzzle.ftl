@@ -1,8 +1,5 @@
 # Gli enigmi del giorno: compiti, risultati e descrizioni.
 puzzle-refusal-move = Questa mossa qui non è possibile.
-puzzle-rules-sssnake = Nel rompicapo giochi senza avversari con queste carte: non ci sono né dado né mazzo, e l’ordine lo scegli tu.
-puzzle-rules-hisss = Nel rompicapo giochi senza avversari: metti cinque carte note in quest’ordine e contano solo le carte che prendi.
-puzzle-rules-ssserpent = Nel rompicapo fai due mosse. Tra una e l’altra, l’altro serpente risponde come meglio può.
 
 puzzle-close-task = Completa il serpente: testa e coda devono unirsi. Usa il minor numero possibile di queste carte.
 puzzle-close-prompt = Quale carta va dove? Carte in mano: { $cards }.

@@ -273,6 +273,7 @@ sssnake-refusal-draw = Queste carte non possono essere state pescate.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Nel rompicapo giochi senza avversari con queste carte: non ci sono né dado né mazzo, e l’ordine lo scegli tu.
 
 ## Faults of a record
 

@@ -1,8 +1,5 @@
 # De dagelijkse puzzels: opdrachten, resultaten en beschrijvingen.
 puzzle-refusal-move = Deze zet kan hier niet.
-puzzle-rules-sssnake = In de puzzel speel je alleen met deze kaarten: er is geen dobbelsteen en geen stapel, en jij kiest de volgorde.
-puzzle-rules-hisss = In de puzzel speel je alleen: je legt vijf bekende kaarten in deze volgorde, en alleen de kaarten die je pakt, tellen.
-puzzle-rules-ssserpent = In de puzzel doe je twee zetten. Daartussen antwoordt de andere slang zo goed als hij kan.
 
 puzzle-close-task = Maak de slang af: kop en staart moeten elkaar raken. Gebruik zo weinig mogelijk van deze kaarten.
 puzzle-close-prompt = Welke kaart leg je waar? Je hebt nog { $cards ->

@@ -265,6 +265,7 @@ sssnake-refusal-draw = Deze kaarten kunnen niet getrokken zijn.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = In de puzzel speel je alleen met deze kaarten: er is geen dobbelsteen en geen stapel, en jij kiest de volgorde.
 
 ## Fouten in een opname
 

@@ -1,8 +1,5 @@
 # De daglige oppgavene: oppgaver, resultater og beskrivelser.
 puzzle-refusal-move = Det trekket er ikke mulig her.
-puzzle-rules-sssnake = I oppgaven spiller du alene med disse kortene: Det er ingen terning og ingen trekkbunke, og du velger rekkefølgen.
-puzzle-rules-hisss = I oppgaven spiller du alene: Du legger fem kjente kort i denne rekkefølgen, og bare kortene du tar, teller.
-puzzle-rules-ssserpent = I oppgaven gjør du to trekk. Mellom dem svarer den andre slangen så godt den kan.
 
 puzzle-close-task = Gjør slangen ferdig: Hode og hale må møtes. Bruk så få kort som mulig.
 puzzle-close-prompt = Hvilket kort skal hvor? Du har { $cards } kort igjen.

@@ -300,6 +300,7 @@ sssnake-refusal-draw = Disse kortene kan ikke ha blitt trukket.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = I oppgaven spiller du alene med disse kortene: Det er ingen terning og ingen trekkbunke, og du velger rekkefølgen.
 
 ## Feil i en logg
 

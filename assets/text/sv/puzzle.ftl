@@ -1,8 +1,5 @@
 # De dagliga pusslen: uppgifter, resultat och beskrivningar.
 puzzle-refusal-move = Det draget är inte möjligt här.
-puzzle-rules-sssnake = I nöten spelar du ensam med de här korten: det finns ingen tärning och ingen draghög, och du väljer ordningen.
-puzzle-rules-hisss = I nöten spelar du ensam: du lägger fem kända kort i den här ordningen, och bara korten du tar räknas.
-puzzle-rules-ssserpent = I nöten gör du två drag. Emellan svarar den andra ormen så bra den kan.
 
 puzzle-close-task = Gör ormen komplett: huvud och svans ska mötas. Använd så få av de här korten du kan.
 puzzle-close-prompt = Vilket kort ska vart? Du har { $cards } kort kvar.

@@ -272,6 +272,7 @@ sssnake-refusal-draw = De här korten kan inte ha dragits.
 
 # The daily puzzle
 puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = I nöten spelar du ensam med de här korten: det finns ingen tärning och ingen draghög, och du väljer ordningen.
 
 ## Fel i en logg
 

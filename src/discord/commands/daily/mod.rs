@@ -70,7 +70,7 @@ pub async fn press(
         }
         DailyAction::Rules => {
             let rules = rules_page(bot, interaction, find_game(game_of(day))?.info(), 1).await?;
-            let difference = Phrase::new(format!("puzzle-rules-{}", game_of(day)));
+            let difference = Phrase::new(format!("{}-puzzle-rules", game_of(day)));
             let content = format!("{}\n{}", rules.content, say(interaction.user.locale, &difference, &[]));
             return Ok(Response::Message(MessagePayload { content, ..rules }));
         }

@@ -12,7 +12,7 @@ use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
 use rules::puzzles::{DIFFICULTY, game_of};
-use text::{Locale, say};
+use text::{Locale, say, sentence};
 
 /// The maximum number of moves that are buttons. More are in a select menu.
 const MAX_BUTTONS: usize = 10;
@@ -79,6 +79,10 @@ pub fn page(
     if let Some(end) = position.end.filter(|_| !progress.is_solution) {
         lines.extend(outcome(puzzle, end, progress).into_iter().map(say));
     }
+    // Words that do not fit beside the picture stand below.
+    let alt = alt_text(locale, position);
+    let words = position.description.iter().map(|phrase| sentence(locale, phrase, &[]));
+    lines.extend(words.filter(|words| !alt.contains(words.as_str())).map(|words| format!("-# {words}")));
     let below = say(below(progress, solved, locale));
     MessagePayload {
         components: components(locale, position, progress, emojis),
