@@ -343,10 +343,10 @@ puzzle-bite-adult = Den { $colour ->
    *[other] { $steps } skridt
 } pr. træk. Fra hovedet: { $cells }.
 puzzle-bite-headless = Den { $colour ->
-ssserpent-puzzle-rules = I opgaven har du to træk. Ind imellem svarer den anden slange så godt, den kan.
     [yellow] gule
    *[red] røde
 } slange har mistet sit hoved.
+ssserpent-puzzle-rules = I opgaven har du to træk. Ind imellem svarer den anden slange så godt, den kan.
 
 ## Fejl i en log
 

@@ -351,10 +351,10 @@ puzzle-bite-adult = De { $colour ->
    *[other] { $steps } stappen
 } per zet. Vanaf de kop: { $cells }.
 puzzle-bite-headless = De { $colour ->
-ssserpent-puzzle-rules = In de puzzel doe je twee zetten. Daartussen antwoordt de andere slang zo goed als hij kan.
     [red] rode
    *[yellow] gele
 } slang heeft geen kop meer.
+ssserpent-puzzle-rules = In de puzzel doe je twee zetten. Daartussen antwoordt de andere slang zo goed als hij kan.
 
 ## Faults of a record
 

@@ -339,10 +339,10 @@ puzzle-bite-adult = Den { $colour ->
    *[other] { $steps } steg
 } per trekk. Fra hodet: { $cells }.
 puzzle-bite-headless = Den { $colour ->
-ssserpent-puzzle-rules = I oppgaven gjør du to trekk. Mellom dem svarer den andre slangen så godt den kan.
     [red] røde
    *[yellow] gule
 } slangen har mistet hodet.
+ssserpent-puzzle-rules = I oppgaven gjør du to trekk. Mellom dem svarer den andre slangen så godt den kan.
 
 ## Faults of a record
 

@@ -343,10 +343,10 @@ puzzle-bite-adult = Den { $colour ->
    *[other] { $steps } steg
 } per drag. Från huvudet: { $cells }.
 puzzle-bite-headless = Den { $colour ->
-ssserpent-puzzle-rules = I nöten gör du två drag. Emellan svarar den andra ormen så bra den kan.
     [yellow] gula
    *[red] röda
 } ormen har förlorat sitt huvud.
+ssserpent-puzzle-rules = I nöten gör du två drag. Emellan svarar den andra ormen så bra den kan.
 
 ## Fel i en logg
 
