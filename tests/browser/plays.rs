@@ -164,6 +164,9 @@ async fn a_puzzle_opens_at_its_beginning_on_a_phone() {
     fits(&anna).await;
     anna.press(&test_id("see-puzzle")).await;
     anna.private_text(&["Warm-up"]).await;
+    // This one has many buttons.
+    anna.command("daily play", &[("day", "2026-11-26")]).await;
+    anna.private_text(&["26 November 2026"]).await;
     let puzzle = "document.querySelector('.message:last-child').getBoundingClientRect()";
     let view = "document.getElementById('scroller').getBoundingClientRect()";
     anna.holds(&format!("{puzzle}.height > {view}.height && Math.abs({puzzle}.top - {view}.top) < 20")).await;
