@@ -1,5 +1,7 @@
 //! `/daily` and `snakepit puzzle`: a puzzle from its page to the shared result, refusals, reports and withdrawn days.
 
+use std::time::{Duration, SystemTime};
+
 use contract::{Day, Puzzle};
 use rules::puzzles::{FIRST_DAY, for_day};
 use serde_json::{Value, json};
@@ -7,12 +9,15 @@ use sqlx::SqlitePool;
 
 use crate::bot::run_command;
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, text};
+use crate::people::{Party, components, custom_id, is_ephemeral, text};
 
 /// A day some weeks after the first puzzle, so that there are earlier ones.
 const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
 const YESTERDAY: &str = "2026-11-18";
+
+/// The interval between looks into the database.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Starts a bot that takes this date for today.
 async fn party(date: &str) -> Party {
@@ -96,6 +101,18 @@ async fn press(party: &Party, page: &Value, beginning: &str) {
     party.press(&party.anna, page, &button, &[]).await;
 }
 
+/// Presses the button whose id begins like this, and types this into the form that opens.
+async fn fill_in(party: &Party, page: &Value, beginning: &str, value: &str) {
+    let mut live = party.sandbox.live(&party.anna).await;
+    press(party, page, beginning).await;
+    let form = live.until("interaction", |frame| frame["state"] == "modal").await;
+    let input = &form["modal"]["components"][0]["component"];
+    let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": value}]}]);
+    let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
+    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
+    party.sandbox.post("/modals", body).await;
+}
+
 async fn command_line(party: &Party, arguments: &[&str]) -> (Option<i32>, String) {
     let output = run_command(party.folder.path(), arguments, &[("LC_ALL", "en")]).await;
     let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
@@ -117,6 +134,7 @@ async fn a_puzzle_is_solved_shared_and_listed() {
     // A try that is started over counts, and one without a move does not.
     let (solution, mistake) = (todays.solution(), mistake(&*todays));
     let begun = play(&mut party, &first, DAY, &mistake[..1]).await;
+    assert!(text(&begun).contains("Try 1.") && !text(&begun).contains("You have tried"), "{}", text(&begun));
     press(&party, &begun, "daily/start-over/").await;
     let again = party.private_update().await;
     assert!(text(&again).contains("You have tried it once"), "{}", text(&again));
@@ -139,6 +157,10 @@ async fn a_puzzle_is_solved_shared_and_listed() {
         text(&shared)
     );
     assert!(alt(&shared).contains("Anna solved the puzzle of 19 November 2026"), "{}", alt(&shared));
+    press(&party, &solved, "daily/share/").await;
+    let refused = party.private_text().await;
+    let id = shared["id"].as_str().expect("an id");
+    assert!(refused.contains("You have already shared it here") && refused.contains(id), "{refused}");
 
     // Everybody can open the puzzle from there. A bot that starts anew has forgotten no result.
     wake_on(&mut party, DATE).await;
@@ -182,6 +204,10 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     press(&party, &page, "daily/rules/").await;
     let rules = party.private_message().await;
     assert!(text(&rules).contains("rules 1/8"), "the puzzle stays: {}", text(&rules));
+    assert!(text(&rules).contains("In the puzzle, you play alone"), "{}", text(&rules));
+    press(&party, &page, "daily/solution/").await;
+    page = party.private_update().await;
+    assert!(text(&page).contains("Do you want to see the solution?"), "{}", text(&page));
     for step in 1..=solution.len() {
         press(&party, &page, "daily/solution/").await;
         page = party.private_update().await;
@@ -192,6 +218,66 @@ async fn who_is_stuck_gets_a_hint_and_then_the_solution() {
     assert!(text(&page).contains("You have seen the solution"), "{}", text(&page));
     assert_eq!(custom_id(&page, |id, _| id.contains("/share/")), None, "nothing is left to share");
     check_requests(&party.sandbox).await;
+}
+
+/// A user types when they want a direct message about each new puzzle. It has a button to play.
+#[tokio::test]
+async fn a_new_puzzle_is_told_by_direct_message_once() {
+    let mut party = party(DATE).await;
+    party.command(&party.anna, "game notices", json!([])).await;
+    let page = party.private_message().await;
+    for (typed, sentence) in [
+        ("8:30 Europe/Berlim", "The nearest names: Europe/Berlin, "),
+        ("25 Europe/Berlin", "such as 8:30 Europe/Berlin."),
+        ("8:30", "such as 8:30 Europe/Berlin."),
+    ] {
+        fill_in(&party, &page, "puzzle-notice/on", typed).await;
+        let refused = party.private_text().await;
+        assert!(refused.contains(sentence), "{typed}: {refused}");
+    }
+    fill_in(&party, &page, "puzzle-notice/on", "8:30 berlin").await;
+    let page = party.private_update().await;
+    let chosen = custom_id(&page, |id, button| id == "puzzle-notice/on" && button["label"] == "8:30 Europe/Berlin");
+    assert!(chosen.is_some(), "{page}");
+
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let is_due = async |begun_at: Option<i64>| {
+        let due = sqlx::query("UPDATE puzzle_notices SET next_at = 0, last_day = NULL, begun_at = $1");
+        due.bind(begun_at).execute(&pool).await.expect("it is writable");
+    };
+    let mut live = party.sandbox.live(&party.anna).await;
+    is_due(None).await;
+    let notice = live.until("message_create", |message| text(message).contains("Today’s puzzle: Sssnake")).await;
+    assert_ne!(notice["channel_id"], json!(party.channel));
+    assert!(text(&notice).contains("Switch it off with /game notices"), "{}", text(&notice));
+
+    // As if the bot had been killed before it stored that the message is posted. It finds the message.
+    let ended = async || {
+        let ended = "SELECT COUNT(*) FROM puzzle_notices WHERE next_at > 0";
+        while sqlx::query_scalar::<_, i64>(ended).fetch_one(&pool).await.expect("readable") == 0 {
+            tokio::time::sleep(LOOK).await;
+        }
+    };
+    ended().await;
+    let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis() as i64;
+    is_due(Some(now)).await;
+    ended().await;
+    let direct = notice["channel_id"].as_str().expect("an id");
+    assert_eq!(party.sandbox.messages(&party.anna, direct).await.len(), 1, "it is not posted again");
+
+    press(&party, &notice, "daily/play/").await;
+    let puzzle = live.until("message_create", is_ephemeral).await;
+    assert!(text(&puzzle).contains("Warm-up") && puzzle["channel_id"] == notice["channel_id"], "{}", text(&puzzle));
+    press(&party, &notice, "notices/").await;
+    let page = live.until("message_create", |message| text(message).contains("When a new daily puzzle")).await;
+    press(&party, &page, "puzzle-notice/off").await;
+    live.until("message_update", |message| custom_id(message, is_choice_of_time).is_some()).await;
+    check_requests(&party.sandbox).await;
+}
+
+fn is_choice_of_time(id: &str, button: &Value) -> bool {
+    id == "puzzle-notice/on" && button["label"] == "Choose a time …"
 }
 
 #[tokio::test]
@@ -264,15 +350,9 @@ async fn a_withdrawn_day_breaks_no_streak_and_reports_are_listed() {
     let late = play_all(&mut party, late, day, &for_day(day).expect("a puzzle").solution()).await;
     assert!(text(&late).contains("too late to count towards your streak"), "{}", text(&late));
 
-    let mut live = party.sandbox.live(&party.anna).await;
-    press(&party, &late, "daily/report/").await;
-    let form = live.until("interaction", |frame| frame["state"] == "modal").await;
-    let input = &form["modal"]["components"][0]["component"];
-    let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": "two solutions"}]}]);
-    let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
-    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
-    let thanks = async { drop(party.sandbox.post("/modals", body).await) };
-    assert!(party.private_text_after(&party.anna, thanks).await.contains("Thank you"));
+    fill_in(&party, &late, "daily/report/", "two solutions").await;
+    let thanks = party.private_text().await;
+    assert!(thanks.contains("Thank you"), "{thanks}");
     let (_, reports) = command_line(&party, &["puzzle", "reports"]).await;
     let line = format!("user {}: two solutions", party.anna);
     assert!(reports.starts_with(YESTERDAY) && reports.contains(&line), "{reports}");

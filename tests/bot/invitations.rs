@@ -111,7 +111,7 @@ async fn a_blocked_host_cannot_invite_again_until_the_user_undoes_it() {
     assert!(custom_id(&page, |id, _| id == "unblock/").is_none(), "nobody is blocked: {page}");
     party.press(&party.ben, &page, "invitations/direct", &[]).await;
     let page = live.until("message_update", is_ephemeral).await;
-    assert_eq!(chosen(&page), ["notices/channel", "invitations/direct", "invited-by/everybody"]);
+    assert_eq!(chosen(&page), ["notices/channel", "puzzle-notice/off", "invitations/direct", "invited-by/everybody"]);
     party.command(&party.anna, "sssnake start", with(&[&party.ben])).await;
     let direct = live.until("message_create", |message| button(message, "block/").is_some()).await;
     assert_ne!(direct["channel_id"], json!(party.channel), "Ben gets invitations by direct message");

@@ -52,13 +52,14 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     party.press(&mover, &notice, "notices/", &[]).await;
     let choice = live.until("message_create", is_ephemeral).await;
     assert!(text(&choice).contains("When others wait for your turn"), "{}", text(&choice));
-    assert_eq!(chosen(&choice), ["notices/channel", "invitations/channel", "invited-by/everybody"]);
+    let off = "puzzle-notice/off";
+    assert_eq!(chosen(&choice), ["notices/channel", off, "invitations/channel", "invited-by/everybody"]);
     party.press(&mover, &choice, "notices/direct", &[]).await;
     let changed = live.until("message_update", is_ephemeral).await;
-    assert_eq!(chosen(&changed), ["notices/direct", "invitations/channel", "invited-by/everybody"]);
+    assert_eq!(chosen(&changed), ["notices/direct", off, "invitations/channel", "invited-by/everybody"]);
     party.press(&mover, &changed, "next/on", &[]).await;
     let changed = live.until("message_update", is_ephemeral).await;
-    assert_eq!(chosen(&changed), ["notices/direct", "next/off", "invitations/channel", "invited-by/everybody"]);
+    assert_eq!(chosen(&changed), ["notices/direct", "next/off", off, "invitations/channel", "invited-by/everybody"]);
 
     let list = party.private_text_after(&mover, party.command(&mover, "game mine", json!([]))).await;
     assert!(list.contains("Sssnake · #1 · Anna, Ben: **your turn**") && list.contains(" · https://"), "{list}");

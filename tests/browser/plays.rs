@@ -154,6 +154,28 @@ async fn a_move_on_a_phone() {
     browser.close().await;
 }
 
+/// The empty channel offers the puzzle of the day. It opens with its task in sight, although it is taller than a phone.
+#[tokio::test]
+async fn a_puzzle_opens_at_its_beginning_on_a_phone() {
+    let Some(browser) = Browser::start(PHONE).await else { return };
+    let program = Program::start();
+    let anna = browser.window(true).await;
+    anna.open(&program.url(), "anna").await;
+    fits(&anna).await;
+    anna.press(&test_id("see-puzzle")).await;
+    anna.private_text(&["Warm-up"]).await;
+    // This one has many buttons.
+    anna.command("daily play", &[("day", "2026-11-26")]).await;
+    anna.private_text(&["26 November 2026"]).await;
+    let puzzle = "document.querySelector('.message:last-child').getBoundingClientRect()";
+    let view = "document.getElementById('scroller').getBoundingClientRect()";
+    anna.holds(&format!("{puzzle}.height > {view}.height && Math.abs({puzzle}.top - {view}.top) < 20")).await;
+    // The button to the end covers none of the puzzle's buttons.
+    anna.holds(&format!("document.getElementById('jump').getBoundingClientRect().top >= {view}.bottom")).await;
+    fits(&anna).await;
+    browser.close().await;
+}
+
 async fn fits(window: &Window<'_>) {
     assert_eq!(window.sticking_out().await, Vec::<String>::new());
 }

@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Du har prøvet én gang.
    *[other] Du har prøvet { $tries } gange.
 }
+daily-try = Forsøg { $tries }.
 daily-in-tries = { $tries ->
     [1] i første forsøg
    *[other] på { $tries } forsøg
@@ -24,6 +25,7 @@ daily-missed = Ikke endnu: { $result }. Bedst muligt: { $best }.
 daily-failed = Ikke løst endnu.
 daily-hint = 💡 Begynd sådan: { $move }
 daily-solution = Løsningen, træk { $step }: { $move }. Det tæller som set, ikke som løst.
+daily-solution-question = Vil du se løsningen? Så tæller dagen som set, ikke som løst.
 daily-shown = Du har set løsningen, så intet tæller mere.
 daily-streak = stribe: { $days }
 daily-choose = Dit træk …
@@ -45,6 +47,9 @@ daily-results-heading = **Dagens opgave** · løst her den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen endnu. Vær den første: /{ name-daily } { name-play }
 daily-after-match = -# Også i dag: dagens opgave, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Dagens opgave: { $game }, sværhedsgrad { $level } af { $levels }.
+    -# Du har bedt om denne besked. Slå den fra med /{ name-game } { name-notices }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = Opgaven { date-of } blev trukket tilbage. Den bryder ingen str
 daily-before-first = Den første opgave er fra den { date-year }.
 daily-no-date = Den dato findes ikke. Skriv den sådan her: 3.12.2026.
 daily-not-solved = Du kan dele en opgave, når du har løst den.
+daily-already-shared = Du har allerede delt den her: { $address }
 daily-pause = Du har lige delt det her. Du kan dele det igen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder

@@ -207,6 +207,9 @@ hisss-refusal-two-tails = En slange har kun én hale.
 hisss-refusal-no-join = Kun et kropskort kan forbinde slanger, én på hver side.
 hisss-refusal-fits = Kortet passer, så du skal lægge det.
 
+# The daily puzzle
+hisss-puzzle-rules = I opgaven spiller du alene: du lægger fem kendte kort i denne rækkefølge, og kun de kort, du tager, tæller.
+
 ## Fejl i en log
 
 fault-hisss-card = Det kort findes ikke.

@@ -346,6 +346,7 @@ puzzle-bite-headless = Den { $colour ->
     [yellow] gule
    *[red] røde
 } slange har mistet sit hoved.
+ssserpent-puzzle-rules = I opgaven har du to træk. Ind imellem svarer den anden slange så godt, den kan.
 
 ## Fejl i en log
 

@@ -127,10 +127,12 @@ sssnake-describe-round = Runde { $round } af { $rounds }, { $pile ->
    *[other] { $pile } kort i trækbunken
 }.
 sssnake-describe-roll = Terningen viser { $die }. Trukne kort: { $cards }.
+sssnake-describe-none = ingen
 sssnake-describe-ends = { $player }, åbne ender: halsen går ind i { $neck } { $neck-heading }, halen går ind i { $tail } { $tail-heading }.
 sssnake-describe-cells = Felter er kolonne/række, talt mod højre og nedad. Det store kort dækker 0/0 til 1/1; halsen forlader 0/0 mod venstre, halen forlader 1/1 mod højre.
 sssnake-describe-body = { $player }, slangen felt for felt fra det store kort: hals { $neck }; hale { $tail }.
 sssnake-describe-body-complete = { $player }, den færdige slange felt for felt fra hals til hale: { $neck }.
+sssnake-describe-run = lige fra { $first } til { $last }
 sssnake-describe-free = { $player }, frie dele: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } mellem { $one } og { $other }
 sssnake-heading-up = opad
@@ -258,7 +260,8 @@ sssnake-refusal-first = En anden plads begynder runden.
 sssnake-refusal-draw = Disse kort kan ikke være trukket.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = I opgaven spiller du alene med disse kort: der er ingen terning og ingen trækbunke, og du vælger selv rækkefølgen.
 
 ## Fejl i en log
 

@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Du hast es einmal versucht.
    *[other] Du hast es { $tries }-mal versucht.
 }
+daily-try = Versuch { $tries }.
 daily-in-tries = { $tries ->
     [1] beim ersten Versuch
    *[other] in { $tries } Versuchen
@@ -24,6 +25,7 @@ daily-missed = Noch nicht: { $result }. Das Beste wäre: { $best }.
 daily-failed = Noch nicht gelöst.
 daily-hint = 💡 Fang so an: { $move }
 daily-solution = Die Lösung, Zug { $step }: { $move }. Sie gilt als gesehen, nicht als gefunden.
+daily-solution-question = Willst du die Lösung sehen? Der Tag zählt dann als gesehen, nicht als gelöst.
 daily-shown = Du hast die Lösung gesehen, darum zählt nichts mehr.
 daily-streak = Serie: { $days }
 daily-choose = Dein Zug …
@@ -45,6 +47,9 @@ daily-results-heading = **Tagesrätsel** · hier gelöst am { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Noch niemand. Mach den Anfang: /{ name-daily } { name-play }
 daily-after-match = -# Auch heute: das Tagesrätsel, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Das Rätsel von heute: { $game }, Schwierigkeit { $level } von { $levels }.
+    -# Du hast um diese Nachricht gebeten. Mit /{ name-game } { name-notices } schaltest du sie ab.
 daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = Das Rätsel { date-of } wurde zurückgezogen. Es unterbricht k
 daily-before-first = Das erste Rätsel ist das { date-of }.
 daily-no-date = Dieses Datum gibt es nicht. Schreib es so: 3.12.2026.
 daily-not-solved = Du kannst ein Rätsel teilen, sobald du es gelöst hast.
+daily-already-shared = Du hast es hier schon geteilt: { $address }
 daily-pause = Du hast das hier gerade erst geteilt. Du kannst es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

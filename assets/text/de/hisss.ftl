@@ -210,6 +210,9 @@ hisss-refusal-two-tails = Eine Schlange hat nur einen Schwanz.
 hisss-refusal-no-join = Nur ein Körper kann verbinden, auf jeder Seite eine Schlange.
 hisss-refusal-fits = Die Karte passt, also musst du sie anlegen.
 
+# The daily puzzle
+hisss-puzzle-rules = Im Rätsel spielst du allein: Du legst fünf bekannte Karten in dieser Reihenfolge, und nur die Karten, die du nimmst, zählen.
+
 ## Fehler in einer Aufzeichnung
 
 fault-hisss-card = Diese Karte gibt es nicht.

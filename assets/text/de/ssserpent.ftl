@@ -345,6 +345,7 @@ puzzle-bite-adult = { ssserpent-colour } ist ausgewachsen und macht { $steps ->
    *[other] { $steps } Schritte
 } pro Zug. Vom Kopf an: { $cells }.
 puzzle-bite-headless = { ssserpent-colour } hat den Kopf verloren.
+ssserpent-puzzle-rules = Im Rätsel machst du zwei Züge. Dazwischen antwortet die andere Schlange so gut, wie sie kann.
 
 ## Faults of a record
 

@@ -131,10 +131,12 @@ sssnake-describe-round = Runde { $round } von { $rounds }, { $pile ->
    *[other] { $pile } Karten im Stapel
 }.
 sssnake-describe-roll = Der Würfel zeigt { $die }. Gezogen: { $cards }.
+sssnake-describe-none = keine
 sssnake-describe-ends = Offene Enden der Schlange von { $player }: Der Hals geht { $neck-heading } auf { $neck }, der Schwanz { $tail-heading } auf { $tail }.
 sssnake-describe-cells = Felder sind als Spalte/Zeile angegeben, nach rechts und unten gezählt. Die große Karte bedeckt 0/0 bis 1/1; der Hals verlässt 0/0 nach links, der Schwanz verlässt 1/1 nach rechts.
 sssnake-describe-body = Schlange von { $player }, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
 sssnake-describe-body-complete = Vollständige Schlange von { $player }, Feld für Feld vom Hals zum Schwanz: { $neck }.
+sssnake-describe-run = gerade von { $first } bis { $last }
 sssnake-describe-free = Freie zweite Stücke an der Schlange von { $player }: { $parts }.
 sssnake-describe-free-part = { sssnake-card } auf { $cell } zwischen { $one } und { $other }
 sssnake-heading-up = nach oben
@@ -265,7 +267,8 @@ sssnake-refusal-first = Ein anderer Platz beginnt die Runde.
 sssnake-refusal-draw = Diese Karten können nicht gezogen worden sein.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Im Rätsel spielst du allein mit diesen Karten: Es gibt keinen Würfel und keinen Stapel, und du bestimmst die Reihenfolge.
 
 ## Fehler in einer Aufzeichnung
 

@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] You have tried it once.
    *[other] You have tried it { $tries } times.
 }
+daily-try = Try { $tries }.
 daily-in-tries = { $tries ->
     [1] at the first try
    *[other] in { $tries } tries
@@ -24,6 +25,7 @@ daily-missed = Not yet: { $result }. The best possible: { $best }.
 daily-failed = Not solved yet.
 daily-hint = 💡 Begin with: { $move }
 daily-solution = The solution, move { $step }: { $move }. It counts as seen, not as solved.
+daily-solution-question = Do you want to see the solution? The day then counts as seen, not as solved.
 daily-shown = You have seen the solution, so nothing counts any more.
 daily-streak = streak: { $days }
 daily-choose = Your move …
@@ -45,6 +47,9 @@ daily-results-heading = **Daily puzzle** · solved here on { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
 daily-after-match = -# Also today: the daily puzzle, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Today’s puzzle: { $game }, difficulty { $level } of { $levels }.
+    -# You asked for this message. Switch it off with /{ name-game } { name-notices }
 daily-results-yesterday = The solution { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = The puzzle { date-of } was withdrawn. It breaks no streak.
 daily-before-first = The first puzzle is that { date-of }.
 daily-no-date = There is no such date. Write it like 2026-12-03.
 daily-not-solved = You can share a puzzle once you have solved it.
+daily-already-shared = You have already shared it here: { $address }
 daily-pause = You just posted this here. You can post again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -184,6 +184,9 @@ hisss-refusal-two-tails = A snake has only one tail.
 hisss-refusal-no-join = Only a body card can join snakes, one at each of its sides.
 hisss-refusal-fits = The card fits, so you must place it.
 
+# The daily puzzle
+hisss-puzzle-rules = In the puzzle, you play alone: you lay five known cards in this order, and only the cards you take count.
+
 ## Faults of a record
 
 fault-hisss-card = There is no such card.

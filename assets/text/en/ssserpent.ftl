@@ -298,6 +298,7 @@ puzzle-bite-adult = The { ssserpent-colour } snake is adult. It makes { $steps -
    *[other] { $steps } steps
 } a move. From the head: { $cells }.
 puzzle-bite-headless = The { ssserpent-colour } snake has lost its head.
+ssserpent-puzzle-rules = In the puzzle, you make two moves. Between them, the other snake replies as well as it can.
 
 ## Faults of a record
 

@@ -128,10 +128,12 @@ sssnake-describe-round = Round { $round } of { $rounds }, { $pile ->
    *[other] { $pile } cards in the pile
 }.
 sssnake-describe-roll = The die shows { $die }. Drawn: { $cards }.
+sssnake-describe-none = none
 sssnake-describe-ends = Open ends of { $player }’s snake: the neck enters { $neck } { $neck-heading }, the tail enters { $tail } { $tail-heading }.
 sssnake-describe-cells = Cells are column/row, counted to the right and down. The large card covers 0/0 to 1/1; the neck leaves 0/0 leftwards, the tail leaves 1/1 rightwards.
 sssnake-describe-body = { $player }’s snake, cell by cell from the large card: neck { $neck }; tail { $tail }.
 sssnake-describe-body-complete = { $player }’s complete snake, cell by cell from neck to tail: { $neck }.
+sssnake-describe-run = straight from { $first } to { $last }
 sssnake-describe-free = Free second parts on { $player }’s snake: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } between { $one } and { $other }
 sssnake-heading-up = upwards
@@ -262,7 +264,8 @@ sssnake-refusal-first = Another seat begins the round.
 sssnake-refusal-draw = These cards can’t have been drawn.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = In the puzzle, you play alone with these cards: there is no die and no pile, and you choose the order.
 
 ## Faults of a record
 

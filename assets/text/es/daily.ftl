@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Lo has intentado una vez.
    *[other] Lo has intentado { $tries } veces.
 }
+daily-try = Intento { $tries }.
 daily-in-tries = { $tries ->
     [1] al primer intento
    *[other] en { $tries } intentos
@@ -24,6 +25,7 @@ daily-missed = Todavía no: { $result }. Lo mejor posible: { $best }.
 daily-failed = Todavía sin resolver.
 daily-hint = 💡 Empieza así: { $move }
 daily-solution = La solución, jugada { $step }: { $move }. Cuenta como visto, no como resuelto.
+daily-solution-question = ¿Quieres ver la solución? El día contará como visto, no como resuelto.
 daily-shown = Has visto la solución: ya nada cuenta.
 daily-streak = racha: { $days }
 daily-choose = Tu jugada…
@@ -45,6 +47,9 @@ daily-results-heading = **Acertijo del día** · resuelto aquí el { date-year }
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nadie todavía. ¡Anímate! /{ name-daily } { name-play }
 daily-after-match = -# También hoy: el acertijo del día, /{ name-daily } { name-play }
+daily-notice =
+    🧩 El acertijo de hoy: { $game }, dificultad { $level } de { $levels }.
+    -# Pediste este mensaje. Puedes desactivarlo con /{ name-game } { name-notices }
 daily-results-yesterday = La solución { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = El acertijo { date-of } fue retirado. No rompe ninguna racha.
 daily-before-first = El primer acertijo es el { date-of }.
 daily-no-date = Esa fecha no existe. Escríbela así: 3/12/2026.
 daily-not-solved = Puedes compartir un acertijo en cuanto lo resuelvas.
+daily-already-shared = Ya lo has compartido aquí: { $address }
 daily-pause = Acabas de compartirlo aquí. Puedes volver a compartirlo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos

@@ -207,6 +207,9 @@ hisss-refusal-two-tails = Una serpiente tiene una sola cola.
 hisss-refusal-no-join = Solo un cuerpo puede unir, con una serpiente a cada lado.
 hisss-refusal-fits = La carta encaja, así que tienes que ponerla.
 
+# The daily puzzle
+hisss-puzzle-rules = En el acertijo juegas a solas: pones cinco cartas conocidas en este orden, y solo cuentan las cartas que te llevas.
+
 ## Errores de un registro
 
 fault-hisss-card = Esa carta no existe.

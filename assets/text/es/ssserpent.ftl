@@ -307,6 +307,7 @@ puzzle-bite-adult = Serpiente { ssserpent-colour }, adulta, { $steps ->
    *[other] { $steps } pasos
 } por movimiento. Desde la cabeza: { $cells }.
 puzzle-bite-headless = La serpiente { ssserpent-colour } ha perdido la cabeza.
+ssserpent-puzzle-rules = En el acertijo haces dos movimientos. Entre ellos, la otra serpiente responde lo mejor que puede.
 
 ## Errores de un registro
 

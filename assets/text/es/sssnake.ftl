@@ -134,10 +134,12 @@ sssnake-describe-round = Ronda { $round } de { $rounds }, { $pile ->
    *[other] { $pile } cartas en el mazo
 }.
 sssnake-describe-roll = El dado muestra { $die }. Cartas robadas: { $cards }.
+sssnake-describe-none = ninguna
 sssnake-describe-ends = Extremos abiertos de la serpiente de { $player }: el cuello entra en { $neck } { $neck-heading }, la cola entra en { $tail } { $tail-heading }.
 sssnake-describe-cells = Las casillas son columna/fila, contadas hacia la derecha y hacia abajo. La carta grande ocupa de 0/0 a 1/1; el cuello sale de 0/0 hacia la izquierda, la cola sale de 1/1 hacia la derecha.
 sssnake-describe-body = Serpiente de { $player }, casilla por casilla desde la carta grande: cuello { $neck }; cola { $tail }.
 sssnake-describe-body-complete = Serpiente completa de { $player }, casilla por casilla del cuello a la cola: { $neck }.
+sssnake-describe-run = en línea recta de { $first } a { $last }
 sssnake-describe-free = Segundas partes libres en la serpiente de { $player }: { $parts }.
 sssnake-describe-free-part = { sssnake-card } en { $cell } entre { $one } y { $other }
 sssnake-heading-up = hacia arriba
@@ -268,7 +270,8 @@ sssnake-refusal-first = La ronda la empieza otro jugador.
 sssnake-refusal-draw = Estas cartas no se pueden haber robado.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = En el acertijo juegas a solas con estas cartas: no hay dado ni mazo, y tú eliges el orden.
 
 ## Faults of a record
 

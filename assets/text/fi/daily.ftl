@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Olet yrittänyt kerran.
    *[other] Olet yrittänyt { $tries } kertaa.
 }
+daily-try = Yritys { $tries }.
 daily-in-tries = { $tries ->
     [1] ensimmäisellä yrityksellä
    *[other] { $tries } yrityksellä
@@ -24,6 +25,7 @@ daily-missed = Ei vielä: { $result }. Paras mahdollinen: { $best }.
 daily-failed = Ei vielä ratkaistu.
 daily-hint = 💡 Aloita näin: { $move }
 daily-solution = Ratkaisu, siirto { $step }: { $move }. Pulma on nähty, ei ratkaistu.
+daily-solution-question = Haluatko nähdä ratkaisun? Päivä lasketaan silloin nähdyksi, ei ratkaistuksi.
 daily-shown = Olet nähnyt ratkaisun, joten mitään ei enää lasketa.
 daily-streak = putki: { $days }
 daily-choose = Siirtosi …
@@ -45,6 +47,9 @@ daily-results-heading = **Päivän pulma** · ratkaistu täällä { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
 daily-after-match = -# Tänään myös: päivän pulma, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Päivän pulma: { $game }, vaikeus { $level }/{ $levels }.
+    -# Pyysit tämän viestin. Voit poistaa sen käytöstä komennolla /{ name-game } { name-notices }
 daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = Pulma ({ date-of }) vedettiin pois. Se ei katkaise putkea.
 daily-before-first = Ensimmäisen pulman päivä: { date-of }.
 daily-no-date = Sellaista päivää ei ole. Kirjoita se näin: 3.12.2026.
 daily-not-solved = Voit jakaa pulman, kun olet ratkaissut sen.
+daily-already-shared = Olet jo jakanut sen täällä: { $address }
 daily-pause = Jaoit sen täällä juuri äsken. Voit jakaa sen uudelleen { $seconds ->
     [one] { $seconds } sekunnin
    *[other] { $seconds } sekunnin

@@ -207,6 +207,9 @@ hisss-refusal-two-tails = Käärmeellä on vain yksi häntä.
 hisss-refusal-no-join = Vain vartalokortti voi yhdistää, yhden käärmeen kummallakin puolellaan.
 hisss-refusal-fits = Kortti sopii, joten se täytyy asettaa.
 
+# The daily puzzle
+hisss-puzzle-rules = Pulmassa pelaat yksin: asetat viisi tunnettua korttia tässä järjestyksessä, ja vain ottamasi kortit lasketaan.
+
 ## Tallenteen virheet
 
 fault-hisss-card = Sellaista korttia ei ole.

@@ -325,6 +325,7 @@ puzzle-bite-adult = Käärme on { ssserpent-colour } ja aikuinen. Siirrossa on {
    *[other] { $steps } askelta
 }. Päästä alkaen: { $cells }.
 puzzle-bite-headless = Käärme ({ ssserpent-colour }) on menettänyt päänsä.
+ssserpent-puzzle-rules = Pulmassa teet kaksi siirtoa. Niiden välissä toinen käärme vastaa niin hyvin kuin se voi.
 
 ## Faults of a record
 

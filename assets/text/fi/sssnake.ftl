@@ -127,10 +127,12 @@ sssnake-describe-round = Kierros { $round }/{ $rounds }, { $pile ->
    *[other] nostopakassa { $pile } korttia
 }.
 sssnake-describe-roll = Noppa näyttää { $die }. Nostettu: { $cards }.
+sssnake-describe-none = ei yhtään
 sssnake-describe-ends = { $player }, käärmeen avoimet jatkokohdat: kaula jatkuu ruutuun { $neck } (suunta { $neck-heading }), häntä ruutuun { $tail } (suunta { $tail-heading }).
 sssnake-describe-cells = Ruudut ovat muodossa sarake/rivi, laskettuna oikealle ja alas. Suuri kortti peittää 0/0–1/1; kaula lähtee ruudusta 0/0 vasemmalle, häntä ruudusta 1/1 oikealle.
 sssnake-describe-body = { $player }, käärme ruutu ruudulta suuresta kortista: kaula { $neck }; häntä { $tail }.
 sssnake-describe-body-complete = { $player }, valmis käärme ruutu ruudulta kaulasta häntään: { $neck }.
+sssnake-describe-run = suoraan ruudusta { $first } ruutuun { $last }
 sssnake-describe-free = { $player }, käärmeen korttien vapaat osat: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } ({ $one } – { $other })
 sssnake-heading-up = ylös
@@ -321,7 +323,8 @@ sssnake-refusal-first = Kierroksen aloittaa joku muu.
 sssnake-refusal-draw = Näitä kortteja ei ole voitu nostaa.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Pulmassa pelaat yksin näillä korteilla: noppaa ja nostopakkaa ei ole, ja valitset itse järjestyksen.
 
 ## Tallenteen virheet
 

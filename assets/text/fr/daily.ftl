@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Tu as essayé { $tries } fois.
    *[other] Tu as essayé { $tries } fois.
 }
+daily-try = Essai { $tries }.
 daily-in-tries = { $tries ->
     [1] du premier coup
    *[other] en { $tries } essais
@@ -24,6 +25,7 @@ daily-missed = Pas encore : { $result }. Le mieux possible : { $best }.
 daily-failed = Pas encore résolue.
 daily-hint = 💡 Commence par : { $move }
 daily-solution = La solution, coup { $step } : { $move }. L’énigme compte comme vue, pas comme résolue.
+daily-solution-question = Veux-tu voir la solution ? Le jour comptera comme vu, pas comme résolu.
 daily-shown = Tu as vu la solution : plus rien ne compte.
 daily-streak = série : { $days }
 daily-choose = À toi…
@@ -45,6 +47,9 @@ daily-results-heading = **Énigme du jour** · résolue ici le { date-year } :
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Encore personne. Lance-toi : /{ name-daily } { name-play }
 daily-after-match = -# Aussi aujourd’hui : l’énigme du jour, /{ name-daily } { name-play }
+daily-notice =
+    🧩 L’énigme du jour : { $game }, difficulté { $level } sur { $levels }.
+    -# Tu as demandé ce message. Tu peux le désactiver avec /{ name-game } { name-notices }
 daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = L’énigme { date-of } a été retirée. Elle n’interrompt 
 daily-before-first = La première énigme est celle { date-of }.
 daily-no-date = Cette date n’existe pas. Écris-la comme ceci : 3/12/2026.
 daily-not-solved = Tu peux partager une énigme dès que tu l’as résolue.
+daily-already-shared = Tu l’as déjà partagée ici : { $address }
 daily-pause = Tu viens de le publier ici. Tu pourras recommencer dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

@@ -207,6 +207,9 @@ hisss-refusal-two-tails = Un serpent n’a qu’une queue.
 hisss-refusal-no-join = Seul un corps peut réunir deux serpents, un de chaque côté.
 hisss-refusal-fits = Cette carte a une place : tu dois l’y poser.
 
+# The daily puzzle
+hisss-puzzle-rules = Dans l’énigme, tu joues sans adversaire : tu poses cinq cartes connues dans cet ordre, et seules comptent les cartes que tu prends.
+
 ## Fautes d’une partie enregistrée
 
 fault-hisss-card = Cette carte n’existe pas.

@@ -305,6 +305,7 @@ ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
 puzzle-bite-young = Serpent { ssserpent-colour }, pas encore adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
 puzzle-bite-adult = Serpent { ssserpent-colour }, adulte, { $steps } pas par mouvement. Depuis la tête : { $cells }.
 puzzle-bite-headless = Le serpent { ssserpent-colour } a perdu sa tête.
+ssserpent-puzzle-rules = Dans l’énigme, tu joues deux coups. Entre les deux, l’autre serpent répond de son mieux.
 
 ## Fautes d’une partie enregistrée
 

@@ -131,10 +131,12 @@ sssnake-describe-round = Manche { $round } sur { $rounds }, { $pile ->
    *[other] { $pile } cartes dans la pioche
 }.
 sssnake-describe-roll = Le dé montre { $die }. Cartes piochées : { $cards }.
+sssnake-describe-none = aucune
 sssnake-describe-ends = { $player }, extrémités ouvertes : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
 sssnake-describe-cells = Les cases sont notées colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
 sssnake-describe-body = { $player }, serpent case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
 sssnake-describe-body-complete = { $player }, serpent complet, case par case du cou à la queue : { $neck }.
+sssnake-describe-run = tout droit de { $first } à { $last }
 sssnake-describe-free = { $player }, secondes parties libres : { $parts }.
 sssnake-describe-free-part = { sssnake-card } en { $cell } entre { $one } et { $other }
 sssnake-heading-up = vers le haut
@@ -265,7 +267,8 @@ sssnake-refusal-first = C’est une autre place qui commence la manche.
 sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été piochées.
 
 # The daily puzzle
-puzzle-close-label = { $letter } : { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Dans l’énigme, tu joues sans adversaire avec ces cartes : il n’y a ni dé ni pioche, et tu choisis l’ordre.
 
 ## Fautes d’une partie enregistrée
 

@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Ci hai provato una volta.
    *[other] Ci hai provato { $tries } volte.
 }
+daily-try = Tentativo { $tries }.
 daily-in-tries = { $tries ->
     [1] al primo tentativo
    *[other] in { $tries } tentativi
@@ -24,6 +25,7 @@ daily-missed = Non ancora: { $result }. Il miglior risultato possibile: { $best 
 daily-failed = Non ancora risolto.
 daily-hint = 💡 Comincia così: { $move }
 daily-solution = La soluzione, mossa { $step }: { $move }. Vale come visto, non come risolto.
+daily-solution-question = Vuoi vedere la soluzione? Il giorno varrà come visto, non come risolto.
 daily-shown = Hai visto la soluzione: non conta più nulla.
 daily-streak = serie: { $days }
 daily-choose = La tua mossa…
@@ -45,6 +47,9 @@ daily-results-heading = **Rompicapo del giorno** · { date-year } · risolto qui
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
 daily-after-match = -# Anche oggi: il rompicapo del giorno, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Il rompicapo di oggi: { $game }, difficoltà { $level } su { $levels }.
+    -# Hai chiesto tu questo messaggio. Puoi disattivarlo con /{ name-game } { name-notices }
 daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = Il rompicapo { date-of } è stato ritirato. Non interrompe nes
 daily-before-first = Il primo rompicapo è quello { date-of }.
 daily-no-date = Questa data non esiste. Scrivila così: 3/12/2026.
 daily-not-solved = Puoi condividere un rompicapo appena l’hai risolto.
+daily-already-shared = L’hai già condiviso qui: { $address }
 daily-pause = L’hai appena pubblicato qui. Puoi farlo di nuovo tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi

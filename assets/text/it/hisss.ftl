@@ -207,6 +207,9 @@ hisss-refusal-two-tails = Un serpente ha una sola coda.
 hisss-refusal-no-join = Solo un corpo può unire, con un serpente per lato.
 hisss-refusal-fits = La carta combacia, quindi devi metterla.
 
+# The daily puzzle
+hisss-puzzle-rules = Nel rompicapo giochi senza avversari: metti cinque carte note in quest’ordine e contano solo le carte che prendi.
+
 ## Errori di una registrazione
 
 fault-hisss-card = Questa carta non esiste.

@@ -335,6 +335,7 @@ puzzle-bite-adult = Serpente { ssserpent-colour }, adulto, { $steps ->
    *[other] { $steps } passi
 } per mossa. Dalla testa: { $cells }.
 puzzle-bite-headless = Il serpente { ssserpent-colour } ha perso la testa.
+ssserpent-puzzle-rules = Nel rompicapo fai due mosse. Tra una e l’altra, l’altro serpente risponde come meglio può.
 
 ## Errori di una registrazione
 

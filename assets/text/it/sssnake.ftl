@@ -131,10 +131,12 @@ sssnake-describe-round = Manche { $round } di { $rounds }, { $pile ->
    *[other] { $pile } carte nel mazzo
 }.
 sssnake-describe-roll = Il dado mostra { $die }. Carte pescate: { $cards }.
+sssnake-describe-none = nessuna
 sssnake-describe-ends = Estremità aperte del serpente di { $player }: il collo entra in { $neck } { $neck-heading }, la coda entra in { $tail } { $tail-heading }.
 sssnake-describe-cells = Le caselle sono colonna/riga, contate verso destra e verso il basso. La carta grande occupa da 0/0 a 1/1; il collo esce da 0/0 verso sinistra, la coda esce da 1/1 verso destra.
 sssnake-describe-body = Serpente di { $player }, casella per casella dalla carta grande: collo { $neck }; coda { $tail }.
 sssnake-describe-body-complete = Serpente completo di { $player }, casella per casella dal collo alla coda: { $neck }.
+sssnake-describe-run = dritto da { $first } a { $last }
 sssnake-describe-free = Seconde parti libere sul serpente di { $player }: { $parts }.
 sssnake-describe-free-part = { sssnake-card } in { $cell } tra { $one } e { $other }
 sssnake-heading-up = verso l’alto
@@ -270,7 +272,8 @@ sssnake-refusal-first = La manche la comincia un altro giocatore.
 sssnake-refusal-draw = Queste carte non possono essere state pescate.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = Nel rompicapo giochi senza avversari con queste carte: non ci sono né dado né mazzo, e l’ordine lo scegli tu.
 
 ## Faults of a record
 

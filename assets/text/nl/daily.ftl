@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Je hebt het één keer geprobeerd.
    *[other] Je hebt het { $tries } keer geprobeerd.
 }
+daily-try = Poging { $tries }.
 daily-in-tries = { $tries ->
     [1] bij de eerste poging
    *[other] in { $tries } pogingen
@@ -24,6 +25,7 @@ daily-missed = Nog niet: { $result }. Het best mogelijke: { $best }.
 daily-failed = Nog niet opgelost.
 daily-hint = 💡 Begin zo: { $move }
 daily-solution = De oplossing, zet { $step }: { $move }. Dit telt als gezien, niet als opgelost.
+daily-solution-question = Wil je de oplossing zien? De dag telt dan als gezien, niet als opgelost.
 daily-shown = Je hebt de oplossing gezien: er telt niets meer.
 daily-streak = reeks: { $days }
 daily-choose = Jouw zet …
@@ -45,6 +47,9 @@ daily-results-heading = **Dagpuzzel** · hier opgelost op { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nog niemand. Wees iedereen voor: /{ name-daily } { name-play }
 daily-after-match = -# Ook vandaag: de dagpuzzel, /{ name-daily } { name-play }
+daily-notice =
+    🧩 De puzzel van vandaag: { $game }, moeilijkheid { $level } van { $levels }.
+    -# Je hebt om dit bericht gevraagd. Zet het uit met /{ name-game } { name-notices }
 daily-results-yesterday = De oplossing { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = De puzzel { date-of } is teruggetrokken. Hij onderbreekt geen 
 daily-before-first = De eerste puzzel is die { date-of }.
 daily-no-date = Die datum bestaat niet. Schrijf de datum zo: 3-12-2026.
 daily-not-solved = Je kunt een puzzel delen zodra je hem hebt opgelost.
+daily-already-shared = Je hebt hem hier al gedeeld: { $address }
 daily-pause = Je hebt dit hier net geplaatst. Je kunt het opnieuw plaatsen over { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden

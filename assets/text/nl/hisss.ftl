@@ -207,6 +207,9 @@ hisss-refusal-two-tails = Een slang heeft maar één staart.
 hisss-refusal-no-join = Alleen een lijf kan verbinden, met aan elke kant één slang.
 hisss-refusal-fits = De kaart past, dus je moet hem aanleggen.
 
+# The daily puzzle
+hisss-puzzle-rules = In de puzzel speel je alleen: je legt vijf bekende kaarten in deze volgorde, en alleen de kaarten die je pakt, tellen.
+
 ## Fouten in een opname
 
 fault-hisss-card = Deze kaart bestaat niet.

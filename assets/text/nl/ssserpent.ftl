@@ -354,6 +354,7 @@ puzzle-bite-headless = De { $colour ->
     [red] rode
    *[yellow] gele
 } slang heeft geen kop meer.
+ssserpent-puzzle-rules = In de puzzel doe je twee zetten. Daartussen antwoordt de andere slang zo goed als hij kan.
 
 ## Faults of a record
 

@@ -128,10 +128,12 @@ sssnake-describe-round = Ronde { $round } van { $rounds }, { $pile ->
    *[other] { $pile } kaarten in de stapel
 }.
 sssnake-describe-roll = De dobbelsteen toont { $die }. Getrokken: { $cards }.
+sssnake-describe-none = geen
 sssnake-describe-ends = Open uiteinden van de slang van { $player }: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
 sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot en met 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
 sssnake-describe-body = De slang van { $player }, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
 sssnake-describe-body-complete = De slang van { $player } is af. Vak voor vak van nek tot staart: { $neck }.
+sssnake-describe-run = recht van { $first } tot { $last }
 sssnake-describe-free = Vrije tweede delen aan de slang van { $player }: { $parts }.
 sssnake-describe-free-part = { sssnake-card } op { $cell } tussen { $one } en { $other }
 sssnake-heading-up = omhoog
@@ -262,7 +264,8 @@ sssnake-refusal-first = Een andere plaats begint de ronde.
 sssnake-refusal-draw = Deze kaarten kunnen niet getrokken zijn.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = In de puzzel speel je alleen met deze kaarten: er is geen dobbelsteen en geen stapel, en jij kiest de volgorde.
 
 ## Fouten in een opname
 

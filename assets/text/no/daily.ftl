@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Du har prøvd én gang.
    *[other] Du har prøvd { $tries } ganger.
 }
+daily-try = Forsøk { $tries }.
 daily-in-tries = { $tries ->
     [1] på første forsøk
    *[other] på { $tries } forsøk
@@ -24,6 +25,7 @@ daily-missed = Ikke ennå: { $result }. Best mulig: { $best }.
 daily-failed = Ikke løst ennå.
 daily-hint = 💡 Begynn slik: { $move }
 daily-solution = Løsningen, trekk { $step }: { $move }. Det teller som sett, ikke som løst.
+daily-solution-question = Vil du se løsningen? Dagen teller da som sett, ikke som løst.
 daily-shown = Du har sett løsningen, så ingenting teller mer.
 daily-streak = rekke: { $days }
 daily-choose = Trekket ditt …
@@ -45,6 +47,9 @@ daily-results-heading = **Dagens oppgave** · løst her { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen ennå. Bli først ute: /{ name-daily } { name-play }
 daily-after-match = -# Også i dag: dagens oppgave, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Dagens oppgave: { $game }, vanskelighetsgrad { $level } av { $levels }.
+    -# Du har bedt om denne meldingen. Slå den av med /{ name-game } { name-notices }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = Oppgaven { date-of } ble trukket tilbake. Den bryter ingen rek
 daily-before-first = Den første oppgaven er den { date-of }.
 daily-no-date = Den datoen finnes ikke. Skriv den slik: 3.12.2026.
 daily-not-solved = Du kan dele en oppgave når du har løst den.
+daily-already-shared = Du har allerede delt den her: { $address }
 daily-pause = Du har nettopp delt dette her. Du kan dele det igjen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder

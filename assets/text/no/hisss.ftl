@@ -207,6 +207,9 @@ hisss-refusal-two-tails = En slange har bare én hale.
 hisss-refusal-no-join = Bare et kroppskort kan slå sammen slanger, én på hver side.
 hisss-refusal-fits = Kortet passer, så du må legge det.
 
+# The daily puzzle
+hisss-puzzle-rules = I oppgaven spiller du alene: Du legger fem kjente kort i denne rekkefølgen, og bare kortene du tar, teller.
+
 ## Feil i en logg
 
 fault-hisss-card = Det kortet finnes ikke.

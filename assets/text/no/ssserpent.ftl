@@ -342,6 +342,7 @@ puzzle-bite-headless = Den { $colour ->
     [red] røde
    *[yellow] gule
 } slangen har mistet hodet.
+ssserpent-puzzle-rules = I oppgaven gjør du to trekk. Mellom dem svarer den andre slangen så godt den kan.
 
 ## Faults of a record
 

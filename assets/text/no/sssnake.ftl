@@ -127,10 +127,12 @@ sssnake-describe-round = Runde { $round } av { $rounds }, { $pile ->
    *[other] { $pile } kort i trekkbunken
 }.
 sssnake-describe-roll = Terningen viser { $die }. Trukket: { $cards }.
+sssnake-describe-none = ingen
 sssnake-describe-ends = Åpne ender på slangen til { $player }: Halsen går inn i { $neck } { $neck-heading }, halen går inn i { $tail } { $tail-heading }.
 sssnake-describe-cells = Ruter angis som kolonne/rad, talt mot høyre og nedover. Det store kortet dekker 0/0 til 1/1; halsen går ut av 0/0 mot venstre, halen ut av 1/1 mot høyre.
 sssnake-describe-body = Slangen til { $player }, rute for rute fra det store kortet: hals { $neck }; hale { $tail }.
 sssnake-describe-body-complete = Den ferdige slangen til { $player }, rute for rute fra hals til hale: { $neck }.
+sssnake-describe-run = rett fra { $first } til { $last }
 sssnake-describe-free = Ledige kortdeler på slangen til { $player }: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } mellom { $one } og { $other }
 sssnake-heading-up = oppover
@@ -297,7 +299,8 @@ sssnake-refusal-first = En annen plass begynner runden.
 sssnake-refusal-draw = Disse kortene kan ikke ha blitt trukket.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = I oppgaven spiller du alene med disse kortene: Det er ingen terning og ingen trekkbunke, og du velger rekkefølgen.
 
 ## Feil i en logg
 

@@ -12,6 +12,7 @@ daily-tries = { $tries ->
     [one] Du har försökt en gång.
    *[other] Du har försökt { $tries } gånger.
 }
+daily-try = Försök { $tries }.
 daily-in-tries = { $tries ->
     [1] på första försöket
    *[other] på { $tries } försök
@@ -24,6 +25,7 @@ daily-missed = Inte än: { $result }. Bästa möjliga: { $best }.
 daily-failed = Inte löst än.
 daily-hint = 💡 Börja så här: { $move }
 daily-solution = Lösningen, drag { $step }: { $move }. Det räknas som sett, inte som löst.
+daily-solution-question = Vill du se lösningen? Dagen räknas då som sedd, inte som löst.
 daily-shown = Du har sett lösningen, så inget räknas mer.
 daily-streak = svit: { $days }
 daily-choose = Ditt drag …
@@ -45,6 +47,9 @@ daily-results-heading = **Dagens nöt** · löst här den { date-year }:
 daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen än. Bli först: /{ name-daily } { name-play }
 daily-after-match = -# Också i dag: dagens nöt, /{ name-daily } { name-play }
+daily-notice =
+    🧩 Dagens nöt: { $game }, svårighetsgrad { $level } av { $levels }.
+    -# Du har bett om det här meddelandet. Stäng av det med /{ name-game } { name-notices }
 daily-results-yesterday = Lösningen { date-of } ({ $game }): { $moves }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
@@ -56,6 +61,7 @@ daily-withdrawn = Nöten { date-of } drogs tillbaka. Den bryter ingen svit.
 daily-before-first = Den första nöten är från den { date-year }.
 daily-no-date = Det datumet finns inte. Skriv det så här: 2026-12-03.
 daily-not-solved = Du kan dela en nöt när du har löst den.
+daily-already-shared = Du har redan delat den här: { $address }
 daily-pause = Du delade det nyss här. Du kan dela det igen om { $seconds ->
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder

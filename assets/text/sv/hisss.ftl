@@ -207,6 +207,9 @@ hisss-refusal-two-tails = En orm har bara en svans.
 hisss-refusal-no-join = Bara ett kroppskort kan koppla ihop ormar, en på var sida.
 hisss-refusal-fits = Kortet passar, så du måste lägga det.
 
+# The daily puzzle
+hisss-puzzle-rules = I nöten spelar du ensam: du lägger fem kända kort i den här ordningen, och bara korten du tar räknas.
+
 ## Fel i en logg
 
 fault-hisss-card = Det kortet finns inte.

@@ -346,6 +346,7 @@ puzzle-bite-headless = Den { $colour ->
     [yellow] gula
    *[red] röda
 } ormen har förlorat sitt huvud.
+ssserpent-puzzle-rules = I nöten gör du två drag. Emellan svarar den andra ormen så bra den kan.
 
 ## Fel i en logg
 

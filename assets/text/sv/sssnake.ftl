@@ -130,10 +130,12 @@ sssnake-describe-round = Runda { $round } av { $rounds }, { $pile ->
    *[other] { $pile } kort i draghögen
 }.
 sssnake-describe-roll = Tärningen visar { $die }. Dragna kort: { $cards }.
+sssnake-describe-none = inga
 sssnake-describe-ends = { $player }, öppna ändar: halsen går in i { $neck } { $neck-heading }, svansen går in i { $tail } { $tail-heading }.
 sssnake-describe-cells = Rutor anges som kolumn/rad, räknat åt höger och nedåt. Det stora kortet täcker 0/0 till 1/1; halsen lämnar 0/0 åt vänster, svansen lämnar 1/1 åt höger.
 sssnake-describe-body = { $player }, ormen ruta för ruta från det stora kortet: hals { $neck }; svans { $tail }.
 sssnake-describe-body-complete = { $player }, den kompletta ormen ruta för ruta från hals till svans: { $neck }.
+sssnake-describe-run = rakt från { $first } till { $last }
 sssnake-describe-free = { $player }, fria delar: { $parts }.
 sssnake-describe-free-part = { sssnake-card } { $cell } mellan { $one } och { $other }
 sssnake-heading-up = uppåt
@@ -269,7 +271,8 @@ sssnake-refusal-first = En annan plats börjar rundan.
 sssnake-refusal-draw = De här korten kan inte ha dragits.
 
 # The daily puzzle
-puzzle-close-label = { $letter }: { sssnake-card }, { $end }, { $side }
+puzzle-close-label = { $letter } · { sssnake-card }, { $end }, { $side }
+sssnake-puzzle-rules = I nöten spelar du ensam med de här korten: det finns ingen tärning och ingen draghög, och du väljer ordningen.
 
 ## Fel i en logg
 

@@ -8,16 +8,21 @@ use moka::sync::Cache;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
+use crate::ids::{ChannelId, UserId};
 use crate::play::{Error, counting_day, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.
 const MAX_KEPT: u64 = 32;
+/// The maximum number of shared results that are remembered.
+const MAX_SHARED: u64 = 10_000;
 
 pub struct Puzzles {
     /// By day, and whether it is the warm-up.
     kept: Cache<(Day, bool), Arc<dyn Puzzle>>,
     solver: Semaphore,
+    /// Links to the results that users shared, so that nobody shares one twice in a channel. A restart forgets them.
+    pub shared: Cache<(UserId, Day, ChannelId), String>,
     /// The day that counts as today, if the operator has set it.
     fixed_day: Option<Day>,
 }
@@ -31,7 +36,7 @@ impl Puzzles {
                 "PUZZLE_DAY is set: /daily and the ends of seasons take this day for today"
             );
         }
-        Puzzles { kept: Cache::new(MAX_KEPT), solver: Semaphore::new(1), fixed_day }
+        Puzzles { kept: Cache::new(MAX_KEPT), solver: Semaphore::new(1), shared: Cache::new(MAX_SHARED), fixed_day }
     }
 
     pub fn today(&self, now: Timestamp) -> Day {

@@ -1,13 +1,13 @@
-//! The page on which users choose where they get notices, who may invite them, and which hosts may not.
+//! The page on which users choose where and when they get notices, who may invite them, and which hosts may not.
 
 use super::internal;
 use crate::discord::bot::BotContext;
-use crate::discord::http::{Component, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::http::{Component, Form, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, UNBLOCK};
 use crate::discord::message::{Rows, and_more, button, button_row, framed, labelled, say_all};
 use crate::ids::{MatchId, UserId};
-use crate::play::{Command, Error, InvitedBy, NoticePlace, UserSettings};
+use crate::play::{Command, DailyTime, DailyTimeError, Error, InvitedBy, NoticePlace, UserSettings};
 use crate::store::BlockedHost;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
@@ -15,6 +15,8 @@ use text::{Locale, say};
 /// The maximum number of blocked hosts that the page lists, in as many select menus as they need, and that are counted.
 const MAX_LISTED: usize = 100;
 const MAX_BLOCKED: usize = 10_000;
+/// The maximum number of characters of a time with its time zone.
+const MAX_TIME: usize = 60;
 
 /// Returns the page on which the user chooses where they get notices, and who may invite them.
 ///
@@ -23,8 +25,9 @@ const MAX_BLOCKED: usize = 10_000;
 pub async fn page(bot: &BotContext, interaction: &InteractionContext) -> Result<MessagePayload, Error> {
     let user = interaction.user.id;
     let settings = bot.database.user_settings(user).await?;
+    let puzzle = bot.database.puzzle_notice(user).await?;
     let blocked = bot.database.blocked_hosts(user, MAX_BLOCKED).await?;
-    Ok(choices(interaction.user.locale, &settings, &blocked))
+    Ok(choices(interaction.user.locale, &settings, puzzle.as_ref(), &blocked))
 }
 
 /// Stores the user's choice and shows the page again.
@@ -42,6 +45,43 @@ pub async fn choose(
     };
     bot.database.change_user_settings(interaction.user.id, change).await?;
     page(bot, interaction).await.map(Response::Update)
+}
+
+/// Stores the time that the user typed for messages about the daily puzzle, or that they want none, and shows the page
+/// again.
+///
+/// # Errors
+/// Fails if this is no time with a time zone, or if the database fails.
+pub async fn choose_puzzle_time(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    typed: Option<&str>,
+) -> Result<Response, Error> {
+    let time = typed.map(puzzle_time).transpose()?;
+    bot.database.set_puzzle_notice(interaction.user.id, time.as_ref(), bot.matches.now()).await?;
+    choose(bot, interaction, |_| ()).await
+}
+
+fn puzzle_time(typed: &str) -> Result<DailyTime, Error> {
+    let (time, zone) = typed.trim().split_once(char::is_whitespace).ok_or_else(|| Error::user("discord-no-time"))?;
+    DailyTime::parse(time, zone).map_err(|error| match error {
+        DailyTimeError::Time => Error::user("discord-no-time"),
+        DailyTimeError::Zone(nearest) => {
+            let nearest: Vec<Phrase> = nearest.into_iter().map(Phrase::verbatim).collect();
+            user_error(Phrase::new("discord-no-zone").with("zones", nearest))
+        }
+    })
+}
+
+/// Returns the form in which a user types when they want the message about the daily puzzle.
+pub fn puzzle_form(locale: Locale) -> Form {
+    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
+    Form {
+        custom_id: CustomId::PuzzleNotice(true).to_string(),
+        title: say("discord-puzzle-time-title"),
+        label: say("discord-puzzle-time-label"),
+        max_length: MAX_TIME,
+    }
 }
 
 /// Takes the seat that is reserved for the user. The button can be in a direct message.
@@ -101,11 +141,15 @@ pub async fn unblock_host(bot: &BotContext, interaction: &InteractionContext, ho
     page(bot, interaction).await.map(Response::Update)
 }
 
-fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> MessagePayload {
+fn choices(
+    locale: Locale,
+    settings: &UserSettings,
+    puzzle: Option<&DailyTime>,
+    blocked: &[BlockedHost],
+) -> MessagePayload {
     let say = |key: String| say(locale, &Phrase::new(key), &[]);
-    let choice = |custom_id: CustomId, key: String, chosen: bool| {
-        button(&custom_id, say(key), if chosen { Style::Good } else { Style::Plain })
-    };
+    let style = |chosen: bool| if chosen { Style::Good } else { Style::Plain };
+    let choice = |custom_id: CustomId, key: String, chosen: bool| button(&custom_id, say(key), style(chosen));
     let place = |custom_id: CustomId, place: NoticePlace, chosen: NoticePlace| {
         choice(custom_id, format!("discord-button-notices-{place}"), place == chosen)
     };
@@ -116,11 +160,17 @@ fn choices(locale: Locale, settings: &UserSettings, blocked: &[BlockedHost]) -> 
         let key = format!("discord-button-invited-by-{chosen}");
         choice(CustomId::InvitedBy(chosen), key, chosen == settings.invited_by)
     });
-    let (key, style) = if settings.next { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
-    let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style);
+    let key = if settings.next { "discord-on" } else { "discord-off" };
+    let next = labelled(&CustomId::NextNotices(!settings.next), locale, key, style(settings.next));
     let mut components = vec![Component::Text(say("discord-notices-turns".to_owned()))];
     components.extend(button_row(notices));
     components.push(Component::Section(say("discord-notices-next".to_owned()), next));
+    let at = puzzle.map_or_else(|| say("discord-button-notices-time".to_owned()), DailyTime::to_string);
+    components.push(Component::Text(say("discord-notices-puzzle".to_owned())));
+    components.extend(button_row([
+        button(&CustomId::PuzzleNotice(true), at, style(puzzle.is_some())),
+        labelled(&CustomId::PuzzleNotice(false), locale, "discord-button-notices-nowhere", style(puzzle.is_none())),
+    ]));
     for (key, buttons) in [("discord-notices-invitations", invitations), ("discord-notices-invited-by", invited_by)] {
         components.push(Component::Text(say(key.to_owned())));
         components.extend(button_row(buttons));
@@ -147,7 +197,7 @@ mod tests {
     fn more_blocked_hosts_than_a_menu_holds_are_in_several() {
         let page = |count: u64| {
             let blocked: Vec<_> = (1..=count).map(|host| BlockedHost { host: UserId(host), name: None }).collect();
-            serde_json::to_string(&choices(Locale::En, &UserSettings::default(), &blocked)).expect("JSON")
+            serde_json::to_string(&choices(Locale::En, &UserSettings::default(), None, &blocked)).expect("JSON")
         };
         let menus = |count| page(count).matches(UNBLOCK).count();
         assert_eq!([0, 1, 25, 26, 100].map(menus), [0, 1, 1, 2, 4]);

@@ -26,7 +26,7 @@ use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement};
 use crate::ids::MessageId;
 use crate::play::shards::{IdentifyQueue, LeaseError, Leases, ShardHolder, keep_leases};
-use crate::play::{Clock, MatchService, Notices, RoleMentions, Tournaments, keep_running};
+use crate::play::{Clock, MatchService, Notices, PuzzleNotices, RoleMentions, Tournaments, keep_running};
 use crate::store::Database;
 use crate::telemetry;
 use connect::{ConnectError, Reached};
@@ -174,6 +174,12 @@ impl Connection {
         let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         let role_mentions =
             RoleMentions::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
+        let puzzle_notices = PuzzleNotices::new(
+            Arc::clone(&matches),
+            Arc::new(self.database.clone()),
+            Arc::new(api.clone()),
+            self.config.puzzle_day,
+        );
         let tournaments = Tournaments::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(presenter));
         let bot = Arc::new(BotContext {
             tournaments: tournaments.clone(),
@@ -229,6 +235,7 @@ impl Connection {
         let ended = tokio::select! {
             () = notices.keep() => Ok(()),
             () = role_mentions.keep() => Ok(()),
+            () = puzzle_notices.keep() => Ok(()),
             () = tournaments.keep() => Ok(()),
             () = season_ends => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),

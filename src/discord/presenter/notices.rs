@@ -2,13 +2,15 @@
 
 use async_trait::async_trait;
 
+use super::MAX_CLOCK_OFFSET;
 use crate::discord::http::{DiscordApi, MessagePayload};
-use crate::discord::message::custom_id::CustomId;
+use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, played_lines, relative_time};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, played_lines, relative_time, title};
 use crate::ids::{GuildId, UserId};
-use crate::play::{Notice, NoticeKind, NoticeMessage, NoticeSender, ShowError};
-use contract::{Phrase, Style};
+use crate::play::{DuePuzzleNotice, Notice, NoticeKind, NoticeMessage, NoticeSender, PuzzleNoticeSender, ShowError};
+use contract::{Day, Phrase, Style};
+use rules::puzzles::{DIFFICULTY, game_of};
 use text::say;
 
 /// Discord's limit for the names of servers, in characters.
@@ -49,6 +51,36 @@ impl NoticeSender for DiscordApi {
             Err(ShowError::MessageGone(_) | ShowError::ChannelGone(_)) => Ok(()),
             deleted => deleted,
         }
+    }
+}
+
+#[async_trait]
+impl PuzzleNoticeSender for DiscordApi {
+    async fn post_puzzle_notice(&self, due: &DuePuzzleNotice, day: Day) -> Result<(), ShowError> {
+        let DuePuzzleNotice { user, locale, begun_at, .. } = *due;
+        let play = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Play(Vec::new()) });
+        let channel = self.direct_channel(user).await?;
+        if let Some(begun_at) = begun_at {
+            let messages = self.own_messages_after(channel, begun_at - MAX_CLOCK_OFFSET).await?;
+            if messages.iter().any(|message| message.to_string().contains(&play.to_string())) {
+                return Ok(());
+            }
+        }
+        let text = Phrase::new("daily-notice")
+            .with("game", title(locale, game_of(day)))
+            .with("level", day.since_monday() as usize + 1)
+            .with("levels", DIFFICULTY.len());
+        let buttons = [
+            labelled(&play, locale, "daily-button-play", Style::Good),
+            labelled(&CustomId::Notices(None), locale, "discord-button-notices", Style::Plain),
+        ];
+        let payload = MessagePayload {
+            components: button_row(buttons),
+            // Discord allows 25 characters.
+            nonce: Some(format!("{:x}-{}", user.0, day.0)),
+            ..MessagePayload::text(say(locale, &text, &[]))
+        };
+        self.post(channel, &payload).await.map(drop)
     }
 }
 

@@ -87,6 +87,8 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
                 notices::choose(&worker, &context, |settings| settings.notices = Some(place)).await
             }
             Some(CustomId::NextNotices(on)) => notices::choose(&worker, &context, |settings| settings.next = on).await,
+            Some(CustomId::PuzzleNotice(true)) => Ok(Response::Form(notices::puzzle_form(context.user.locale))),
+            Some(CustomId::PuzzleNotice(false)) => notices::choose_puzzle_time(&worker, &context, None).await,
             Some(CustomId::Invitations(place)) => {
                 notices::choose(&worker, &context, |settings| settings.invitations = place).await
             }
@@ -170,7 +172,7 @@ fn parse(press: &Press) -> Option<CustomId> {
     CustomId::parse(&press.custom_id, &press.values)
 }
 
-/// Handles the form in which a user typed a contribution, or a report about a puzzle.
+/// Handles the form in which a user typed a contribution, a report about a puzzle, or a time.
 pub fn handle_form(bot: &Arc<BotContext>, mut interaction: InteractionContext, form: FilledForm) {
     if kind(&form.custom_id) == custom_id::REHEARSAL {
         return;
@@ -187,6 +189,7 @@ pub fn handle_form(bot: &Arc<BotContext>, mut interaction: InteractionContext, f
                 open_page(&worker, &context, Page::FairPlay(id)).await
             }
             Some(CustomId::Daily(button)) => daily::report(&worker, &context, button.day, &typed).await,
+            Some(CustomId::PuzzleNotice(true)) => notices::choose_puzzle_time(&worker, &context, Some(&typed)).await,
             _ => Err(Error::user("discord-unknown-button")),
         }
     };

@@ -15,6 +15,7 @@
 //! Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted it.
 
 mod ports;
+mod puzzles;
 mod role_mentions;
 
 use std::collections::HashSet;
@@ -34,6 +35,7 @@ use contract::{Seat, Sign};
 use text::Locale;
 
 pub use ports::*;
+pub use puzzles::{MAX_REFUSED, PuzzleNotices};
 pub use role_mentions::RoleMentions;
 
 /// The interval between searches for due notices.

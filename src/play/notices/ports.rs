@@ -7,9 +7,9 @@ use async_trait::async_trait;
 use strum::{Display, EnumString};
 
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, RoleId, UserId};
-use crate::play::domain::{MatchMeta, NoticePlace, Pace, Player, ShardSet, ShowError, StoreError};
+use crate::play::domain::{DailyTime, MatchMeta, NoticePlace, Pace, Player, ShardSet, ShowError, StoreError};
 use crate::timestamp::Timestamp;
-use contract::{Info, Phrase, Sign};
+use contract::{Day, Info, Phrase, Sign};
 use text::Locale;
 
 /// How long others wait before a player is notified. Users who are at the table need no notice.
@@ -133,6 +133,53 @@ pub trait NoticeSender: Send + Sync {
 
     /// Deletes the message of a notice that was posted within the last minutes, if Discord has accepted it.
     async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError>;
+}
+
+/// A due message about the daily puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuePuzzleNotice {
+    pub user: UserId,
+    pub locale: Locale,
+    pub time: DailyTime,
+    /// When it became due.
+    pub next_at: Timestamp,
+    /// When the bot first tried to post it, if it did.
+    pub begun_at: Option<Timestamp>,
+    /// How many messages in a row Discord refused before.
+    pub refused: u32,
+    /// Whether the user has tried this puzzle, got a message about it, or is away, or the puzzle was withdrawn.
+    pub is_needless: bool,
+}
+
+/// Stores who wants a message about the daily puzzle.
+#[async_trait]
+pub trait PuzzleNoticeStore: Send + Sync {
+    /// Returns at most `limit` messages about the puzzle of `day` that are due at `now`, the earliest first.
+    async fn due_puzzle_notices(
+        &self,
+        day: Day,
+        now: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<DuePuzzleNotice>, StoreError>;
+
+    /// Stores that the message is about to be posted. Returns `false` if the user no longer wants it at that time.
+    async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError>;
+
+    /// Stores when the next message is due, about which puzzle this one was, if it was posted, and how many messages in a
+    /// row Discord refused. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next one.
+    async fn end_puzzle_notice(
+        &self,
+        due: &DuePuzzleNotice,
+        next_at: Timestamp,
+        posted: Option<Day>,
+        refused: u32,
+    ) -> Result<(), StoreError>;
+}
+
+#[async_trait]
+pub trait PuzzleNoticeSender: Send + Sync {
+    /// Posts the message about the puzzle of `day`, unless an earlier try that was interrupted has posted it.
+    async fn post_puzzle_notice(&self, due: &DuePuzzleNotice, day: Day) -> Result<(), ShowError>;
 }
 
 /// Stores the mentions of roles.

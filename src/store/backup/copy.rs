@@ -12,8 +12,8 @@ use sqlx::any::AnyRow;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
-    ActKind, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind, NoticeMessage, Pace, Period,
-    Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
+    ActKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind, NoticeMessage, Pace,
+    Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
 };
 use crate::store::database::row::{Json, read};
 use crate::store::database::{Connection, Database, Dialect, Sql};
@@ -127,6 +127,8 @@ pub const TABLES: &[Table] = &[
         interaction InteractionId, hinted bool, shown_on Option<Day>),
     table!(puzzle_withdrawals: day Day, withdrawn_at Timestamp),
     table!(puzzle_reports: day Day, user_id UserId, text String, created_at Timestamp),
+    table!(puzzle_notices: user_id UserId, daily_time Json<DailyTime>, next_at Timestamp, begun_at Option<Timestamp>,
+        last_day Option<Day>, refused u32),
     table!(tournaments: id TournamentId, guild GuildId, channel ChannelId, message Option<MessageId>, host UserId,
         stage TournamentStage, version i64, interaction InteractionId, open bool, changed_at Timestamp,
         plan Json<Plan>),

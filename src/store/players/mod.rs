@@ -7,6 +7,7 @@ pub mod leaderboard;
 pub mod milestones;
 pub mod player_stats;
 pub mod privacy;
+pub mod puzzle_notices;
 pub mod puzzles;
 pub mod ratings;
 

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::away::{DELETE_TIMES_AWAY_OF_USER, times_away};
 use super::milestones;
 use super::player_stats::PlayerStats;
+use super::puzzle_notices::{DELETE_PUZZLE_NOTICE, PUZZLE_NOTICE, PuzzleNotice};
 use super::puzzles;
 use super::ratings::Rating;
 use crate::ids::{MatchId, TournamentId, UserId};
@@ -147,6 +148,7 @@ impl Database {
             sqlx::query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
+            sqlx::query(DELETE_PUZZLE_NOTICE),
             sqlx::query(FORGET_IN_TOURNAMENTS),
             sqlx::query(FORGET_ENTRANT),
         ] {
@@ -323,6 +325,10 @@ async fn about(
     let invitations: Vec<(MatchId, i64, i64)> =
         readable("invitations", sqlx::query_as(INVITATIONS_OF_USER).bind(id), db).await?;
     let invitation = |(id, at, host): (MatchId, i64, i64)| json!({"match": id.to_short(), "at": at, "role": if host == 1 { "host" } else { "guest" }});
+    let puzzle_notice = readable("puzzle_notices", sqlx::query_as(PUZZLE_NOTICE).bind(id), db).await?.pop();
+    let puzzle_notice = puzzle_notice.map(|PuzzleNotice { daily_time: Json(time), next_at, last_day, refused }| {
+        json!({"time": time, "next_at": next_at, "last_day": last_day.map(|day| day.0), "refused": refused})
+    });
     let blocked: i64 = sqlx::query_scalar(COUNT_BLOCKS_OF_USER).bind(id).fetch_one(&mut *db).await?;
     let games: Vec<GameStats> = readable("player_stats", sqlx::query_as(ALL_STATS_OF_USER).bind(id), db).await?;
     let game = |GameStats { game, guild, stats }: GameStats| {
@@ -398,6 +404,7 @@ async fn about(
         "blocked_hosts": blocked,
         "daily_puzzles": solved,
         "puzzle_reports": reports,
+        "puzzle_notice": puzzle_notice,
         "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
         "milestones_seen": seen,
         "acts": acts,

@@ -16,7 +16,9 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use super::*;
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
-use crate::play::{BlockTarget, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player};
+use crate::play::{
+    BlockTarget, DailyTime, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player,
+};
 use crate::store::database::Dialect;
 use crate::store::players::privacy::FORMER_NAME;
 use crate::store::{Export, Forgotten, LeaderboardQuery, PuzzleReport, PuzzleTry};
@@ -127,6 +129,8 @@ async fn leave_traces(database: &Database) {
     database.count_try(tried, day).await.unwrap();
     let report = PuzzleReport { day, user_id: EVA, text: format!("{NAME} doubts it"), created_at: Timestamp(9) };
     database.report_puzzle(&report).await.unwrap();
+    let time = DailyTime::parse("8:30", "Europe/Berlin").unwrap();
+    database.set_puzzle_notice(EVA, Some(&time), Timestamp(9)).await.unwrap();
 }
 
 /// Returns the columns, as `table.column`, with a value that contains one of these strings.
@@ -191,6 +195,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "operator_blocks.id",
         "period_stats.user_id",
         "player_stats.user_id",
+        "puzzle_notices.user_id",
         "puzzle_reports.text",
         "puzzle_reports.user_id",
         "puzzle_results.user_id",
@@ -352,6 +357,9 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
         "day": 20_800, "server": server, "tries": 1, "solved_on": 20_800, "hinted": false, "shown_on": null,
     }]);
     assert_eq!(export["daily_puzzles"], solved);
+    let time = json!({"hour": 8, "minute": 30, "zone": "Europe/Berlin"});
+    let notice = json!({"time": time, "next_at": 7 * 3_600_000 + 1_800_000, "last_day": null, "refused": 0});
+    assert_eq!(export["puzzle_notice"], notice);
     assert_eq!(export["puzzle_reports"], json!([{"day": 20_800, "text": format!("{NAME} doubts it"), "at": 9}]));
     let seen = json!([
         {"game": "sssnake", "kind": "claim", "value": 321},

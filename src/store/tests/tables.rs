@@ -87,6 +87,7 @@ async fn fill(database: &Database) {
         "INSERT INTO puzzle_results (day, user_id, tries, interaction) VALUES (20800, 1002, 3, 9007199254740993)",
         "INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES (20800, 1767225600000)",
         "INSERT INTO puzzle_reports (day, user_id, text, created_at) VALUES (20800, 1002, '“two” 🐍', 5)",
+        r#"INSERT INTO puzzle_notices (user_id, daily_time, next_at) VALUES (1002, '{"hour":8,"minute":0,"zone":"UTC"}', 5)"#,
         "INSERT INTO tournaments (guild, channel, host, stage, version, interaction, open, changed_at, plan) \
             VALUES (9007199254740993, 800, 1001, 'sign-up', 1, 9007199254740993, 1, 5, '{“}')",
         "INSERT INTO tournament_entrants (tournament_id, entrant, user_id, name, first_round) VALUES (1, 0, 1001, 'É', 0)",

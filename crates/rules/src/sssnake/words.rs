@@ -163,7 +163,12 @@ fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
 }
 
 pub(super) fn names(cards: &[Card]) -> Vec<Phrase> {
-    cards.iter().map(|card| card.phrase()).collect()
+    or_none(cards.iter().map(|card| card.phrase()).collect())
+}
+
+/// Returns the list, or "none" if it is empty.
+fn or_none(list: Vec<Phrase>) -> Vec<Phrase> {
+    if list.is_empty() { vec![Phrase::new("sssnake-describe-none")] } else { list }
 }
 
 /// Describes the open ends of the seat's snake. Returns `None` if the snake is complete.
@@ -193,12 +198,25 @@ fn body(state: &Sssnake, seat: Seat) -> Phrase {
     }
 }
 
-/// Returns the cells of the body from the large card to this end.
-pub(super) fn body_cells(snake: &Snake, end: End) -> String {
-    match &snake.body(end)[..] {
-        [] => "–".to_owned(),
-        cells => cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "),
+/// Returns the cells of the body from the large card to this end. Of at least three cells in a straight line, it names the
+/// first and the last.
+pub(super) fn body_cells(snake: &Snake, end: End) -> Vec<Phrase> {
+    let cells = snake.body(end);
+    let mut rest = &cells[..];
+    let mut said = Vec::new();
+    while let [first, ..] = rest {
+        let direction = |pair: &[Cell]| (pair[1].x - pair[0].x, pair[1].y - pair[0].y);
+        let straight = 1 + rest.windows(2).take_while(|pair| direction(pair) == direction(rest)).count();
+        let count = if straight < 3 { 1 } else { straight };
+        said.push(match count {
+            1 => Phrase::verbatim(first.to_string()),
+            _ => Phrase::new("sssnake-describe-run")
+                .with("first", first.to_string())
+                .with("last", rest[count - 1].to_string()),
+        });
+        rest = &rest[count..];
     }
+    or_none(said)
 }
 
 /// Describes each free part of the snake by the sides that it connects.

@@ -7,7 +7,7 @@ import { currentUser, chooseLanguage, saveAddress, paintUsers, paintBot } from "
 import { paintChannels, storeChannel, closeDrawer } from "./channels.js";
 import { show, showAll, redraw, remove, summary, textOf, plain } from "./messages.js";
 import { focusNewest, followPress } from "./focus.js";
-import { stickToEnd, keepEnd, offerJump, showBelow } from "./scroll.js";
+import { stickToEnd, keepEnd, offerJump, showBelow, showStart } from "./scroll.js";
 import { setReaction } from "./reactions.js";
 import { markUnread } from "./notices.js";
 import { settle } from "./components.js";
@@ -76,7 +76,7 @@ function scrollFor(message) {
   }
   const below = pressed && isEphemeral(message) && !isEphemeral(state.messages.get(pressed) || message);
   if (below) showBelow(pressed, elementOf(message.id), plain(message));
-  else stickToEnd();
+  else showStart(message.id);
 }
 
 /** Handlers by frame name. */
@@ -208,6 +208,7 @@ function paintAll() {
 }
 
 byId("see-games").onclick = () => sendCommand("help");
+byId("see-puzzle").onclick = () => sendCommand("daily play");
 
 async function start() {
   await loadServer("");

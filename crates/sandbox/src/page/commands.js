@@ -114,10 +114,11 @@ draft.addEventListener("keydown", (event) => {
 
 // Filling in
 
-/** Sends a command without options by its name. */
+/** Sends a command without options by its full name. */
 export function sendCommand(name) {
-  if (!state.world.commands.some((command) => command.name === name)) return toast(t("no-commands-yet"));
-  send("/commands", { as: state.me.id, channel: state.channel, name, options: [] }, `/${name}`);
+  const entry = entries().find((entry) => entry.name === name);
+  if (!entry) return toast(t("no-commands-yet"));
+  send("/commands", request(entry, []), `/${entry.label}`);
 }
 
 /** Starts a command by its full name, for command mentions. */
@@ -250,7 +251,7 @@ function completing(input, option) {
   input.choices = new Map();
   const ask = async () => {
     if (!filling?.fields.some((one) => one.input === input)) return;
-    const { choices } = await post("/autocomplete", request(filling.entry, option)).catch(() => ({ choices: [] }));
+    const { choices } = await post("/autocomplete", request(filling.entry, filling.fields, option)).catch(() => ({ choices: [] }));
     input.choices = new Map(choices.map((choice) => [localized(choice, "name"), choice.value]));
     list.replaceChildren(...[...input.choices.keys()].map((name) => h("option", { value: name })));
   };
@@ -271,8 +272,8 @@ function valueOf({ option, input }) {
 }
 
 /** Returns a command's request body. `focused` is the option that the user is typing, if any. */
-function request(entry, focused) {
-  const filled = filling.fields.map((one) => ({
+function request(entry, fields, focused) {
+  const filled = fields.map((one) => ({
     name: one.option.name,
     type: one.option.type,
     value: valueOf(one),
@@ -290,7 +291,7 @@ function request(entry, focused) {
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (filling) {
-    send("/commands", request(filling.entry), `/${filling.entry.label}`);
+    send("/commands", request(filling.entry, filling.fields), `/${filling.entry.label}`);
     cancelCommand();
   } else if (draft.value.trim()) sendMessage();
 });

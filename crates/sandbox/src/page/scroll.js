@@ -14,6 +14,8 @@ const jump = byId("jump");
 
 let atEnd = true;
 let lastTop = 0;
+/** The id of the user's new message whose beginning stays in sight if it is taller than the view, or null. */
+let opened = null;
 /** The id of the message that stays in sight while the end is out of sight, or null. */
 let kept = null;
 
@@ -27,6 +29,7 @@ function scrollTo(top) {
 export function stickToEnd() {
   atEnd = true;
   kept = null;
+  opened = null;
   scrollTo(scroller.scrollHeight);
   jump.hidden = true;
 }
@@ -35,15 +38,16 @@ scroller.addEventListener("scroll", () => {
   // Only scrolling up leaves the end. Some browsers also send scroll events when a message below grows.
   if (isNearEnd()) atEnd = true;
   else if (scroller.scrollTop < lastTop) atEnd = false;
-  if (Math.abs(scroller.scrollTop - lastTop) > 1) kept = null;
+  if (Math.abs(scroller.scrollTop - lastTop) > 1) kept = opened = null;
   lastTop = scroller.scrollTop;
   if (atEnd) jump.hidden = true;
   else if (jump.hidden) offerJump(t("jump-present"));
 });
 
-/** Scrolls to the end if the list follows it, or keeps a table in sight. */
+/** Scrolls to the end if the list follows it, or keeps a table or the beginning of a message in sight. */
 export function keepEnd() {
-  if (atEnd) stickToEnd();
+  if (opened) showStart(opened);
+  else if (atEnd) stickToEnd();
   else if (kept) keepTable(kept);
 }
 
@@ -59,6 +63,17 @@ export function offerJump(text) {
 }
 
 jump.addEventListener("click", stickToEnd);
+
+/** Scrolls to the end, but to the beginning of the message with this id if it is taller than the view. */
+export function showStart(id) {
+  stickToEnd();
+  const item = elementOf(id)?.getBoundingClientRect();
+  opened = item ? id : null;
+  if (!item || item.height <= scroller.clientHeight) return;
+  scrollTo(scroller.scrollTop + item.top - scroller.getBoundingClientRect().top);
+  atEnd = isNearEnd();
+  offerJump(t("jump-present"));
+}
 
 /**
  * Shows a private answer to a press on the message with this id. As much of the answer gets into sight as leaves that

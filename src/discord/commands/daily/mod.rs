@@ -9,19 +9,20 @@ mod tests;
 use std::sync::Arc;
 
 use super::help::rules_page;
+use super::match_commands::with_buttons;
 use super::start::check_may_show;
-use super::{CommandContext, caller, find_game, respond, writes_month_first};
+use super::{CommandContext, caller, find_game, internal, respond, writes_month_first};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
 use crate::discord::bot::work_limiter::Work;
-use crate::discord::http::{Form, MessagePayload};
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::http::{Form, MessagePayload, ResponseKind, id_of};
+use crate::discord::interaction::{InteractionContext, Response, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names;
-use crate::ids::UserId;
+use crate::ids::{MessageLocation, UserId};
 use crate::play::{Error, Store as _, dated, iso_date, typed_day};
 use crate::store::{PuzzleReport, PuzzleResult, PuzzleTry, Streak};
-use contract::{Day, Phrase, Puzzle, PuzzlePosition};
+use contract::{Day, Phrase, Puzzle, PuzzlePosition, Style};
 use page::{Progress, Shared, TRIES_BEFORE_HINT, TRIES_BEFORE_SOLUTION};
 use rules::puzzles::{FIRST_DAY, game_of};
 use text::{Locale, say};
@@ -46,7 +47,7 @@ pub async fn daily_play(context: CommandContext<'_>, day: Option<String>) -> Res
     respond(bot, &interaction, Response::Page(page)).await
 }
 
-/// Shows who solved today's puzzle in this server, and yesterday's solution.
+/// Shows who solved today's puzzle in this server, and the solution of the last puzzle that is over.
 #[poise::command(slash_command, rename = "results")]
 pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -68,8 +69,12 @@ pub async fn press(
             return open(bot, interaction, day).await.map(Response::Page);
         }
         DailyAction::Rules => {
-            return rules_page(bot, interaction, find_game(game_of(day))?.info(), 1).await.map(Response::Message);
+            let rules = rules_page(bot, interaction, find_game(game_of(day))?.info(), 1).await?;
+            let difference = Phrase::new(format!("{}-puzzle-rules", game_of(day)));
+            let content = format!("{}\n{}", rules.content, say(interaction.user.locale, &difference, &[]));
+            return Ok(Response::Message(MessagePayload { content, ..rules }));
         }
+        DailyAction::Solution(0) => return Ok(Response::Page(ask_before_solution(day, interaction.user.locale))),
         DailyAction::ShowResults => return results::show(bot, interaction, day).await,
         DailyAction::Solvers => return results::all(bot, interaction, day).await,
         _ => (),
@@ -113,6 +118,16 @@ async fn open(bot: &BotContext, interaction: &InteractionContext, day: Day) -> R
     let puzzle = find(bot, interaction, day, is_new).await?;
     let start = PuzzlePage { day, warm_up: is_new, moves: Vec::new(), is_solution: false, told_move: None };
     draw(bot, interaction, &puzzle, start).await
+}
+
+/// Asks the user whether to show the solution, because this ends their tries.
+fn ask_before_solution(day: Day, locale: Locale) -> MessagePayload {
+    let id = |action| CustomId::Daily(DailyButton { day, warm_up: false, action });
+    let buttons = [
+        (id(DailyAction::Solution(1)), "daily-button-solution", Style::Danger),
+        (id(DailyAction::StartOver), "discord-button-play-on", Style::Plain),
+    ];
+    with_buttons(locale, &Phrase::new("daily-solution-question"), buttons)
 }
 
 /// Returns the page after this many moves of the solution. The first time, this ends the user's tries.
@@ -282,7 +297,26 @@ async fn share(
     let (scene, message) = page::shared(locale, puzzle, &shared)?;
     let alt = message.content.replace("**", "");
     let picture = bot.pictures.table_png(text::in_picture(locale, scene)).await.map(|png| (png, alt));
-    Ok(Response::Message(MessagePayload { picture, ..message }))
+    let message = MessagePayload { picture, ..message };
+    // Of two presses at the same time, only one posts the result.
+    let place = (user.id, day, interaction.channel);
+    let shared = bot.puzzles.shared.entry(place).or_insert_with(|| interaction.channel.mention());
+    if !shared.is_fresh() {
+        return Err(user_error(Phrase::new("daily-already-shared").with("address", shared.into_value())));
+    }
+    match send_first(&bot.api, &interaction.token, ResponseKind::Message, &message).await {
+        Ok(sent) => {
+            let message = sent.as_ref().and_then(id_of);
+            let InteractionContext { guild, channel, detached, .. } = *interaction;
+            let address = MessageLocation { guild, channel, message, detached }.url();
+            address.into_iter().for_each(|address| bot.puzzles.shared.insert(place, address));
+            Ok(Response::SentElsewhere)
+        }
+        Err(error) => {
+            bot.puzzles.shared.remove(&place);
+            Err(internal(error))
+        }
+    }
 }
 
 /// Returns the language for a message that everybody in the channel sees.

@@ -12,7 +12,7 @@ use crate::store::{PuzzleResult, Streak};
 use contract::{Color, Controls, Day, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Scene, Style};
 use pictures::charts::solved_puzzle;
 use rules::puzzles::{DIFFICULTY, game_of};
-use text::{Locale, say};
+use text::{Locale, say, sentence};
 
 /// The maximum number of moves that are buttons. More are in a select menu.
 const MAX_BUTTONS: usize = 10;
@@ -66,7 +66,8 @@ pub fn page(
     let mut lines = vec![say(heading), say(puzzle.task())];
     let solved = progress.result.is_some_and(|result| result.solved_on.is_some());
     if position.end.is_none() {
-        lines.extend(progress.result.map(|result| say(counted(result, progress))));
+        let is_running = !progress.moves.is_empty();
+        lines.extend(progress.result.map(|result| say(counted(result, progress, is_running))));
     }
     let told = if progress.is_solution { "daily-solution" } else { "daily-hint" };
     let told = |told_move| Phrase::new(told).with("step", progress.moves.len()).with("move", told_move);
@@ -78,6 +79,10 @@ pub fn page(
     if let Some(end) = position.end.filter(|_| !progress.is_solution) {
         lines.extend(outcome(puzzle, end, progress).into_iter().map(say));
     }
+    // Words that do not fit beside the picture stand below.
+    let alt = alt_text(locale, position);
+    let words = position.description.iter().map(|phrase| sentence(locale, phrase, &[]));
+    lines.extend(words.filter(|words| !alt.contains(words.as_str())).map(|words| format!("-# {words}")));
     let below = say(below(progress, solved, locale));
     MessagePayload {
         components: components(locale, position, progress, emojis),
@@ -164,10 +169,11 @@ fn level(difficulty: u32) -> usize {
     DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
 }
 
-/// Says what the user has achieved so far.
-fn counted(result: PuzzleResult, progress: &Progress) -> Phrase {
+/// Says what the user has achieved so far. A try that `is_running` is not over, so it has not failed.
+fn counted(result: PuzzleResult, progress: &Progress, is_running: bool) -> Phrase {
     match result.solved_on {
         None if result.shown_on.is_some() => Phrase::new("daily-shown"),
+        None if is_running => Phrase::new("daily-try").with("tries", i64::from(result.tries)),
         None => Phrase::new("daily-tries").with("tries", i64::from(result.tries)),
         Some(on) if on == progress.day => Phrase::new("daily-solved")
             .with("tries", in_tries(result.tries, result.hinted))
@@ -188,7 +194,7 @@ fn outcome(puzzle: &dyn Puzzle, end: PuzzleEnd, progress: &Progress) -> Vec<Phra
         }
         (false, None) => Some(Phrase::new("daily-failed")),
     };
-    ended.into_iter().chain(progress.result.map(|result| counted(result, progress))).collect()
+    ended.into_iter().chain(progress.result.map(|result| counted(result, progress, false))).collect()
 }
 
 fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, emojis: &PieceEmojis) -> Vec<Component> {
@@ -232,7 +238,7 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
         (!progress.moves.is_empty()).then(|| plain(DailyAction::StartOver, again)),
         (is_open && tries >= TRIES_BEFORE_HINT && !result.is_some_and(|result| result.hinted))
             .then(|| plain(DailyAction::Hint, "daily-button-hint")),
-        (is_open && tries >= TRIES_BEFORE_SOLUTION).then(|| plain(DailyAction::Solution(1), "daily-button-solution")),
+        (is_open && tries >= TRIES_BEFORE_SOLUTION).then(|| plain(DailyAction::Solution(0), "daily-button-solution")),
         Some(plain(DailyAction::Rules, "discord-button-rules")),
         (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
     ];

@@ -1,4 +1,4 @@
-//! The results of a day in a server: who solved the puzzle in how many tries, and the solution of the day before.
+//! The results of a day in a server: who solved the puzzle in how many tries, and the last solution that is no secret.
 
 use super::page::{color, in_tries, streak_of};
 use super::{find, language_of_channel, today};

@@ -272,3 +272,34 @@ fn the_pages_of_a_week_fit_in_every_language() {
         }
     }
 }
+
+/// The words beside the picture name every choice, in the middle of a move too. If some do not fit, they stand below.
+#[test]
+fn a_puzzle_is_played_from_its_words_alone() {
+    let is_part = |c: char| c.is_alphanumeric() || "⬅⬆⬇➡".contains(c);
+    for day in (0..14).map(|number| Day(FIRST_DAY.0 + number)) {
+        let puzzle = rules::puzzles::for_day(day).expect("a puzzle");
+        let solution = puzzle.solution();
+        for played in 0..=solution.len() {
+            let position = puzzle.position(&solution[..played]).expect("a position");
+            for locale in Locale::ALL {
+                let progress = Progress { day, ..progress(&solution[..played], None, Streak::default()) };
+                let below = page(locale, &*puzzle, &position, &progress, &PieceEmojis::default()).content;
+                let words = format!("{}\n{below}", page::alt_text(locale, &position));
+                for sentence in &position.description {
+                    let sentence = text::sentence(locale, sentence, &[]);
+                    assert!(
+                        words.contains(&sentence),
+                        "{day:?}, {played} moves, {locale:?}: {sentence} is not in: {words}"
+                    );
+                }
+                let named: Vec<&str> = words.split(|c| !is_part(c)).collect();
+                for offered in &position.moves {
+                    let label = say(locale, &offered.label, &[]);
+                    let sign = label.split(|c| !is_part(c)).next().unwrap_or_default();
+                    assert!(!sign.is_empty() && named.contains(&sign), "{locale:?}: {label} is not in: {words}");
+                }
+            }
+        }
+    }
+}

@@ -30,7 +30,7 @@ pub enum DailyAction {
     Rules,
     /// Tell the first move of the solution.
     Hint,
-    /// Show the solution after this many of its moves.
+    /// Show the solution after this many of its moves. 0 asks whether to show it.
     Solution(u8),
     /// Post the user's result in the channel.
     Share,

@@ -68,6 +68,9 @@ pub enum CustomId {
     Notices(Option<NoticePlace>),
     /// Whether the user gets notices when their turn comes next: `next/on`, `next/off`.
     NextNotices(bool),
+    /// Whether the user gets a message about the daily puzzle: `puzzle-notice/off`, or `puzzle-notice/on` for the form in
+    /// which the user types when, and for the submitted form.
+    PuzzleNotice(bool),
     /// The place for the user's invitations: `invitations/<place>`.
     Invitations(NoticePlace),
     /// Who may invite the user: `invited-by/<who>`.
@@ -188,6 +191,7 @@ impl fmt::Display for CustomId {
             CustomId::Notices(None) => write!(f, "notices/"),
             CustomId::Notices(Some(place)) => write!(f, "notices/{place}"),
             CustomId::NextNotices(on) => write!(f, "next/{}", if *on { "on" } else { "off" }),
+            CustomId::PuzzleNotice(on) => write!(f, "puzzle-notice/{}", if *on { "on" } else { "off" }),
             CustomId::Invitations(place) => write!(f, "invitations/{place}"),
             CustomId::InvitedBy(who) => write!(f, "invited-by/{who}"),
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
@@ -237,6 +241,7 @@ impl CustomId {
             | CustomId::Acts
             | CustomId::Notices(_)
             | CustomId::NextNotices(_)
+            | CustomId::PuzzleNotice(_)
             | CustomId::Invitations(_)
             | CustomId::InvitedBy(_)
             | CustomId::Block(_)
@@ -282,6 +287,7 @@ impl CustomId {
             | CustomId::Acts
             | CustomId::Notices(_)
             | CustomId::NextNotices(_)
+            | CustomId::PuzzleNotice(_)
             | CustomId::Invitations(_)
             | CustomId::InvitedBy(_)
             | CustomId::Unblock(_)
@@ -360,6 +366,8 @@ impl CustomId {
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
             "next" if rest == "on" => Some(CustomId::NextNotices(true)),
             "next" if rest == "off" => Some(CustomId::NextNotices(false)),
+            "puzzle-notice" if rest == "on" => Some(CustomId::PuzzleNotice(true)),
+            "puzzle-notice" if rest == "off" => Some(CustomId::PuzzleNotice(false)),
             "invitations" => rest.parse().ok().map(CustomId::Invitations),
             "invited-by" => rest.parse().ok().map(CustomId::InvitedBy),
             "block" => MatchId::from_short(rest).map(CustomId::Block),

@@ -168,6 +168,8 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::Forget(false),
         CustomId::NextNotices(true),
         CustomId::NextNotices(false),
+        CustomId::PuzzleNotice(true),
+        CustomId::PuzzleNotice(false),
         CustomId::Away(0),
         CustomId::Away(14),
         CustomId::Page(Page::Stats("sssnake".to_owned())),

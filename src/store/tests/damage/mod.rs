@@ -241,6 +241,7 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
         "INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES (20800, 1001, 700, 3, 20800, 9)",
         "INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES (20800, 1767225600000)",
         "INSERT INTO puzzle_reports (day, user_id, text, created_at) VALUES (20800, 1002, 'two', 5)",
+        r#"INSERT INTO puzzle_notices (user_id, daily_time, next_at) VALUES (1002, '{"hour":8,"minute":0,"zone":"UTC"}', 5)"#,
         "INSERT INTO operator_blocks (kind, id, blocked_at) VALUES ('user', 5, 5), ('server', 6, 5)",
         "INSERT INTO gateway_sessions (shard, application, shards, intents, session_id, resume_url, sequence, guilds) \
             VALUES (0, 1, 1, 1, 'a', 'wss://b', 1, '[700]')",

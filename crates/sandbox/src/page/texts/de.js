@@ -41,6 +41,7 @@ export default {
   "go-to-message": "Nachricht",
   "motion": "Eine Partie Ssserpent",
   "see-games": "Spiele ansehen",
+  "see-puzzle": "Das Rätsel von heute lösen",
   "jump-down": "Neue Nachrichten",
   "jump-present": "Zur neuesten Nachricht",
   today: "Heute um {time}",

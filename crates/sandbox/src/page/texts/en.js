@@ -41,6 +41,7 @@ export default {
   "go-to-message": "message",
   "motion": "A match of Ssserpent",
   "see-games": "See the games",
+  "see-puzzle": "Solve today’s puzzle",
   "jump-down": "New messages",
   "jump-present": "Go to the newest message",
   today: "Today at {time}",

@@ -1,0 +1,93 @@
+//! Direct messages about the new daily puzzle, for users who ask for them, at a time that they choose.
+//!
+//! A user gets at most one message about a puzzle. A message is stored before it is posted. If its post was interrupted,
+//! the bot first looks for the message among those that it sent.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::ports::{DuePuzzleNotice, PuzzleNoticeSender, PuzzleNoticeStore};
+use super::{AT_ONCE, LOOK_EVERY};
+use crate::play::domain::{ShowError, StoreError, for_each, puzzle_day, repeat};
+use crate::play::service::MatchService;
+use crate::timestamp::Timestamp;
+use contract::Day;
+
+/// The maximum number of messages after each [`LOOK_EVERY`]: four a second. Many users choose the same time.
+const MAX_PER_LOOK: usize = 20;
+/// How long the bot tries to post a message.
+const TRIED_FOR: Duration = Duration::from_secs(3_600);
+/// After this many refused messages in a row, the user gets no more of them.
+pub const MAX_REFUSED: u32 = 3;
+
+/// Posts direct messages about the daily puzzle.
+#[derive(Clone)]
+pub struct PuzzleNotices {
+    matches: Arc<MatchService>,
+    store: Arc<dyn PuzzleNoticeStore>,
+    sender: Arc<dyn PuzzleNoticeSender>,
+    /// The day that counts as today, if the operator has set it.
+    fixed_day: Option<Day>,
+}
+
+impl PuzzleNotices {
+    pub fn new(
+        matches: Arc<MatchService>,
+        store: Arc<dyn PuzzleNoticeStore>,
+        sender: Arc<dyn PuzzleNoticeSender>,
+        fixed_day: Option<Day>,
+    ) -> PuzzleNotices {
+        PuzzleNotices { matches, store, sender, fixed_day }
+    }
+
+    /// Posts due messages while the future is polled.
+    pub async fn keep(self) {
+        let clock = &self.matches.actors.ports.clock;
+        repeat("notices of the puzzle", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
+    }
+
+    /// Posts some of the due messages.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn update(&self) -> Result<(), StoreError> {
+        // Direct messages belong to no server, so one process posts them all.
+        if !self.matches.actors.awake().has(None) {
+            return Ok(());
+        }
+        let now = self.matches.actors.ports.clock.now();
+        let day = self.fixed_day.unwrap_or_else(|| puzzle_day(now));
+        let due = self.store.due_puzzle_notices(day, now, MAX_PER_LOOK).await?;
+        let post = |due: DuePuzzleNotice| {
+            (due.user, async move {
+                if let Err(error) = self.post(&due, day, now).await {
+                    tracing::warn!(user = due.user.0, %error, "the notice of a puzzle could not be stored");
+                }
+            })
+        };
+        for_each("the notice of a puzzle", AT_ONCE, due, post).await;
+        Ok(())
+    }
+
+    async fn post(&self, due: &DuePuzzleNotice, day: Day, now: Timestamp) -> Result<(), StoreError> {
+        let next_at = due.time.next(now);
+        if due.is_needless || due.begun_at.is_some_and(|begun| now - begun > TRIED_FOR) {
+            return self.store.end_puzzle_notice(due, next_at, None, due.refused).await;
+        }
+        // The user might have changed their choice meanwhile.
+        if !self.store.begin_puzzle_notice(due, now).await? {
+            return Ok(());
+        }
+        match self.sender.post_puzzle_notice(due, day).await {
+            Ok(()) => self.store.end_puzzle_notice(due, next_at, Some(day), 0).await,
+            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => {
+                tracing::info!(user = due.user.0, %error, "the notice of a puzzle is tried again");
+                Ok(())
+            }
+            Err(error) => {
+                tracing::info!(user = due.user.0, %error, "Discord refuses the notice of a puzzle");
+                self.store.end_puzzle_notice(due, next_at, None, due.refused + 1).await
+            }
+        }
+    }
+}

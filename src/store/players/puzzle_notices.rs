@@ -1,0 +1,124 @@
+//! Stores who wants a direct message about the daily puzzle. [`crate::play::PuzzleNotices`] explains these messages.
+
+use async_trait::async_trait;
+
+use contract::Day;
+
+use crate::ids::UserId;
+use crate::play::{DailyTime, DuePuzzleNotice, MAX_REFUSED, PuzzleNoticeStore, StoreError};
+use crate::store::database::Database;
+use crate::store::database::row::{Column as _, Json, from_row, to_json};
+use crate::timestamp::Timestamp;
+
+/// Selects the due messages at `$2`. Nobody needs one about a puzzle that they know, that was withdrawn, or while they are
+/// away.
+pub const DUE_PUZZLE_NOTICES: &str = "
+    SELECT user_id, daily_time, next_at, begun_at, refused,
+        (SELECT COUNT(*) FROM puzzle_results WHERE day = $1 AND puzzle_results.user_id = puzzle_notices.user_id)
+            + (SELECT COUNT(*) FROM puzzle_withdrawals WHERE day = $1)
+            + (SELECT COUNT(*) FROM times_away
+                WHERE times_away.user_id = puzzle_notices.user_id AND since <= $2 AND until > $2)
+            + CASE WHEN last_day = $1 THEN 1 ELSE 0 END AS is_needless
+    FROM puzzle_notices WHERE next_at <= $2 ORDER BY next_at, user_id LIMIT $3";
+
+pub const BEGIN_PUZZLE_NOTICE: &str = "
+    UPDATE puzzle_notices SET begun_at = COALESCE(begun_at, $3) WHERE user_id = $1 AND next_at = $2";
+pub const END_PUZZLE_NOTICE: &str = "
+    UPDATE puzzle_notices SET next_at = $3, begun_at = NULL, last_day = COALESCE($4, last_day), refused = $5
+    WHERE user_id = $1 AND next_at = $2";
+pub const DELETE_REFUSED_PUZZLE_NOTICE: &str = "DELETE FROM puzzle_notices WHERE user_id = $1 AND next_at = $2";
+
+pub const PUZZLE_NOTICE: &str = "
+    SELECT daily_time, next_at, last_day, refused FROM puzzle_notices WHERE user_id = $1";
+pub const SET_PUZZLE_NOTICE: &str = "
+    INSERT INTO puzzle_notices (user_id, daily_time, next_at) VALUES ($1, $2, $3)
+    ON CONFLICT (user_id) DO UPDATE
+    SET daily_time = excluded.daily_time, next_at = excluded.next_at, begun_at = NULL, refused = 0";
+pub const DELETE_PUZZLE_NOTICE: &str = "DELETE FROM puzzle_notices WHERE user_id = $1";
+
+from_row! { struct DueRow {
+    user_id: UserId, daily_time: Json<DailyTime>, next_at: Timestamp, begun_at: Option<Timestamp>, refused: u32, is_needless: bool,
+} }
+
+/// What is stored for a user who wants messages.
+pub struct PuzzleNotice {
+    pub daily_time: Json<DailyTime>,
+    pub next_at: Timestamp,
+    pub last_day: Option<Day>,
+    pub refused: u32,
+}
+
+from_row!(PuzzleNotice { daily_time, next_at, last_day, refused });
+
+impl Database {
+    /// Returns when the user wants the message about the daily puzzle, if at all.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn puzzle_notice(&self, user: UserId) -> Result<Option<DailyTime>, StoreError> {
+        let stored = sqlx::query_as(PUZZLE_NOTICE).bind(user.to_stored()?);
+        let stored: Vec<PuzzleNotice> = self.list("puzzle_notices", stored).await?;
+        Ok(stored.into_iter().map(|row| row.daily_time.0).next())
+    }
+
+    /// Stores when the user wants the message about the daily puzzle; `None` for never.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn set_puzzle_notice(
+        &self,
+        user: UserId,
+        time: Option<&DailyTime>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let set = match time {
+            Some(time) => {
+                sqlx::query(SET_PUZZLE_NOTICE).bind(user.to_stored()?).bind(to_json(time)?).bind(time.next(now))
+            }
+            None => sqlx::query(DELETE_PUZZLE_NOTICE).bind(user.to_stored()?),
+        };
+        self.execute(set).await.map(drop)
+    }
+}
+
+#[async_trait]
+impl PuzzleNoticeStore for Database {
+    async fn due_puzzle_notices(
+        &self,
+        day: Day,
+        now: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<DuePuzzleNotice>, StoreError> {
+        let due = sqlx::query_as(DUE_PUZZLE_NOTICES).bind(day.to_stored()?).bind(now).bind(limit.to_stored()?);
+        let mut notices = Vec::new();
+        for row in self.list("puzzle_notices", due).await? {
+            let DueRow { user_id: user, daily_time: Json(time), next_at, begun_at, refused, is_needless } = row;
+            let locale = self.user_settings(user).await?.locale.unwrap_or_default();
+            notices.push(DuePuzzleNotice { user, locale, time, next_at, begun_at, refused, is_needless });
+        }
+        Ok(notices)
+    }
+
+    async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError> {
+        let begin = sqlx::query(BEGIN_PUZZLE_NOTICE).bind(due.user.to_stored()?).bind(due.next_at).bind(now);
+        Ok(self.execute(begin).await? > 0)
+    }
+
+    async fn end_puzzle_notice(
+        &self,
+        due: &DuePuzzleNotice,
+        next_at: Timestamp,
+        posted: Option<Day>,
+        refused: u32,
+    ) -> Result<(), StoreError> {
+        let user = due.user.to_stored()?;
+        let end = match refused {
+            MAX_REFUSED.. => sqlx::query(DELETE_REFUSED_PUZZLE_NOTICE).bind(user).bind(due.next_at),
+            _ => {
+                let end = sqlx::query(END_PUZZLE_NOTICE).bind(user).bind(due.next_at).bind(next_at);
+                end.bind(posted.to_stored()?).bind(refused.to_stored()?)
+            }
+        };
+        self.execute(end).await.map(drop)
+    }
+}
