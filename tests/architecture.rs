@@ -30,7 +30,7 @@ const RULES: &[Rule] = &[
     rule(
         "play",
         "ids telemetry timestamp",
-        "rules text async_trait futures_util integer_blossom moka parking_lot time tokio tokio_util tracing",
+        "rules text async_trait futures_util integer_blossom jiff moka parking_lot strsim time tokio tokio_util tracing",
     ),
     // Implements the ports of `play`, and the queries of the commands.
     rule(

@@ -14,6 +14,7 @@ mod ratings;
 mod settings;
 mod shard_set;
 mod view;
+mod zones;
 
 pub use act::{Act, ActKind};
 pub use away::{AwayStatus, TimeAway, last_day};
@@ -28,3 +29,4 @@ pub use ports::*;
 pub use settings::*;
 pub use shard_set::ShardSet;
 pub use view::{Agreement, FinalMoment, Position, View, ViewKind};
+pub use zones::{DailyTime, DailyTimeError};

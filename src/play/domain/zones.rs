@@ -1,0 +1,194 @@
+//! Clock times in time zones, which know summer time. No other module uses time zones.
+
+use std::cmp::Reverse;
+use std::fmt;
+
+use jiff::civil::Time;
+use jiff::tz::{self, TimeZone};
+use jiff::{Timestamp as Instant, ToSpan as _};
+use serde::{Deserialize, Serialize};
+
+use crate::timestamp::Timestamp;
+
+/// The maximum number of time zones that are offered instead of an unknown one.
+const MAX_OFFERED: usize = 3;
+
+/// A clock time of every day in a time zone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DailyTime {
+    pub hour: u8,
+    pub minute: u8,
+    /// The zone's name in the IANA database. A name that this version does not know stands for UTC.
+    pub zone: String,
+}
+
+/// Why a typed clock time and time zone cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DailyTimeError {
+    Time,
+    /// There is no such time zone. These are the names that are nearest, best first.
+    Zone(Vec<String>),
+}
+
+impl DailyTime {
+    /// Parses a time such as `8` or `8:30`, from 0:00 to 23:59, and a time zone: its name in the IANA database, in any
+    /// case, or the last part of its name if no other zone shares it.
+    ///
+    /// # Errors
+    /// Fails if there is no such time or zone.
+    pub fn parse(time: &str, zone: &str) -> Result<DailyTime, DailyTimeError> {
+        let (hour, minute) = parse_time(time.trim()).ok_or(DailyTimeError::Time)?;
+        Ok(DailyTime { hour, minute, zone: find_zone(zone.trim()).map_err(DailyTimeError::Zone)? })
+    }
+
+    /// Returns the first moment after `after` with this clock time, or [`Timestamp::MAX`] if it is out of range. When the
+    /// clocks change, a time that does not exist comes later by the change, and of a time that exists twice only the
+    /// first counts.
+    pub fn next(&self, after: Timestamp) -> Timestamp {
+        self.find_next(after).unwrap_or(Timestamp::MAX)
+    }
+
+    fn find_next(&self, after: Timestamp) -> Option<Timestamp> {
+        let zone = TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC);
+        let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
+        let today = zone.to_datetime(Instant::from_millisecond(after.0).ok()?).date();
+        // Where a zone changed its date line, a day is missing.
+        (0..3).find_map(|days| {
+            let date = today.checked_add(days.days()).ok()?;
+            let moment = zone.to_ambiguous_timestamp(date.to_datetime(time)).compatible().ok()?;
+            Some(Timestamp(moment.as_millisecond())).filter(|moment| *moment > after)
+        })
+    }
+}
+
+impl fmt::Display for DailyTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{:02} {}", self.hour, self.minute, self.zone)
+    }
+}
+
+fn parse_time(text: &str) -> Option<(u8, u8)> {
+    let number = |digits: &str| {
+        let is_number = (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse::<u8>().ok().filter(|_| is_number)
+    };
+    let (hour, minute) = match text.split_once([':', '.']) {
+        Some((hour, minute)) => (number(hour)?, number(minute).filter(|_| minute.len() == 2)?),
+        None => (number(text)?, 0),
+    };
+    (hour < 24 && minute < 60).then_some((hour, minute))
+}
+
+/// Returns the name of a time zone as the database writes it, or the nearest names if there is none.
+fn find_zone(typed: &str) -> Result<String, Vec<String>> {
+    let typed = typed.to_lowercase().replace(' ', "_");
+    let names: Vec<String> = tz::db().available().map(|name| name.to_string()).collect();
+    if let Some(name) = names.iter().find(|name| name.to_lowercase() == typed) {
+        return Ok(name.clone());
+    }
+    let city = |name: &str| name.rsplit('/').next().unwrap_or_default().to_lowercase();
+    let typed_city = city(&typed);
+    let rank = |name: &str| {
+        let city = city(name);
+        let likeness = strsim::normalized_damerau_levenshtein(&city, &typed_city);
+        // Whole numbers can be sorted.
+        Reverse((city == typed_city, city.starts_with(&typed_city), (likeness * 1_000.0) as u32))
+    };
+    let mut nearest = names;
+    nearest.sort_by_cached_key(|name| rank(name));
+    nearest.truncate(MAX_OFFERED);
+    match &mut nearest[..] {
+        [first, second, ..] if city(first) == typed && city(second) != typed => Ok(std::mem::take(first)),
+        _ => Err(nearest),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moment(text: &str) -> Timestamp {
+        Timestamp(text.parse::<Instant>().expect("a moment").as_millisecond())
+    }
+
+    /// Returns the next moments after `after` with this clock time.
+    fn following(time: &str, zone: &str, after: &str) -> Vec<String> {
+        let time = DailyTime::parse(time, zone).expect("a time");
+        let moments = std::iter::successors(Some(moment(after)), |at| Some(time.next(*at))).skip(1).take(4);
+        moments.map(|at| Instant::from_millisecond(at.0).expect("a moment").to_string()).collect()
+    }
+
+    #[test]
+    fn a_clock_time_comes_once_a_day_in_summer_time_too() {
+        for (time, zone, after, expected) in [
+            ("8", "Europe/Berlin", "2027-03-26T07:00:00Z", ["27T07:00", "28T06:00", "29T06:00", "30T06:00"]),
+            ("8", "Europe/Berlin", "2027-10-29T06:00:00Z", ["30T06:00", "31T07:00", "01T07:00", "02T07:00"]),
+            // 2:30 does not exist on 28 March, and exists twice on 31 October.
+            ("2:30", "Europe/Berlin", "2027-03-26T02:00:00Z", ["27T01:30", "28T01:30", "29T00:30", "30T00:30"]),
+            ("2:30", "Europe/Berlin", "2027-10-29T01:00:00Z", ["30T00:30", "31T00:30", "01T01:30", "02T01:30"]),
+            ("9", "America/Los_Angeles", "2027-03-12T17:00:00Z", ["13T17:00", "14T16:00", "15T16:00", "16T16:00"]),
+            ("2:30", "America/Los_Angeles", "2027-03-13T00:00:00Z", ["13T10:30", "14T10:30", "15T09:30", "16T09:30"]),
+            ("1:30", "America/Los_Angeles", "2027-11-06T00:00:00Z", ["06T08:30", "07T08:30", "08T09:30", "09T09:30"]),
+            // Samoa had no 30 December 2011.
+            ("8", "Pacific/Apia", "2011-12-28T00:00:00Z", ["28T18:00", "29T18:00", "30T18:00", "31T18:00"]),
+        ] {
+            let found = following(time, zone, after);
+            let found: Vec<&str> = found.iter().map(|moment| &moment[8..16]).collect();
+            assert_eq!(found, expected, "{time} {zone}");
+        }
+    }
+
+    #[test]
+    fn the_next_moment_is_later_than_now() {
+        let time = DailyTime::parse("8", "utc").expect("a time");
+        let eight = moment("2027-01-01T08:00:00Z");
+        let day = 86_400_000;
+        assert_eq!(time.next(Timestamp(eight.0 - 1)), eight);
+        assert_eq!(time.next(eight), Timestamp(eight.0 + day));
+        let unknown = DailyTime { zone: "Atlantis/City".to_owned(), ..time.clone() };
+        assert_eq!(unknown.next(eight), time.next(eight), "UTC");
+        for extreme in [Timestamp::MIN, Timestamp::MAX] {
+            assert_eq!(time.next(extreme), Timestamp::MAX, "no panic");
+        }
+        let impossible = DailyTime { hour: 24, minute: 99, ..time };
+        assert_eq!(impossible.next(eight), Timestamp::MAX);
+    }
+
+    #[test]
+    fn typed_times_are_understood() {
+        let parse = |text: &str| DailyTime::parse(text, "UTC").map(|time| time.to_string());
+        for (text, expected) in [("8", "8:00"), (" 08:05 ", "8:05"), ("0", "0:00"), ("23.59", "23:59")] {
+            assert_eq!(parse(text), Ok(format!("{expected} UTC")), "{text}");
+        }
+        for wrong in ["", ":", "24", "8:60", "8:5", "-1", "+8", "8:", ":30", "8:30:00", "8 pm", "008", "８", "300"] {
+            assert_eq!(parse(wrong), Err(DailyTimeError::Time), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn zones_have_names_and_the_nearest_are_offered() {
+        let zone = |text: &str| DailyTime::parse("8", text).map(|time| time.zone);
+        for (text, expected) in [
+            ("Europe/Berlin", "Europe/Berlin"),
+            (" europe/berlin", "Europe/Berlin"),
+            ("america/new york", "America/New_York"),
+            ("berlin", "Europe/Berlin"),
+            ("Los Angeles", "America/Los_Angeles"),
+            ("utc", "UTC"),
+        ] {
+            assert_eq!(zone(text).as_deref(), Ok(expected), "{text}");
+        }
+        for (text, expected) in [
+            ("Berlim", "Europe/Berlin"),
+            ("Germany/Berlin", "Europe/Berlin"),
+            ("Europe/Ber", "Europe/Berlin"),
+            ("San Fransisco", "America/"),
+            ("Istanbul", "Europe/Istanbul"),
+        ] {
+            let Err(DailyTimeError::Zone(offered)) = zone(text) else { panic!("{text} is no time zone") };
+            assert_eq!(offered.len(), MAX_OFFERED);
+            assert!(offered.iter().any(|name| name.starts_with(expected)), "{text}: {offered:?}");
+        }
+        assert!(matches!(zone(""), Err(DailyTimeError::Zone(offered)) if offered.len() == MAX_OFFERED));
+    }
+}
