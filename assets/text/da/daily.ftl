@@ -35,6 +35,8 @@ daily-button-skip = Spring over
 daily-button-hint = Tip
 daily-button-solution = Vis mig det
 daily-button-share = Del
+daily-button-list = Nævn mig
+daily-button-unlist = Nævn mig ikke
 daily-button-report = Meld en fejl
 daily-button-play = ▶ Spil
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen endnu. Vær den første: /{ name-daily } { name-play }
 daily-after-match = -# Også i dag: dagens opgave, /{ name-daily } { name-play }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
+daily-post-nobody = Ingen løste den i tide.
+daily-post-first = Først: { $player }
+daily-post-longest = Længste stribe: { $player }, { $days }
+daily-post-new = Første opgave nogensinde: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Meld en fejl

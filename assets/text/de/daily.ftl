@@ -35,6 +35,8 @@ daily-button-skip = Überspringen
 daily-button-hint = Tipp
 daily-button-solution = Zeig es mir
 daily-button-share = Teilen
+daily-button-list = Mich nennen
+daily-button-unlist = Mich nicht nennen
 daily-button-report = Fehler melden
 daily-button-play = ▶ Spielen
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Noch niemand. Mach den Anfang: /{ name-daily } { name-play }
 daily-after-match = -# Auch heute: das Tagesrätsel, /{ name-daily } { name-play }
 daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
+daily-post-nobody = Niemand hat es rechtzeitig gelöst.
+daily-post-first = Zuerst gelöst: { $player }
+daily-post-longest = Längste Serie: { $player }, { $days }
+daily-post-new = Zum allerersten Mal gelöst: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Fehler melden

@@ -35,6 +35,8 @@ daily-button-skip = Skip the warm-up
 daily-button-hint = Hint
 daily-button-solution = Show me
 daily-button-share = Share
+daily-button-list = List me
+daily-button-unlist = Don’t list me
 daily-button-report = Report a mistake
 daily-button-play = ▶ Play
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
 daily-after-match = -# Also today: the daily puzzle, /{ name-daily } { name-play }
 daily-results-yesterday = The solution { date-of } ({ $game }): { $moves }
+daily-post-nobody = Nobody solved it in time.
+daily-post-first = First: { $player }
+daily-post-longest = Longest streak: { $player }, { $days }
+daily-post-new = First puzzle ever: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Report a mistake

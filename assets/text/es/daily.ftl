@@ -35,6 +35,8 @@ daily-button-skip = Saltar
 daily-button-hint = Pista
 daily-button-solution = Enséñamelo
 daily-button-share = Compartir
+daily-button-list = Nombrarme
+daily-button-unlist = No nombrarme
 daily-button-report = Avisar de un error
 daily-button-play = ▶ Jugar
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nadie todavía. ¡Anímate! /{ name-daily } { name-play }
 daily-after-match = -# También hoy: el acertijo del día, /{ name-daily } { name-play }
 daily-results-yesterday = La solución { date-of } ({ $game }): { $moves }
+daily-post-nobody = Nadie lo resolvió a tiempo.
+daily-post-first = Antes que nadie: { $player }
+daily-post-longest = Racha más larga: { $player }, { $days }
+daily-post-new = Su primer acertijo: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Avisar de un error

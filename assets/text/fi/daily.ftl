@@ -35,6 +35,8 @@ daily-button-skip = Ohita
 daily-button-hint = Vihje
 daily-button-solution = Näytä
 daily-button-share = Jaa
+daily-button-list = Näytä nimeni
+daily-button-unlist = Älä näytä nimeäni
 daily-button-report = Ilmoita virheestä
 daily-button-play = ▶ Pelaa
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
 daily-after-match = -# Tänään myös: päivän pulma, /{ name-daily } { name-play }
 daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
+daily-post-nobody = Kukaan ei ratkaissut sitä ajoissa.
+daily-post-first = Ensimmäisenä: { $player }
+daily-post-longest = Pisin putki: { $player }, { $days }
+daily-post-new = Ensimmäinen pulma ikinä: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Ilmoita virheestä

@@ -35,6 +35,8 @@ daily-button-skip = Passer
 daily-button-hint = Indice
 daily-button-solution = Montre-moi
 daily-button-share = Partager
+daily-button-list = Me citer
+daily-button-unlist = Ne pas me citer
 daily-button-report = Signaler une erreur
 daily-button-play = ▶ Jouer
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Encore personne. Lance-toi : /{ name-daily } { name-play }
 daily-after-match = -# Aussi aujourd’hui : l’énigme du jour, /{ name-daily } { name-play }
 daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
+daily-post-nobody = Personne ne l’a résolue à temps.
+daily-post-first = Avant tout le monde : { $player }
+daily-post-longest = Plus longue série : { $player }, { $days }
+daily-post-new = Toute première énigme : { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Signaler une erreur

@@ -35,6 +35,8 @@ daily-button-skip = Salta
 daily-button-hint = Aiuto
 daily-button-solution = Fammi vedere
 daily-button-share = Condividi
+daily-button-list = Mostra il mio nome
+daily-button-unlist = Nascondi il mio nome
 daily-button-report = Segnala un errore
 daily-button-play = ▶ Gioca
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
 daily-after-match = -# Anche oggi: il rompicapo del giorno, /{ name-daily } { name-play }
 daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
+daily-post-nobody = Nessuno l’ha risolto in tempo.
+daily-post-first = Prima di tutti: { $player }
+daily-post-longest = Serie più lunga: { $player }, { $days }
+daily-post-new = Primo rompicapo in assoluto: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Segnala un errore

@@ -35,6 +35,8 @@ daily-button-skip = Overslaan
 daily-button-hint = Hint
 daily-button-solution = Laat zien
 daily-button-share = Delen
+daily-button-list = Noem mij
+daily-button-unlist = Noem mij niet
 daily-button-report = Fout melden
 daily-button-play = ▶ Spelen
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nog niemand. Wees iedereen voor: /{ name-daily } { name-play }
 daily-after-match = -# Ook vandaag: de dagpuzzel, /{ name-daily } { name-play }
 daily-results-yesterday = De oplossing { date-of } ({ $game }): { $moves }
+daily-post-nobody = Niemand heeft hem op tijd opgelost.
+daily-post-first = Het eerst: { $player }
+daily-post-longest = Langste reeks: { $player }, { $days }
+daily-post-new = Allereerste puzzel: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Fout melden

@@ -35,6 +35,8 @@ daily-button-skip = Hopp over
 daily-button-hint = Hint
 daily-button-solution = Vis meg det
 daily-button-share = Del
+daily-button-list = Nevn meg
+daily-button-unlist = Ikke nevn meg
 daily-button-report = Meld en feil
 daily-button-play = ▶ Spill
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen ennå. Bli først ute: /{ name-daily } { name-play }
 daily-after-match = -# Også i dag: dagens oppgave, /{ name-daily } { name-play }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
+daily-post-nobody = Ingen løste den i tide.
+daily-post-first = Først: { $player }
+daily-post-longest = Lengste rekke: { $player }, { $days }
+daily-post-new = Første oppgave noensinne: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Meld en feil

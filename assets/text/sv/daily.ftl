@@ -35,6 +35,8 @@ daily-button-skip = Hoppa över
 daily-button-hint = Tips
 daily-button-solution = Visa mig
 daily-button-share = Dela
+daily-button-list = Nämn mig
+daily-button-unlist = Nämn mig inte
 daily-button-report = Anmäl ett fel
 daily-button-play = ▶ Spela
 
@@ -46,6 +48,10 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen än. Bli först: /{ name-daily } { name-play }
 daily-after-match = -# Också i dag: dagens nöt, /{ name-daily } { name-play }
 daily-results-yesterday = Lösningen { date-of } ({ $game }): { $moves }
+daily-post-nobody = Ingen löste den i tid.
+daily-post-first = Först: { $player }
+daily-post-longest = Längsta svit: { $player }, { $days }
+daily-post-new = Första nöten någonsin: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Anmäl ett fel

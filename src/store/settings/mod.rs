@@ -3,6 +3,7 @@
 
 pub mod acts;
 pub mod operators;
+pub mod puzzle_posts;
 pub mod season_posts;
 
 use serde::Serialize;
@@ -96,10 +97,14 @@ impl Database {
     /// Fails if the database fails.
     pub async fn forget_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
         let settings = self.guild_settings(guild).await?;
-        if settings.start_channels.contains(&channel) || settings.season_channel == Some(channel) {
+        let chosen = [settings.season_channel, settings.puzzle_channel];
+        if settings.start_channels.contains(&channel) || chosen.contains(&Some(channel)) {
             let forget = |settings: &mut GuildSettings| {
                 settings.start_channels.retain(|id| *id != channel);
                 settings.season_channel = settings.season_channel.filter(|id| *id != channel);
+                if settings.puzzle_channel == Some(channel) {
+                    settings.set(&Setting::PuzzleLost(Some(channel)));
+                }
             };
             self.change_guild_settings(guild, forget).await?;
         }

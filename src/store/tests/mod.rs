@@ -40,6 +40,7 @@ mod notices;
 mod opening;
 mod operators;
 mod privacy;
+mod puzzle_posts;
 mod puzzles;
 mod rebuild;
 mod records;
