@@ -101,18 +101,16 @@ async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     let settings = bot.database.settings(post.guild).await?;
     let payload = payload(bot, post.guild, &settings, post.day, is_over).await?;
     bot.api.acquire_edit(post.channel, Priority::Background).await;
-    let edited = bot.api.edit(post.channel, message, &payload).await.map_err(|error| match error {
-        ShowError::MessageGone(_) => None,
-        error => Some(PostError::from(error)),
-    });
-    let is_closed = match edited {
+    let is_closed = match bot.api.edit(post.channel, message, &payload).await {
         Ok(_) => is_over,
-        Err(None) => true,
-        Err(Some(PostError::Never(error))) => {
-            lose(bot, post.guild, post.channel, &error).await?;
-            true
-        }
-        Err(Some(error)) => return Err(error),
+        Err(ShowError::MessageGone(_)) => true,
+        Err(error) => match error.into() {
+            PostError::Never(error) => {
+                lose(bot, post.guild, post.channel, &error).await?;
+                true
+            }
+            again => return Err(again),
+        },
     };
     Ok(bot.database.puzzle_post_shown(&post, is_closed).await?)
 }
@@ -122,8 +120,9 @@ async fn lose(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str)
     tracing::info!(guild = guild.0, error, "the daily puzzle cannot be posted");
     if bot.database.settings(guild).await?.puzzle_channel == Some(channel) {
         bot.database.set(guild, &Setting::PuzzleLost(Some(channel))).await?;
+        schedule(bot, guild).await?;
     }
-    schedule(bot, guild).await
+    Ok(())
 }
 
 /// Stores when the server's next post is due.

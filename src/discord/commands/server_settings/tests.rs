@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::*;
 use crate::discord::message::units;
 use crate::ids::{ChannelId, InteractionId, RoleId, UserId};
-use crate::play::DailyTime;
+use crate::play::{DailyTime, day_number, first_moment, puzzle_day};
 
 /// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
@@ -113,6 +113,29 @@ fn the_page_says_when_the_next_puzzle_comes() {
     {
         let said = text(half).expect("JSON");
         assert!(said.contains("Choose a channel and a time"), "{said}");
+    }
+}
+
+/// Summer time begins in San Francisco on 14 March 2027 and in Berlin on 28 March, and ends on 7 November and 31 October.
+#[test]
+fn a_week_has_one_puzzle_a_day_in_summer_time_too() {
+    for (time, zone, month, day) in [
+        ("8:30", "Europe/Berlin", 3, 25),
+        ("2:30", "Europe/Berlin", 3, 25),
+        ("2:30", "Europe/Berlin", 10, 28),
+        ("8", "America/Los_Angeles", 3, 11),
+        ("1:30", "America/Los_Angeles", 11, 4),
+    ] {
+        let settings = GuildSettings {
+            puzzle_channel: Some(ChannelId(1)),
+            puzzle_time: DailyTime::parse(time, zone).ok(),
+            ..GuildSettings::default()
+        };
+        let first = day_number(2027, month, day).expect("a date");
+        let next = |at: &Timestamp| settings.next_puzzle(*at);
+        let posts = std::iter::successors(next(&Timestamp(first_moment(first).0 - 1)), next).take(7);
+        let days: Vec<i64> = posts.map(|at| puzzle_day(at).0.into()).collect();
+        assert_eq!(days, (first..first + 7).collect::<Vec<_>>(), "{time} {zone}");
     }
 }
 
