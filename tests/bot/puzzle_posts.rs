@@ -57,7 +57,7 @@ async fn set_up(party: &mut Party) -> String {
     let lounge = party.sandbox.channel("lounge").await;
     party.set("settings/puzzle", CHANNEL, &[&lounge]).await;
     let page = type_time(party, "8:30 berlin").await;
-    assert!(text(&page).contains("**8:30 Europe/Berlin**\n") || text(&page).contains("8:30 Europe/Berlin"), "{page}");
+    assert!(text(&page).contains("**8:30 Europe/Berlin**"), "{}", text(&page));
     assert!(text(&page).contains("Next puzzle: <t:"), "{}", text(&page));
     lounge
 }
@@ -176,11 +176,10 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
     assert!(text(&page).contains("8:30 Europe/Berlin"), "{}", text(&page));
 
     party.channel.clone_from(&games);
-    // The bot learns it when it posts.
+    // The bot learns it when it posts, and its log may have said so before it was ready.
     drop(party.bot.take());
     party.sandbox.ask("DELETE", &format!("/channels/{lounge}"), Value::Null).await;
     wake_on(&mut party, DATE).await;
-    party.bot.as_mut().expect("a bot").logs(|line| line.contains("the daily puzzle cannot be posted")).await;
     let lost = |page: &Value| text(page).contains("I no longer post the daily puzzle");
     while !lost(&party.settings("settings/play/none").await) {
         tokio::task::yield_now().await;

@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen endnu. Vær den første: /{ name-daily } { name-play }
 daily-after-match = -# Også i dag: dagens opgave, /{ name-daily } { name-play }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
-daily-post-nobody = Ingen løste den i tide.
 daily-post-first = Først: { $player }
 daily-post-longest = Længste stribe: { $player }, { $days }
 daily-post-new = Første opgave nogensinde: { $players }

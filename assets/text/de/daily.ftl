@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Noch niemand. Mach den Anfang: /{ name-daily } { name-play }
 daily-after-match = -# Auch heute: das Tagesrätsel, /{ name-daily } { name-play }
 daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
-daily-post-nobody = Niemand hat es rechtzeitig gelöst.
 daily-post-first = Zuerst gelöst: { $player }
 daily-post-longest = Längste Serie: { $player }, { $days }
 daily-post-new = Zum allerersten Mal gelöst: { $players }

@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nobody yet. Be the first: /{ name-daily } { name-play }
 daily-after-match = -# Also today: the daily puzzle, /{ name-daily } { name-play }
 daily-results-yesterday = The solution { date-of } ({ $game }): { $moves }
-daily-post-nobody = Nobody solved it in time.
 daily-post-first = First: { $player }
 daily-post-longest = Longest streak: { $player }, { $days }
 daily-post-new = First puzzle ever: { $players }

@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nadie todavía. ¡Anímate! /{ name-daily } { name-play }
 daily-after-match = -# También hoy: el acertijo del día, /{ name-daily } { name-play }
 daily-results-yesterday = La solución { date-of } ({ $game }): { $moves }
-daily-post-nobody = Nadie lo resolvió a tiempo.
 daily-post-first = Antes que nadie: { $player }
 daily-post-longest = Racha más larga: { $player }, { $days }
 daily-post-new = Su primer acertijo: { $players }

@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ei vielä kukaan. Ole ensimmäinen: /{ name-daily } { name-play }
 daily-after-match = -# Tänään myös: päivän pulma, /{ name-daily } { name-play }
 daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
-daily-post-nobody = Kukaan ei ratkaissut sitä ajoissa.
 daily-post-first = Ensimmäisenä: { $player }
 daily-post-longest = Pisin putki: { $player }, { $days }
 daily-post-new = Ensimmäinen pulma ikinä: { $players }

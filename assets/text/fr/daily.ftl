@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Encore personne. Lance-toi : /{ name-daily } { name-play }
 daily-after-match = -# Aussi aujourd’hui : l’énigme du jour, /{ name-daily } { name-play }
 daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
-daily-post-nobody = Personne ne l’a résolue à temps.
 daily-post-first = Avant tout le monde : { $player }
 daily-post-longest = Plus longue série : { $player }, { $days }
 daily-post-new = Toute première énigme : { $players }

@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ancora nessuno. Comincia tu: /{ name-daily } { name-play }
 daily-after-match = -# Anche oggi: il rompicapo del giorno, /{ name-daily } { name-play }
 daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
-daily-post-nobody = Nessuno l’ha risolto in tempo.
 daily-post-first = Prima di tutti: { $player }
 daily-post-longest = Serie più lunga: { $player }, { $days }
 daily-post-new = Primo rompicapo in assoluto: { $players }

@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Nog niemand. Wees iedereen voor: /{ name-daily } { name-play }
 daily-after-match = -# Ook vandaag: de dagpuzzel, /{ name-daily } { name-play }
 daily-results-yesterday = De oplossing { date-of } ({ $game }): { $moves }
-daily-post-nobody = Niemand heeft hem op tijd opgelost.
 daily-post-first = Het eerst: { $player }
 daily-post-longest = Langste reeks: { $player }, { $days }
 daily-post-new = Allereerste puzzel: { $players }

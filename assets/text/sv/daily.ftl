@@ -48,7 +48,6 @@ daily-results-line = { $place } { $player } · { $tries } · { $streak }
 daily-results-none = Ingen än. Bli först: /{ name-daily } { name-play }
 daily-after-match = -# Också i dag: dagens nöt, /{ name-daily } { name-play }
 daily-results-yesterday = Lösningen { date-of } ({ $game }): { $moves }
-daily-post-nobody = Ingen löste den i tid.
 daily-post-first = Först: { $player }
 daily-post-longest = Längsta svit: { $player }, { $days }
 daily-post-new = Första nöten någonsin: { $players }

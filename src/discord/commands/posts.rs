@@ -68,5 +68,5 @@ pub async fn check_server(bot: &BotContext, guild: GuildId, channel: ChannelId) 
 /// Returns the language of a server's posts.
 pub async fn language(bot: &BotContext, guild: GuildId, settings: &GuildSettings) -> Result<Locale, StoreError> {
     let newest = bot.database.newest_locale(guild).await?;
-    Ok(settings.locale.or(newest).unwrap_or_default())
+    Ok(settings.locale.or(newest).or(settings.own_locale).unwrap_or_default())
 }

@@ -19,6 +19,8 @@ use text::Locale;
 pub struct GuildSettings {
     /// The language of the games' messages; `None` for the server's own language.
     pub locale: Option<Locale>,
+    /// The server's own language when a manager last chose a time for the daily puzzle.
+    pub own_locale: Option<Locale>,
     /// The maximum number of open matches in a channel; 0 = no limit.
     pub matches_per_channel: u32,
     /// The pace if the host does not choose one; `None` for the game's default.
@@ -224,6 +226,7 @@ impl Default for GuildSettings {
     fn default() -> GuildSettings {
         GuildSettings {
             locale: None,
+            own_locale: None,
             matches_per_channel: 1,
             pace: None,
             threads: false,

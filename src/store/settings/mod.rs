@@ -14,6 +14,7 @@ use super::database::row::{Column as _, Json, from_row, readable, to_json};
 use super::database::{Connection, Database};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{GuildSettings, Setting, StoreError, UserSettings, log_unreadable};
+use text::Locale;
 
 pub const SELECT_USER_SETTINGS: &str = "SELECT user_id AS id, settings FROM user_settings WHERE user_id = $1";
 pub const SELECT_GUILD_SETTINGS: &str = "SELECT guild AS id, settings FROM guild_settings WHERE guild = $1";
@@ -88,6 +89,14 @@ impl Database {
         };
         self.change_guild_settings(guild, change).await?;
         Ok(changes)
+    }
+
+    /// Stores a server's own language.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn set_own_locale(&self, guild: GuildId, locale: Option<Locale>) -> Result<(), StoreError> {
+        self.change_guild_settings(guild, |settings| settings.own_locale = locale).await
     }
 
     /// Removes a deleted channel from a server's settings. If no channel is left in which matches may start, they may

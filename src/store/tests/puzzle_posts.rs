@@ -144,6 +144,8 @@ async fn a_channel_that_is_gone_is_remembered_for_the_managers(database: Databas
     database.set(GUILD, &Setting::PuzzleLost(None)).await.unwrap();
     assert_eq!(settings().await.puzzle_lost, None, "they have read it");
     assert!(settings().await.puzzle_time.is_some());
+    database.set_own_locale(GUILD, Some(Locale::Fi)).await.unwrap();
+    assert_eq!(settings().await.own_locale, Some(Locale::Fi));
 }
 
 async fn old_posts_and_those_of_left_servers_are_deleted(database: Database) {

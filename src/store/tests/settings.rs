@@ -36,6 +36,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
     }
     let settings = GuildSettings {
         locale: Some(Locale::Fr),
+        own_locale: None,
         matches_per_channel: 7,
         pace: Some(Pace::Slow),
         threads: true,

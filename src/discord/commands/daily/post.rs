@@ -156,9 +156,6 @@ async fn payload(
     } else {
         below.extend(list(locale, &solvers, all));
         if is_over {
-            if all == 0 {
-                below.push(say(locale, &Phrase::new("daily-post-nobody"), &[]));
-            }
             below.extend(praise(locale, &solvers));
             let solution = compute(&puzzle, move |puzzle| results::solution(locale, puzzle)).await?;
             below.extend(solution.map(|(_, _, moves)| {
@@ -223,4 +220,46 @@ fn praise(locale: Locale, solvers: &[Solver]) -> Option<String> {
 
 fn name(solver: &Solver) -> String {
     names::in_text(&solver.name, TextFormat::Markdown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::units;
+    use crate::ids::InteractionId;
+    use crate::store::Streak;
+
+    fn solver(name: &str, tries: u32, streak: u32) -> Solver {
+        let streak = Streak { current: streak, best: streak };
+        let (hinted, is_first) = (tries == 7, streak.current == 1);
+        Solver { name: name.to_owned(), tries, hinted, interaction: InteractionId(1), is_first, streak }
+    }
+
+    #[test]
+    fn the_list_says_how_many_it_does_not_name() {
+        let some = [solver("Anna", 2, 1), solver("Ben", 1, 1), solver("Chloé", 7, 12)];
+        let said = list(Locale::En, &some, 3).expect("a list");
+        let chloe = "Chloé in 7 tries with a hint, streak: 12 days";
+        assert_eq!(said, format!("✅ Anna in 2 tries · Ben at the first try · {chloe}"));
+        assert_eq!(list(Locale::En, &[], 0), None);
+        let many = vec![solver("Anna", 2, 1); 40];
+        let said = list(Locale::En, &many, 300).expect("a list");
+        assert!(said.matches("Anna").count() == MAX_NAMED && said.ends_with(" · … and 275 more"), "{said}");
+        let long = vec![solver(&"*".repeat(32), 7, 999); 40];
+        for locale in Locale::ALL {
+            let said = list(locale, &long, 40).expect("a list");
+            assert!(units(&said) <= MAX_LIST + 2 && said.contains('…'), "{locale:?}: {said}");
+        }
+        let hebrew = list(Locale::En, &[solver("דוד", 2, 1)], 1).expect("a list");
+        assert!(hebrew.contains('\u{2068}') && hebrew.contains('\u{2069}'), "{hebrew:?}");
+    }
+
+    #[test]
+    fn the_first_the_longest_streak_and_the_new_ones_are_praised() {
+        let some = [solver("Anna", 2, 1), solver("Ben", 1, 3), solver("Chloé", 4, 3)];
+        let said = praise(Locale::En, &some).expect("praise");
+        assert_eq!(said, "🏅 First: Anna · Longest streak: Ben, 3 days · First puzzle ever: Anna");
+        assert_eq!(praise(Locale::En, &some[1..2]).as_deref(), Some("🏅 First: Ben · Longest streak: Ben, 3 days"));
+        assert_eq!(praise(Locale::En, &[]), None);
+    }
 }

@@ -40,6 +40,7 @@ pub async fn set_puzzle_time(
         }
         _ => Error::user("discord-settings-not-a-time"),
     })?;
+    bot.database.set_own_locale(guild, interaction.guild_locale).await?;
     set(bot, interaction, guild, &Setting::PuzzleTime(Some(time))).await?;
     let shown = load(bot, guild, SettingsPage::Puzzle).await?;
     Ok(Response::Page(super::page(interaction.user.locale, SettingsPage::Puzzle, &shown)))

@@ -37,6 +37,7 @@ fn shown(settings: GuildSettings) -> Shown {
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),
+        own_locale: None,
         matches_per_channel: 7,
         pace: Some(Pace::Slow),
         threads: true,
