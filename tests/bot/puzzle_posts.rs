@@ -176,7 +176,7 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
     assert!(text(&page).contains("8:30 Europe/Berlin"), "{}", text(&page));
 
     party.channel.clone_from(&games);
-    // The bot learns it when it posts, and its log may have said so before it was ready.
+    // The bot learns it when it posts.
     drop(party.bot.take());
     party.sandbox.ask("DELETE", &format!("/channels/{lounge}"), Value::Null).await;
     wake_on(&mut party, DATE).await;
