@@ -1,5 +1,5 @@
 //! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away in
-//! earlier seasons, posts of earlier seasons, cancelled lobbies, tournaments that ended long ago, and reports about daily
+//! earlier seasons, posts of earlier seasons and weeks, cancelled lobbies, tournaments that ended long ago, and reports about daily
 //! puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
 //! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are
@@ -19,6 +19,7 @@ use super::matches::tournaments::{self, DELETE_ENTRANTS_OF_OLD_TOURNAMENTS, DELE
 use super::players::away::DELETE_OLD_TIMES_AWAY;
 use super::players::puzzles::{self, DELETE_OLD_PUZZLE_REPORTS};
 use super::settings::acts::{DELETE_OLD_ACTS, first_kept_act};
+use super::settings::puzzle_posts::{self, DELETE_OLD_PUZZLE_POSTS};
 use super::settings::season_posts::{self, DELETE_OLD_SEASON_POSTS};
 use crate::ids::{GuildId, InteractionId, MatchId};
 use crate::play::{Clock, InvitationFacts, Season, ShardSet, StoreError};
@@ -31,6 +32,8 @@ const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
+/// How long posts with the daily puzzle are kept, which change until the next day.
+const POSTS_KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 pub const DELETE_OLD_DAYS_OFF: &str = "
     DELETE FROM days_off WHERE (user_id, season, number) IN
@@ -117,6 +120,7 @@ impl Database {
             sqlx::query(DELETE_OLD_ROLE_MENTIONS).bind(now - MENTIONS_KEPT_FOR).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_DAYS_OFF).bind(season.start()).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_SEASON_POSTS).bind(season.previous().start()).bind(MAX_ROWS),
+            sqlx::query(DELETE_OLD_PUZZLE_POSTS).bind(now - POSTS_KEPT_FOR).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_TIMES_AWAY).bind(season.start()).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_PUZZLE_REPORTS).bind(reported_before).bind(MAX_ROWS),
             sqlx::query(DELETE_OLD_ACTS).bind(first_kept_act(now).to_stored()?).bind(MAX_ROWS),
@@ -266,6 +270,7 @@ impl Database {
                 sqlx::query(tournaments::DELETE_ENTRANTS_OF_GUILD),
                 sqlx::query(tournaments::DELETE_TOURNAMENTS_OF_GUILD),
                 sqlx::query(season_posts::DELETE_SEASON_POSTS_OF_GUILD),
+                sqlx::query(puzzle_posts::DELETE_PUZZLE_POSTS_OF_GUILD),
                 sqlx::query(DELETE_EMPTY_LEFT_GUILD),
             ] {
                 statement.bind(guild).execute(&mut *tx).await?;

@@ -43,6 +43,7 @@ mod plays;
 mod privacy;
 mod private_answers;
 mod processes;
+mod puzzle_posts;
 mod refuses;
 mod rehearse;
 mod replay;

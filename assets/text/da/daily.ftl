@@ -37,6 +37,8 @@ daily-button-skip = Spring over
 daily-button-hint = Tip
 daily-button-solution = Vis mig det
 daily-button-share = Del
+daily-button-list = Nævn mig
+daily-button-unlist = Nævn mig ikke
 daily-button-report = Meld en fejl
 daily-button-play = ▶ Spil
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 Dagens opgave: { $game }, sværhedsgrad { $level } af { $levels }.
     -# Du har bedt om denne besked. Slå den fra med /{ name-game } { name-notices }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
+daily-post-first = Først: { $player }
+daily-post-longest = Længste stribe: { $player }, { $days }
+daily-post-new = Første opgave nogensinde: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Meld en fejl

@@ -37,6 +37,8 @@ daily-button-skip = Überspringen
 daily-button-hint = Tipp
 daily-button-solution = Zeig es mir
 daily-button-share = Teilen
+daily-button-list = Mich nennen
+daily-button-unlist = Mich nicht nennen
 daily-button-report = Fehler melden
 daily-button-play = ▶ Spielen
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 Das Rätsel von heute: { $game }, Schwierigkeit { $level } von { $levels }.
     -# Du hast um diese Nachricht gebeten. Mit /{ name-game } { name-notices } schaltest du sie ab.
 daily-results-yesterday = Die Lösung { date-of } ({ $game }): { $moves }
+daily-post-first = Zuerst gelöst: { $player }
+daily-post-longest = Längste Serie: { $player }, { $days }
+daily-post-new = Zum allerersten Mal gelöst: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Fehler melden

@@ -37,6 +37,8 @@ daily-button-skip = Skip the warm-up
 daily-button-hint = Hint
 daily-button-solution = Show me
 daily-button-share = Share
+daily-button-list = List me
+daily-button-unlist = Don’t list me
 daily-button-report = Report a mistake
 daily-button-play = ▶ Play
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 Today’s puzzle: { $game }, difficulty { $level } of { $levels }.
     -# You asked for this message. Switch it off with /{ name-game } { name-notices }
 daily-results-yesterday = The solution { date-of } ({ $game }): { $moves }
+daily-post-first = First: { $player }
+daily-post-longest = Longest streak: { $player }, { $days }
+daily-post-new = First puzzle ever: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Report a mistake

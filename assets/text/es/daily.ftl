@@ -37,6 +37,8 @@ daily-button-skip = Saltar
 daily-button-hint = Pista
 daily-button-solution = Enséñamelo
 daily-button-share = Compartir
+daily-button-list = Nombrarme
+daily-button-unlist = No nombrarme
 daily-button-report = Avisar de un error
 daily-button-play = ▶ Jugar
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 El acertijo de hoy: { $game }, dificultad { $level } de { $levels }.
     -# Pediste este mensaje. Puedes desactivarlo con /{ name-game } { name-notices }
 daily-results-yesterday = La solución { date-of } ({ $game }): { $moves }
+daily-post-first = Antes que nadie: { $player }
+daily-post-longest = Racha más larga: { $player }, { $days }
+daily-post-new = Su primer acertijo: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Avisar de un error

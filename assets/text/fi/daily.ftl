@@ -37,6 +37,8 @@ daily-button-skip = Ohita
 daily-button-hint = Vihje
 daily-button-solution = Näytä
 daily-button-share = Jaa
+daily-button-list = Näytä nimeni
+daily-button-unlist = Älä näytä nimeäni
 daily-button-report = Ilmoita virheestä
 daily-button-play = ▶ Pelaa
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 Päivän pulma: { $game }, vaikeus { $level }/{ $levels }.
     -# Pyysit tämän viestin. Voit poistaa sen käytöstä komennolla /{ name-game } { name-notices }
 daily-results-yesterday = Ratkaisu ({ $game }, { date-of }): { $moves }
+daily-post-first = Ensimmäisenä: { $player }
+daily-post-longest = Pisin putki: { $player }, { $days }
+daily-post-new = Ensimmäinen pulma ikinä: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Ilmoita virheestä

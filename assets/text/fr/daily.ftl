@@ -37,6 +37,8 @@ daily-button-skip = Passer
 daily-button-hint = Indice
 daily-button-solution = Montre-moi
 daily-button-share = Partager
+daily-button-list = Me citer
+daily-button-unlist = Ne pas me citer
 daily-button-report = Signaler une erreur
 daily-button-play = ▶ Jouer
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 L’énigme du jour : { $game }, difficulté { $level } sur { $levels }.
     -# Tu as demandé ce message. Tu peux le désactiver avec /{ name-game } { name-notices }
 daily-results-yesterday = La solution { date-of } ({ $game }) : { $moves }
+daily-post-first = Avant tout le monde : { $player }
+daily-post-longest = Plus longue série : { $player }, { $days }
+daily-post-new = Toute première énigme : { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Signaler une erreur

@@ -37,6 +37,8 @@ daily-button-skip = Salta
 daily-button-hint = Aiuto
 daily-button-solution = Fammi vedere
 daily-button-share = Condividi
+daily-button-list = Mostra il mio nome
+daily-button-unlist = Nascondi il mio nome
 daily-button-report = Segnala un errore
 daily-button-play = ▶ Gioca
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 Il rompicapo di oggi: { $game }, difficoltà { $level } su { $levels }.
     -# Hai chiesto tu questo messaggio. Puoi disattivarlo con /{ name-game } { name-notices }
 daily-results-yesterday = La soluzione { date-of } ({ $game }): { $moves }
+daily-post-first = Prima di tutti: { $player }
+daily-post-longest = Serie più lunga: { $player }, { $days }
+daily-post-new = Primo rompicapo in assoluto: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Segnala un errore

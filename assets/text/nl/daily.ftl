@@ -37,6 +37,8 @@ daily-button-skip = Overslaan
 daily-button-hint = Hint
 daily-button-solution = Laat zien
 daily-button-share = Delen
+daily-button-list = Noem mij
+daily-button-unlist = Noem mij niet
 daily-button-report = Fout melden
 daily-button-play = ▶ Spelen
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 De puzzel van vandaag: { $game }, moeilijkheid { $level } van { $levels }.
     -# Je hebt om dit bericht gevraagd. Zet het uit met /{ name-game } { name-notices }
 daily-results-yesterday = De oplossing { date-of } ({ $game }): { $moves }
+daily-post-first = Het eerst: { $player }
+daily-post-longest = Langste reeks: { $player }, { $days }
+daily-post-new = Allereerste puzzel: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Fout melden

@@ -37,6 +37,8 @@ daily-button-skip = Hopp over
 daily-button-hint = Hint
 daily-button-solution = Vis meg det
 daily-button-share = Del
+daily-button-list = Nevn meg
+daily-button-unlist = Ikke nevn meg
 daily-button-report = Meld en feil
 daily-button-play = ▶ Spill
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 Dagens oppgave: { $game }, vanskelighetsgrad { $level } av { $levels }.
     -# Du har bedt om denne meldingen. Slå den av med /{ name-game } { name-notices }
 daily-results-yesterday = Løsningen { date-of } ({ $game }): { $moves }
+daily-post-first = Først: { $player }
+daily-post-longest = Lengste rekke: { $player }, { $days }
+daily-post-new = Første oppgave noensinne: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Meld en feil

@@ -37,6 +37,8 @@ daily-button-skip = Hoppa över
 daily-button-hint = Tips
 daily-button-solution = Visa mig
 daily-button-share = Dela
+daily-button-list = Nämn mig
+daily-button-unlist = Nämn mig inte
 daily-button-report = Anmäl ett fel
 daily-button-play = ▶ Spela
 
@@ -51,6 +53,9 @@ daily-notice =
     🧩 Dagens nöt: { $game }, svårighetsgrad { $level } av { $levels }.
     -# Du har bett om det här meddelandet. Stäng av det med /{ name-game } { name-notices }
 daily-results-yesterday = Lösningen { date-of } ({ $game }): { $moves }
+daily-post-first = Först: { $player }
+daily-post-longest = Längsta svit: { $player }, { $days }
+daily-post-new = Första nöten någonsin: { $players }
 
 ## Reports and refusals. The form’s title and label have at most 45 characters.
 daily-report-title = Anmäl ett fel

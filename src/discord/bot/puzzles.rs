@@ -9,7 +9,7 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::ids::{ChannelId, UserId};
-use crate::play::{Error, counting_day, iso_date, puzzle_day};
+use crate::play::{Error, counting_day, first_moment, iso_date, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of puzzles in memory.
@@ -41,6 +41,11 @@ impl Puzzles {
 
     pub fn today(&self, now: Timestamp) -> Day {
         self.fixed_day.unwrap_or_else(|| puzzle_day(now))
+    }
+
+    /// Returns the time by which posts are due: now, or the end of the day that the operator has set.
+    pub fn moment(&self, now: Timestamp) -> Timestamp {
+        self.fixed_day.map_or(now, |day| Timestamp(first_moment(i64::from(day.0) + 1).0 - 1))
     }
 
     /// Returns the earliest day whose puzzle still counts.

@@ -13,6 +13,7 @@ pub mod match_commands;
 pub mod milestones;
 pub mod more;
 pub mod notices;
+mod posts;
 pub mod privacy;
 pub mod register;
 pub mod replay;
@@ -26,6 +27,7 @@ pub mod tournament;
 pub mod tests;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
@@ -33,13 +35,27 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::bot::{BotContext, Caller};
 use super::http::{MessagePayload, ResponseKind};
 use super::interaction::{self, InteractionContext, Response};
-use crate::play::{Admission, Error, ShowError};
+use crate::play::{Admission, Clock, Error, ShowError, StoreError, repeat};
 use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
+use leaderboard::season_end;
 use rules::REGISTRY;
 use text::{Locale, say};
 
 pub type Command = poise::Command<Caller, Error>;
 pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
+
+/// The interval between searches for messages that are due.
+const LOOK_EVERY: Duration = Duration::from_secs(10);
+
+/// Posts the podiums of seasons and the daily puzzles while the future is polled.
+pub async fn keep_posts(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
+    repeat("posts", || update_posts(&bot), || clock.until(clock.now() + LOOK_EVERY)).await;
+}
+
+async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {
+    let (podiums, puzzles) = tokio::join!(season_end::update(bot), daily::post::update(bot));
+    podiums.and(puzzles)
+}
 
 /// Returns poise's options: the commands.
 pub fn framework() -> FrameworkOptions<Caller, Error> {

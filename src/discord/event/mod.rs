@@ -107,8 +107,8 @@ pub struct Press {
     pub custom_id: String,
     /// The choices from the select menu.
     pub values: Vec<String>,
-    /// The chosen channels that the bot cannot see.
-    pub hidden_channels: Vec<ChannelId>,
+    /// The chosen channels whose permissions Discord names, with those of the bot.
+    pub channels: Vec<(ChannelId, Permissions)>,
     pub message: Option<MessageId>,
 }
 
@@ -273,7 +273,7 @@ impl Action {
             Ok(custom_id) => Action::Press(Press {
                 custom_id,
                 values: texts(&data["values"]),
-                hidden_channels: hidden_channels(data),
+                channels: channels(data),
                 message: id(&message["id"]).map(MessageId),
             }),
             Err(_) if data["name"].is_string() => Action::Command(Box::new(command(data, &interaction["locale"])?)),
@@ -282,13 +282,13 @@ impl Action {
     }
 }
 
-/// Returns the channels of the choice that the bot cannot see.
-fn hidden_channels(data: &Value) -> Vec<ChannelId> {
-    let is_hidden = |channel: &Value| {
-        permissions(&channel["app_permissions"]).is_some_and(|has| !has.view_channel() && !has.administrator())
+/// Returns the chosen channels with the bot's permissions in them.
+fn channels(data: &Value) -> Vec<(ChannelId, Permissions)> {
+    let one = |(id, channel): (&String, &Value)| {
+        let has = permissions(&channel["app_permissions"])?;
+        Some((id.parse().ok()?, if has.administrator() { Permissions::all() } else { has }))
     };
-    let channels = data["resolved"]["channels"].as_object().into_iter().flatten();
-    channels.filter(|(_, channel)| is_hidden(channel)).filter_map(|(id, _)| id.parse().ok()).collect()
+    data["resolved"]["channels"].as_object().into_iter().flatten().filter_map(one).collect()
 }
 
 /// Collects the inputs of a form. They stand in labels and rows.

@@ -21,7 +21,7 @@ use super::bot::replay_queue::ReplayQueue;
 use super::bot::work_limiter::WorkLimiter;
 use super::bot::{BotContext, Connections, languages};
 use crate::config::Config;
-use crate::discord::commands::{self, leaderboard::season_end};
+use crate::discord::commands;
 use crate::discord::http::{DiscordApi, RequestBudget, Transport, error_chain};
 use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, Pictures, ShownAnnouncement};
 use crate::ids::MessageId;
@@ -202,7 +202,7 @@ impl Connection {
             started: OnceLock::new(),
             gateway: self.gateway,
         });
-        let season_ends = season_end::keep(Arc::clone(&bot), Arc::clone(&clock));
+        let posts = commands::keep_posts(Arc::clone(&bot), Arc::clone(&clock));
         matches.divide(shards);
         let (refused, mut refusals) = mpsc::channel(1);
         let holder = Arc::new(GatewayShards {
@@ -237,7 +237,7 @@ impl Connection {
             () = role_mentions.keep() => Ok(()),
             () = puzzle_notices.keep() => Ok(()),
             () = tournaments.keep() => Ok(()),
-            () = season_ends => Ok(()),
+            () = posts => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
             () = progress => Ok(()),
             () = refresh => Ok(()),

@@ -216,7 +216,7 @@ pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
 }
 
 /// As [`cut_lines`], for the first lines of `count`.
-fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str, max: usize) -> String {
+pub fn cut_list(locale: Locale, lines: &[String], count: usize, separator: &str, max: usize) -> String {
     let all = lines.join(separator);
     if units(&all) <= max && lines.len() == count {
         return all;

@@ -19,7 +19,7 @@ use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page};
 use super::message::{self, custom_id, fair_play};
 use crate::ids::{MatchId, MessageId};
-use crate::play::{Admission, Answer, Command, Error, Request};
+use crate::play::{Admission, Answer, Command, Error, Request, Setting};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
@@ -62,7 +62,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
         Some(CustomId::Tournament(button)) => bot.tournaments.queues.enter(button.id).ok(),
         _ => None,
     };
-    let hidden = press.hidden_channels.clone();
+    let channels = press.channels.clone();
     let worker = Arc::clone(bot);
     let work = move |context: InteractionContext| async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
@@ -79,7 +79,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
                 start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }
             Some(CustomId::Settings(page, change)) => {
-                server_settings::press(&worker, &context, page, change, &hidden).await
+                server_settings::press(&worker, &context, page, change, &channels).await
             }
             Some(CustomId::Acts) => server_settings::list_acts(&worker, &context).await,
             Some(CustomId::Notices(None)) => notices::page(&worker, &context).await.map(Response::Message),
@@ -190,6 +190,9 @@ pub fn handle_form(bot: &Arc<BotContext>, mut interaction: InteractionContext, f
             }
             Some(CustomId::Daily(button)) => daily::report(&worker, &context, button.day, &typed).await,
             Some(CustomId::PuzzleNotice(true)) => notices::choose_puzzle_time(&worker, &context, Some(&typed)).await,
+            Some(CustomId::Settings(_, Some(Setting::PuzzleTime(_)))) => {
+                server_settings::set_puzzle_time(&worker, &context, &typed).await
+            }
             _ => Err(Error::user("discord-unknown-button")),
         }
     };

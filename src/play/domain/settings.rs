@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use strum::{Display, EnumDiscriminants, EnumString};
 
 use super::model::Pace;
+use super::zones::DailyTime;
 use crate::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::timestamp::Timestamp;
 use text::Locale;
@@ -18,6 +19,8 @@ use text::Locale;
 pub struct GuildSettings {
     /// The language of the games' messages; `None` for the server's own language.
     pub locale: Option<Locale>,
+    /// The server's own language when a manager last chose a time for the daily puzzle.
+    pub own_locale: Option<Locale>,
     /// The maximum number of open matches in a channel; 0 = no limit.
     pub matches_per_channel: u32,
     /// The pace if the host does not choose one; `None` for the game's default.
@@ -30,6 +33,14 @@ pub struct GuildSettings {
     pub players_role: Option<RoleId>,
     /// The channel in which the bot posts the podium at the end of a season, if any.
     pub season_channel: Option<ChannelId>,
+    /// The channel in which the bot posts the daily puzzle, if any.
+    pub puzzle_channel: Option<ChannelId>,
+    /// When the bot posts it; `None` until a manager has chosen a time.
+    pub puzzle_time: Option<DailyTime>,
+    /// The role to mention in that post, if any.
+    pub puzzle_role: Option<RoleId>,
+    /// The former `puzzle_channel` that is gone or closed to the bot, until a manager has read it.
+    pub puzzle_lost: Option<ChannelId>,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
@@ -58,6 +69,11 @@ pub enum Setting {
     PlayersRole(Option<RoleId>),
     #[strum_discriminants(strum(to_string = "season"))]
     SeasonChannel(Option<ChannelId>),
+    PuzzleChannel(Option<ChannelId>),
+    PuzzleTime(Option<DailyTime>),
+    PuzzleRole(Option<RoleId>),
+    /// The bot can no longer post the puzzle in this channel, or a manager has read it.
+    PuzzleLost(Option<ChannelId>),
     #[strum_discriminants(strum(to_string = "channels"))]
     StartChannels(Vec<ChannelId>),
     Stopping(Stopping),
@@ -81,6 +97,9 @@ impl Setting {
             "notices" => Setting::Notices(settings.notices),
             "players_role" => Setting::PlayersRole(settings.players_role),
             "season_channel" => Setting::SeasonChannel(settings.season_channel),
+            "puzzle_channel" => Setting::PuzzleChannel(settings.puzzle_channel),
+            "puzzle_time" => Setting::PuzzleTime(settings.puzzle_time),
+            "puzzle_role" => Setting::PuzzleRole(settings.puzzle_role),
             "start_channels" => Setting::StartChannels(settings.start_channels),
             "stopping" => Setting::Stopping(settings.stopping),
             "keep_days" => Setting::KeepDays(settings.keep_days),
@@ -113,6 +132,16 @@ impl GuildSettings {
             Setting::Notices(notices) => self.notices = *notices,
             Setting::PlayersRole(role) => self.players_role = *role,
             Setting::SeasonChannel(channel) => self.season_channel = *channel,
+            Setting::PuzzleChannel(channel) => {
+                self.puzzle_channel = *channel;
+                self.puzzle_lost = None;
+            }
+            Setting::PuzzleTime(time) => self.puzzle_time.clone_from(time),
+            Setting::PuzzleRole(role) => self.puzzle_role = *role,
+            Setting::PuzzleLost(channel) => {
+                self.puzzle_channel = self.puzzle_channel.filter(|_| channel.is_none());
+                self.puzzle_lost = *channel;
+            }
             Setting::StartChannels(channels) => self.start_channels.clone_from(channels),
             Setting::Stopping(stopping) => self.stopping = *stopping,
             Setting::KeepDays(days) => self.keep_days = *days,
@@ -125,6 +154,11 @@ impl GuildSettings {
     pub const MAX_CHANNELS: usize = 25;
     /// The maximum number of [`GuildSettings::barred`], for the same reason.
     pub const MAX_BARRED: usize = 25;
+
+    /// Returns when the next daily puzzle is posted, if a channel and a time are chosen.
+    pub fn next_puzzle(&self, after: Timestamp) -> Option<Timestamp> {
+        self.puzzle_channel.and(self.puzzle_time.as_ref()).map(|time| time.next(after))
+    }
 
     /// Returns whether a match may start in this channel. For a thread, pass its parent channel.
     pub fn may_start_in(&self, channel: ChannelId) -> bool {
@@ -169,6 +203,8 @@ pub struct UserSettings {
     pub invited_by: InvitedBy,
     /// Whether pictures show the user's avatar.
     pub avatar: bool,
+    /// Whether lists of those who solved a daily puzzle leave the user out.
+    pub unlisted: bool,
 }
 
 impl Default for UserSettings {
@@ -181,6 +217,7 @@ impl Default for UserSettings {
             invitations: NoticePlace::default(),
             invited_by: InvitedBy::default(),
             avatar: true,
+            unlisted: false,
         }
     }
 }
@@ -189,12 +226,17 @@ impl Default for GuildSettings {
     fn default() -> GuildSettings {
         GuildSettings {
             locale: None,
+            own_locale: None,
             matches_per_channel: 1,
             pace: None,
             threads: false,
             notices: true,
             players_role: None,
             season_channel: None,
+            puzzle_channel: None,
+            puzzle_time: None,
+            puzzle_role: None,
+            puzzle_lost: None,
             start_channels: Vec::new(),
             stopping: Stopping::Host,
             keep_days: None,

@@ -19,6 +19,7 @@ use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::store::matches::{self, delete_parts, meta};
 use crate::store::settings::acts::{ACTS_OF_USER, FORGET_IN_ACTS};
+use crate::store::settings::puzzle_posts::CHANGE_PUZZLE_POSTS_OF_USER;
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
 
@@ -146,6 +147,8 @@ impl Database {
             sqlx::query(FORGET_INVITING_HOST),
             sqlx::query(FORGET_IN_ACTS),
             sqlx::query(milestones::DELETE_SEEN_MILESTONES_OF_USER),
+            // Posts that still change no longer name the user.
+            sqlx::query(CHANGE_PUZZLE_POSTS_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_RESULTS_OF_USER),
             sqlx::query(puzzles::DELETE_PUZZLE_REPORTS_OF_USER),
             sqlx::query(DELETE_PUZZLE_NOTICE),
@@ -397,6 +400,7 @@ async fn about(
         "settings": {
             "notices": settings.notices, "notices_language": settings.locale, "invitations": settings.invitations, "notice_if_next": settings.next,
             "invited_by": settings.invited_by, "avatar_hidden": !settings.avatar,
+            "unlisted_as_solver": settings.unlisted,
         },
         "days_off": days_off.into_iter().map(day_off).collect::<Value>(),
         "times_away": times_away,

@@ -9,6 +9,7 @@ use crate::play::StoreError;
 use crate::store::database::row::{Column, count, from_row, readable};
 use crate::store::database::{Connection, Database};
 use crate::store::players::PUT_USER_NAME;
+use crate::store::settings::puzzle_posts::{CHANGE_PUZZLE_POSTS_OF_DAY, change_post};
 use crate::timestamp::Timestamp;
 
 /// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
@@ -22,7 +23,7 @@ pub const COUNT_TRY: &str = "
 
 /// Stores that a try solved the puzzle. The try's first move has counted it.
 pub const SOLVE_PUZZLE: &str = "
-    UPDATE puzzle_results SET guild = $3, solved_on = $4
+    UPDATE puzzle_results SET guild = $3, solved_on = $4, interaction = $5
     WHERE day = $1 AND user_id = $2 AND solved_on IS NULL AND shown_on IS NULL";
 
 /// Stores that the user asked for a hint after this many tries.
@@ -50,15 +51,23 @@ pub const WITHDRAW_PUZZLE: &str = "
     INSERT INTO puzzle_withdrawals (day, withdrawn_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
 pub const RESTORE_PUZZLE: &str = "DELETE FROM puzzle_withdrawals WHERE day = $1";
 
-/// Selects the members of a server who solved the puzzle of a day in time, best first.
+/// Selects the members of a server who solved the puzzle of a day in time, best first. Those who do not want to be listed
+/// are left out: the store writes their JSON like this.
 pub const SOLVERS: &str = "
-    SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries, puzzle_results.hinted
+    SELECT puzzle_results.user_id, user_names.name, puzzle_results.tries, puzzle_results.hinted,
+        puzzle_results.interaction,
+        CAST(CASE WHEN EXISTS (SELECT 1 FROM puzzle_results AS earlier WHERE earlier.user_id = puzzle_results.user_id
+            AND earlier.solved_on IS NOT NULL AND earlier.interaction < puzzle_results.interaction)
+            THEN 0 ELSE 1 END AS BIGINT) AS is_first
     FROM puzzle_results JOIN user_names ON user_names.user_id = puzzle_results.user_id
     WHERE puzzle_results.guild = $1 AND puzzle_results.day = $2 AND puzzle_results.solved_on = puzzle_results.day
-        AND puzzle_results.shown_on IS NULL
+        AND puzzle_results.shown_on IS NULL AND NOT EXISTS (SELECT 1 FROM user_settings
+            WHERE user_settings.user_id = puzzle_results.user_id AND settings LIKE '%\"unlisted\":true%')
     ORDER BY puzzle_results.tries, puzzle_results.user_id LIMIT $3";
 pub const COUNT_SOLVERS: &str = "
-    SELECT COUNT(*) FROM puzzle_results WHERE guild = $1 AND day = $2 AND solved_on = day AND shown_on IS NULL";
+    SELECT COUNT(*) FROM puzzle_results WHERE guild = $1 AND day = $2 AND solved_on = day AND shown_on IS NULL
+        AND NOT EXISTS (SELECT 1 FROM user_settings
+            WHERE user_settings.user_id = puzzle_results.user_id AND settings LIKE '%\"unlisted\":true%')";
 
 pub const REPORT_PUZZLE: &str = "
     INSERT INTO puzzle_reports (day, user_id, text, created_at) VALUES ($1, $2, $3, $4)
@@ -129,12 +138,18 @@ pub struct Solver {
     pub name: String,
     pub tries: u32,
     pub hinted: bool,
+    /// The interaction that solved it.
+    pub interaction: InteractionId,
+    /// Whether it is the first puzzle that the user ever solved.
+    pub is_first: bool,
     pub streak: Streak,
 }
 
 from_row! { struct DayRow { day: Day } }
 
-from_row! { struct SolverRow { user_id: UserId, name: String, tries: u32, hinted: bool } }
+from_row! { struct SolverRow {
+    user_id: UserId, name: String, tries: u32, hinted: bool, interaction: InteractionId, is_first: bool,
+} }
 
 /// The days that break no streak: those whose puzzle was withdrawn, and those whose solution the user has seen.
 #[derive(Default)]
@@ -183,7 +198,11 @@ impl Database {
             count.bind(solved_on).bind(interaction.to_stored()?).execute(&mut *tx).await?;
         } else {
             let solve = sqlx::query(SOLVE_PUZZLE).bind(day.to_stored()?).bind(user.to_stored()?);
-            solve.bind(guild.to_stored()?).bind(solved_on).execute(&mut *tx).await?;
+            let solve = solve.bind(guild.to_stored()?).bind(solved_on).bind(interaction.to_stored()?);
+            solve.execute(&mut *tx).await?;
+        }
+        if let Some(guild) = guild.filter(|_| solved) {
+            change_post(&mut tx, guild, day).await?;
         }
         let result = sqlx::query_as(PUZZLE_RESULT).bind(day.to_stored()?).bind(user.to_stored()?);
         let result = result.fetch_optional(&mut *tx).await?;
@@ -261,9 +280,9 @@ impl Database {
         let all = count(all.fetch_one(&mut *tx).await?);
         let withdrawn = withdrawn(&mut tx).await?;
         let mut solvers = Vec::new();
-        for SolverRow { user_id, name, tries, hinted } in rows {
+        for SolverRow { user_id, name, tries, hinted, interaction, is_first } in rows {
             let streak = streak(&mut tx, user_id, withdrawn.clone(), day).await?;
-            solvers.push(Solver { name, tries, hinted, streak });
+            solvers.push(Solver { name, tries, hinted, interaction, is_first, streak });
         }
         Ok((solvers, all))
     }
@@ -286,7 +305,9 @@ impl Database {
             true => sqlx::query(WITHDRAW_PUZZLE).bind(day.to_stored()?).bind(now),
             false => sqlx::query(RESTORE_PUZZLE).bind(day.to_stored()?),
         };
-        Ok(self.execute(change).await? > 0)
+        let changed = self.execute(change).await? > 0;
+        self.execute(sqlx::query(CHANGE_PUZZLE_POSTS_OF_DAY).bind(day.to_stored()?)).await?;
+        Ok(changed)
     }
 
     /// Stores what a user reported about the puzzle of a day, instead of what they reported before.

@@ -3,6 +3,7 @@
 
 pub mod acts;
 pub mod operators;
+pub mod puzzle_posts;
 pub mod season_posts;
 
 use serde::Serialize;
@@ -13,6 +14,7 @@ use super::database::row::{Column as _, Json, from_row, readable, to_json};
 use super::database::{Connection, Database};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{GuildSettings, Setting, StoreError, UserSettings, log_unreadable};
+use text::Locale;
 
 pub const SELECT_USER_SETTINGS: &str = "SELECT user_id AS id, settings FROM user_settings WHERE user_id = $1";
 pub const SELECT_GUILD_SETTINGS: &str = "SELECT guild AS id, settings FROM guild_settings WHERE guild = $1";
@@ -89,6 +91,14 @@ impl Database {
         Ok(changes)
     }
 
+    /// Stores a server's own language.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn set_own_locale(&self, guild: GuildId, locale: Option<Locale>) -> Result<(), StoreError> {
+        self.change_guild_settings(guild, |settings| settings.own_locale = locale).await
+    }
+
     /// Removes a deleted channel from a server's settings. If no channel is left in which matches may start, they may
     /// start in all channels.
     ///
@@ -96,10 +106,14 @@ impl Database {
     /// Fails if the database fails.
     pub async fn forget_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
         let settings = self.guild_settings(guild).await?;
-        if settings.start_channels.contains(&channel) || settings.season_channel == Some(channel) {
+        let chosen = [settings.season_channel, settings.puzzle_channel];
+        if settings.start_channels.contains(&channel) || chosen.contains(&Some(channel)) {
             let forget = |settings: &mut GuildSettings| {
                 settings.start_channels.retain(|id| *id != channel);
                 settings.season_channel = settings.season_channel.filter(|id| *id != channel);
+                if settings.puzzle_channel == Some(channel) {
+                    settings.set(&Setting::PuzzleLost(Some(channel)));
+                }
             };
             self.change_guild_settings(guild, forget).await?;
         }

@@ -41,6 +41,7 @@ mod opening;
 mod operators;
 mod privacy;
 mod puzzle_notices;
+mod puzzle_posts;
 mod puzzles;
 mod rebuild;
 mod records;

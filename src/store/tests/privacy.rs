@@ -344,7 +344,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
         export["settings"],
         json!({
             "notices": "direct", "notices_language": "fi", "invitations": "channel", "invited_by": "everybody",
-            "notice_if_next": false, "avatar_hidden": true,
+            "notice_if_next": false, "avatar_hidden": true, "unlisted_as_solver": false,
         })
     );
     let roles: Vec<&Value> = export["invitations"].as_array().expect("a list").iter().map(|one| &one["role"]).collect();

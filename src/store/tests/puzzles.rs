@@ -123,9 +123,10 @@ async fn the_solvers_of_a_server_are_listed_best_first(database: Database) {
     database.count_try(tried(TODAY, 1, false), TODAY).await.unwrap();
     let elsewhere = PuzzleTry { user: DAVID, guild: None, ..tried(TODAY, 2, true) };
     database.count_try(elsewhere, TODAY).await.unwrap();
-    let solver = |name: &str, tries, days| {
+    let solver = |name: &str, tries: u32, days| {
         let streak = Streak { current: days, best: days };
-        Solver { name: name.to_owned(), tries, hinted: false, streak }
+        let (interaction, is_first) = (InteractionId(tries.into()), days == 1);
+        Solver { name: name.to_owned(), tries, hinted: false, interaction, is_first, streak }
     };
     let all = [solver("Ben", 1, 1), solver("Chloé", 3, 2)];
     assert_eq!(database.solvers(GUILD, TODAY, 10).await.unwrap(), (all.to_vec(), 2));

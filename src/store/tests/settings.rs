@@ -10,7 +10,7 @@ on_both![
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, RoleId, UserId};
-use crate::play::{GuildSettings, NoticePlace, Setting, Stopping, UserSettings};
+use crate::play::{DailyTime, GuildSettings, NoticePlace, Setting, Stopping, UserSettings};
 
 async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
@@ -25,6 +25,9 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::StartChannels(vec![CHANNEL, ChannelId(u64::MAX >> 1)]),
         Setting::Stopping(Stopping::Nobody),
         Setting::KeepDays(Some(30)),
+        Setting::PuzzleChannel(Some(CHANNEL)),
+        Setting::PuzzleTime(DailyTime::parse("8:30", "Europe/Berlin").ok()),
+        Setting::PuzzleRole(Some(RoleId(7))),
         Setting::Avatars(false),
         Setting::Barred(vec![ANNA, UserId(u64::MAX >> 1)]),
     ];
@@ -33,12 +36,17 @@ async fn settings_are_the_defaults_until_set(database: Database) {
     }
     let settings = GuildSettings {
         locale: Some(Locale::Fr),
+        own_locale: None,
         matches_per_channel: 7,
         pace: Some(Pace::Slow),
         threads: true,
         notices: false,
         players_role: Some(RoleId(u64::MAX >> 1)),
         season_channel: Some(ChannelId(u64::MAX >> 1)),
+        puzzle_channel: Some(CHANNEL),
+        puzzle_time: DailyTime::parse("8:30", "Europe/Berlin").ok(),
+        puzzle_role: Some(RoleId(7)),
+        puzzle_lost: None,
         start_channels: vec![CHANNEL, ChannelId(u64::MAX >> 1)],
         stopping: Stopping::Nobody,
         keep_days: Some(30),
@@ -54,6 +62,9 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Notices(true),
         Setting::PlayersRole(None),
         Setting::SeasonChannel(None),
+        Setting::PuzzleChannel(None),
+        Setting::PuzzleTime(None),
+        Setting::PuzzleRole(None),
         Setting::StartChannels(Vec::new()),
         Setting::Stopping(Stopping::Host),
         Setting::KeepDays(None),

@@ -81,6 +81,8 @@ async fn fill(database: &Database) {
         "INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES (2, 5, 'turn', 800, 0)",
         "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (2, 9007199254740993, 5)",
         "INSERT INTO season_posts (guild, season, begun_at, done) VALUES (9007199254740993, 1767225600000, 5, 1)",
+        "INSERT INTO puzzle_posts (guild, day, channel, message, begun_at, changes, shown, edit_at, closed) \
+            VALUES (9007199254740993, 20800, 800, 7, 5, 2, 1, 9, 0)",
         "INSERT INTO milestones_seen (user_id, game, kind, value) VALUES (9007199254740993, 'hisss', 'snake', 12)",
         "INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES (2, 1002, 1003, 5, 1)",
         "INSERT INTO blocked_hosts (user_id, host, blocked_at) VALUES (1002, 9007199254740993, 5)",

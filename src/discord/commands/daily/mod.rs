@@ -2,6 +2,7 @@
 //! moves so far.
 
 mod page;
+pub mod post;
 mod results;
 #[cfg(test)]
 mod tests;
@@ -68,6 +69,7 @@ pub async fn press(
         DailyAction::Play(moves) if moves.is_empty() && !warm_up => {
             return open(bot, interaction, day).await.map(Response::Page);
         }
+        DailyAction::Open => return open(bot, interaction, day).await.map(Response::Page),
         DailyAction::Rules => {
             let rules = rules_page(bot, interaction, find_game(game_of(day))?.info(), 1).await?;
             let difference = Phrase::new(format!("{}-puzzle-rules", game_of(day)));
@@ -84,13 +86,21 @@ pub async fn press(
     let page = match action {
         DailyAction::Play(moves) => after(moves),
         DailyAction::StartOver => after(Vec::new()),
+        DailyAction::List { listed, moves } => {
+            bot.database.list_solver(interaction.user.id, listed).await?;
+            after(moves)
+        }
         DailyAction::Hint => {
             bot.database.hint_at_puzzle(day, interaction.user.id, TRIES_BEFORE_HINT).await?;
             after(Vec::new())
         }
         DailyAction::Solution(shown) => solution(bot, interaction, day, &puzzle, shown).await?,
         DailyAction::Share => return share(bot, interaction, day, &*puzzle).await,
-        DailyAction::Report | DailyAction::Rules | DailyAction::ShowResults | DailyAction::Solvers => {
+        DailyAction::Report
+        | DailyAction::Open
+        | DailyAction::Rules
+        | DailyAction::ShowResults
+        | DailyAction::Solvers => {
             return Ok(Response::Form(report_form(day, interaction.user.locale)));
         }
     };
@@ -224,8 +234,10 @@ async fn draw(
     } else {
         bot.database.puzzle_result(day, user).await?
     };
-    let streak = match result {
-        Some(PuzzleResult { solved_on: Some(_), .. }) => streak_of(bot, user).await?,
+    let (streak, unlisted) = match result {
+        Some(PuzzleResult { solved_on: Some(_), .. }) => {
+            (streak_of(bot, user).await?, bot.database.user_settings(user).await?.unlisted)
+        }
         _ => Default::default(),
     };
     let is_hinted = result.is_some_and(|result| result.hinted && result.solved_on.is_none());
@@ -240,7 +252,8 @@ async fn draw(
     let picture = bot.pictures.table_png(text::in_picture(locale, position.scene.clone())).await;
     let is_today = day == today(bot);
     let counts = counts_for(bot, day) == day;
-    let progress = Progress { day, is_today, counts, warm_up, moves: &moves, is_solution, told_move, result, streak };
+    let progress =
+        Progress { day, is_today, counts, warm_up, moves: &moves, is_solution, told_move, result, streak, unlisted };
     let page = page::page(locale, &**puzzle, &position, &progress, emojis);
     Ok(MessagePayload { picture: picture.map(|png| (png, alt)), ..page })
 }

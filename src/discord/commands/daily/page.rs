@@ -37,6 +37,8 @@ pub struct Progress<'a> {
     /// The counted result, if the page shows it.
     pub result: Option<PuzzleResult>,
     pub streak: Streak,
+    /// Whether lists of solvers leave the user out.
+    pub unlisted: bool,
 }
 
 /// What a user shares about a solved puzzle.
@@ -58,11 +60,8 @@ pub fn page(
     emojis: &PieceEmojis,
 ) -> MessagePayload {
     let say = |phrase: Phrase| say(locale, &phrase, &[]);
-    let heading = if progress.warm_up { "daily-heading-warm-up" } else { "daily-heading" };
-    let heading = dated(heading, progress.day.0)
-        .with("game", title(locale, puzzle.game()))
-        .with("level", level(puzzle.difficulty()))
-        .with("levels", DIFFICULTY.len());
+    let key = if progress.warm_up { "daily-heading-warm-up" } else { "daily-heading" };
+    let heading = heading(key, locale, puzzle, progress.day);
     let mut lines = vec![say(heading), say(puzzle.task())];
     let solved = progress.result.is_some_and(|result| result.solved_on.is_some());
     if position.end.is_none() {
@@ -89,6 +88,14 @@ pub fn page(
         container: Some(container(color(puzzle), below)),
         ..MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT))
     }
+}
+
+/// Returns the first line of a puzzle: the day, the game and the difficulty.
+pub fn heading(key: &'static str, locale: Locale, puzzle: &dyn Puzzle, day: Day) -> Phrase {
+    dated(key, day.0)
+        .with("game", title(locale, puzzle.game()))
+        .with("level", level(puzzle.difficulty()))
+        .with("levels", DIFFICULTY.len())
 }
 
 /// Says until when a solution counts, or which puzzle comes next.
@@ -240,6 +247,10 @@ fn components(locale: Locale, position: &PuzzlePosition, progress: &Progress, em
             .then(|| plain(DailyAction::Hint, "daily-button-hint")),
         (is_open && tries >= TRIES_BEFORE_SOLUTION).then(|| plain(DailyAction::Solution(0), "daily-button-solution")),
         Some(plain(DailyAction::Rules, "discord-button-rules")),
+        solved.then(|| {
+            let key = if progress.unlisted { "daily-button-list" } else { "daily-button-unlist" };
+            plain(DailyAction::List { listed: progress.unlisted, moves: progress.moves.to_vec() }, key)
+        }),
         (ended && !warm_up).then(|| plain(DailyAction::Report, "daily-button-report")),
     ];
     rows.buttons(buttons.into_iter().flatten());

@@ -90,7 +90,7 @@ async fn message(
         Ok(puzzle) => {
             let solution = compute(&puzzle, move |puzzle| solution(locale, puzzle)).await?;
             if let Some((scene, alt, moves)) = solution {
-                lines.push(yesterday(locale, &*puzzle, before, &moves));
+                lines.push(solution_line(locale, &*puzzle, before, &moves.join(" → ")));
                 picture = bot.pictures.table_png(scene).await.map(|png| (png, alt));
                 accent = color(&*puzzle);
             }
@@ -129,7 +129,7 @@ pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) ->
 }
 
 /// Returns the picture of the solved position, its description, and the moves in words.
-fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<String>)> {
+pub fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<String>)> {
     let solution = puzzle.solution();
     let mut moves = Vec::new();
     for (played, code) in solution.iter().enumerate() {
@@ -142,9 +142,8 @@ fn solution(locale: Locale, puzzle: &dyn Puzzle) -> Option<(Scene, String, Vec<S
     Some((in_picture(locale, end.scene), alt, moves))
 }
 
-fn yesterday(locale: Locale, puzzle: &dyn Puzzle, day: Day, moves: &[String]) -> String {
-    let phrase = dated("daily-results-yesterday", day.0)
-        .with("game", title(locale, puzzle.game()))
-        .with("moves", moves.join(" → "));
-    say(locale, &phrase, &[])
+/// Says the solution of a day.
+pub fn solution_line(locale: Locale, puzzle: &dyn Puzzle, day: Day, moves: &str) -> String {
+    let phrase = dated("daily-results-yesterday", day.0).with("game", title(locale, puzzle.game()));
+    say(locale, &phrase.with("moves", moves.to_owned()), &[])
 }

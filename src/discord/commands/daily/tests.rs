@@ -4,6 +4,7 @@ use super::page::{page, shared};
 use super::*;
 use crate::discord::commands::tests::interaction;
 use crate::discord::http::{Component, PieceEmojis};
+use crate::ids::InteractionId;
 use crate::store::{Solver, Streak};
 use contract::{PuzzleEnd, PuzzleMove, Refusal, Scene};
 use rules::REGISTRY;
@@ -91,6 +92,7 @@ fn progress(moves: &[u8], result: Option<PuzzleResult>, streak: Streak) -> Progr
         told_move,
         result,
         streak,
+        unlisted: false,
     }
 }
 
@@ -210,6 +212,8 @@ fn a_list_says_how_many_solvers_it_does_not_name() {
         name: format!("N{number}"),
         tries: number,
         hinted: number == 2,
+        interaction: InteractionId(u64::from(20 - number)),
+        is_first: number == 3,
         streak: Streak::default(),
     };
     let solvers: Vec<Solver> = (1..=10).map(solver).collect();

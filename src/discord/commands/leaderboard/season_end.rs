@@ -1,41 +1,31 @@
-//! The end of a season: posts the podium in the servers whose managers chose a channel for it.
-//!
-//! A podium is posted once. A failed post is tried again for some days, also by another process. Before each new try, the
-//! bot looks for the message of an earlier one.
+//! The end of a season: posts the podium in the servers whose managers chose a channel for it. A podium is posted once. A
+//! failed post is tried again for some days.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use super::{GameBoard, boards, boards_words, draw, place, rows, season_name};
 use crate::discord::bot::BotContext;
+use crate::discord::commands::posts::{self, AT_ONCE, PostError};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};
-use crate::ids::{ChannelId, GuildId};
-use crate::play::{Clock, Error, Period, Season, ShowError, Store as _, StoreError, first_moment, for_each, repeat};
+use crate::ids::GuildId;
+use crate::play::{Period, Season, Store as _, StoreError, first_moment, for_each};
 use crate::store::DueSeasonPost;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, in_picture, say};
 
-/// The interval between searches for servers without their podium.
-const LOOK_EVERY: Duration = Duration::from_secs(10);
 /// How long after the end of a season its podium is posted.
 const POSTED_FOR: Duration = Duration::from_secs(7 * 86_400);
 /// The fewest users with rated matches for a game's podium.
 const MIN_USERS: usize = 3;
-/// The maximum number of podiums that are posted at the same time. Their pictures need threads that matches also need.
-const AT_ONCE: usize = 2;
-/// The difference between Discord's clock and that of the database that is tolerated when a message is looked for.
-const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
 
-/// Posts the podiums of the last season while the future is polled.
-pub async fn keep(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
-    let what = "the servers without the podium of the season";
-    repeat(what, || update(&bot), || clock.until(clock.now() + LOOK_EVERY)).await;
-}
-
-async fn update(bot: &BotContext) -> Result<(), StoreError> {
+/// Posts the podiums of the last season in the servers without it.
+///
+/// # Errors
+/// Fails if the servers cannot be looked up.
+pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     let now = bot.matches.now();
     let today = first_moment(bot.puzzles.today(now).0.into());
     let Some(season) = season_to_post(today) else { return Ok(()) };
@@ -62,34 +52,6 @@ fn season_to_post(now: Timestamp) -> Option<Season> {
     (now - current.start() < POSTED_FOR).then(|| current.previous())
 }
 
-/// Why a podium is not posted.
-enum PostError {
-    Again(String),
-    /// Discord refuses it for good.
-    Never(String),
-}
-
-impl From<Error> for PostError {
-    fn from(error: Error) -> PostError {
-        PostError::Again(format!("{error:?}"))
-    }
-}
-
-impl From<StoreError> for PostError {
-    fn from(error: StoreError) -> PostError {
-        PostError::Again(error.to_string())
-    }
-}
-
-impl From<ShowError> for PostError {
-    fn from(error: ShowError) -> PostError {
-        match error {
-            ShowError::Passing(_) | ShowError::Busy { .. } => PostError::Again(error.to_string()),
-            _ => PostError::Never(error.to_string()),
-        }
-    }
-}
-
 async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
     let DueSeasonPost { guild, begun_at } = due;
     let settings = bot.database.settings(guild).await?;
@@ -100,31 +62,18 @@ async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<()
     // The best come first.
     boards.retain(|board| board.total >= MIN_USERS && board.lines.first().is_some_and(|line| place(line).is_some()));
     let button = CustomId::Page(Page::Leaderboard(page));
-    if !boards.is_empty() && !is_posted(bot, channel, begun_at, &button).await? {
-        let server = bot.api.channel(channel).await?["guild_id"].as_str().map(str::to_owned);
-        if server != Some(guild.to_string()) {
-            return Err(PostError::Never("the channel is in another server".to_owned()));
-        }
-        let newest = bot.database.newest_locale(guild).await?;
-        let locale = settings.locale.or(newest).unwrap_or_default();
+    let is_posted = match begun_at {
+        Some(begun_at) => posts::find_posted(bot, channel, begun_at, &button).await?.is_some(),
+        None => false,
+    };
+    if !boards.is_empty() && !is_posted {
+        posts::check_server(bot, guild, channel).await?;
+        let locale = posts::language(bot, guild, &settings).await?;
         let payload = payload(bot, locale, guild, season, &button, &boards).await;
         bot.database.begin_season_post(guild, season, bot.matches.now()).await?;
         bot.api.post(channel, &payload).await?;
     }
     Ok(bot.database.finish_season_post(guild, season, bot.matches.now()).await?)
-}
-
-/// Returns whether an earlier try, if any, has posted the message with this button.
-async fn is_posted(
-    bot: &BotContext,
-    channel: ChannelId,
-    begun_at: Option<Timestamp>,
-    button: &CustomId,
-) -> Result<bool, ShowError> {
-    let Some(begun_at) = begun_at else { return Ok(false) };
-    let button = button.to_string();
-    let messages = bot.api.own_messages_after(channel, begun_at - MAX_CLOCK_OFFSET).await?;
-    Ok(messages.iter().any(|message| message.to_string().contains(&button)))
 }
 
 async fn payload(

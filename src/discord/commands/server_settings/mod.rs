@@ -1,13 +1,19 @@
-//! `/settings`: a server's settings on three pages for its managers. Each select menu and button changes one setting
+//! `/settings`: a server's settings on four pages for its managers. Each select menu and button changes one setting
 //! immediately.
 
+mod puzzle;
 #[cfg(test)]
 mod tests;
 
+pub use puzzle::set_puzzle_time;
+
 use std::time::Duration;
 
+use serenity::all::Permissions;
 use strum::VariantArray as _;
 
+use super::daily;
+use super::posts::check_server;
 use super::start::{VIEW_CHANNEL, lacks};
 use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
@@ -22,6 +28,7 @@ use crate::discord::presenter::AvatarOwner;
 use crate::ids::{ChannelId, GuildId, RoleId};
 use crate::play::{Act, ActKind, Error, GuildSettings, Pace, Setting, ShowError, Stopping, Store as _};
 use crate::store::Retention;
+use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
@@ -43,10 +50,12 @@ const LOOK_UP_LIMIT: Duration = Duration::from_millis(1_500);
 /// The data that the pages show.
 struct Shown {
     settings: GuildSettings,
-    /// Whether the bot can mention the chosen role. `None` if no role is chosen, or if Discord did not say.
+    /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not say.
     role: Option<RoleState>,
     /// Whether the bot cannot see the channel for the ends of seasons.
     season_channel_is_hidden: bool,
+    /// When the next daily puzzle is posted, if it is.
+    next_puzzle: Option<Timestamp>,
     /// The operator's retention times.
     operator: Retention,
     /// What managers and moderators did, newest first.
@@ -63,36 +72,63 @@ struct Shown {
 pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let guild = managed_server(&interaction)?;
-    let first = page(interaction.user.locale, SettingsPage::Play, &load(bot, guild, SettingsPage::Play).await?);
-    respond(bot, &interaction, Response::Message(first)).await
+    let shown = load(bot, guild, SettingsPage::Play).await?;
+    respond(bot, &interaction, Response::Message(page(interaction.user.locale, SettingsPage::Play, &shown))).await?;
+    if shown.settings.puzzle_lost.is_some() {
+        bot.database.set(guild, &Setting::PuzzleLost(None)).await?;
+    }
+    Ok(())
 }
 
-/// Makes the change, if any, and shows the page `to` with the new settings.
+/// Makes the change, if any, and shows the page `to` with the new settings. `channels` are the chosen ones, with the
+/// bot's permissions.
 pub async fn press(
     bot: &BotContext,
     interaction: &InteractionContext,
     to: SettingsPage,
     change: Option<Setting>,
-    hidden_channels: &[ChannelId],
+    channels: &[(ChannelId, Permissions)],
 ) -> Result<Response, Error> {
     let guild = managed_server(interaction)?;
-    if let Some(channel) = hidden_channels.first() {
-        return Err(user_error(lacks(VIEW_CHANNEL, *channel)));
+    let needed = match change {
+        Some(Setting::PuzzleChannel(_)) => &puzzle::NEEDED[..],
+        _ => &[VIEW_CHANNEL],
+    };
+    for (channel, has) in channels {
+        if let Some(lacking) = needed.iter().find(|(permission, _)| !has.contains(*permission)) {
+            return Err(user_error(lacks(*lacking, *channel)));
+        }
     }
     match change {
-        Some(Setting::PlayersRole(Some(role))) if role.is_everyone(guild) => {
+        Some(Setting::PlayersRole(Some(role)) | Setting::PuzzleRole(Some(role))) if role.is_everyone(guild) => {
             return Err(Error::user("discord-settings-role-everyone"));
         }
-        Some(setting) => {
-            let changes = bot.database.set(guild, &setting).await?;
-            remember(bot, interaction, guild, &changes).await?;
-            if matches!(setting, Setting::Avatars(_)) {
-                bot.avatars.forget(AvatarOwner::Guild(guild));
-            }
+        Some(Setting::PuzzleChannel(Some(channel))) if check_server(bot, guild, channel).await.is_err() => {
+            return Err(Error::user("discord-settings-other-server"));
         }
+        Some(Setting::PuzzleTime(_)) => return Ok(Response::Form(puzzle::time_form(interaction.user.locale))),
+        Some(setting) => set(bot, interaction, guild, &setting).await?,
         None => (),
     }
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild, to).await?)))
+}
+
+async fn set(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    guild: GuildId,
+    setting: &Setting,
+) -> Result<(), Error> {
+    let changes = bot.database.set(guild, setting).await?;
+    remember(bot, interaction, guild, &changes).await?;
+    match setting {
+        Setting::Avatars(_) => bot.avatars.forget(AvatarOwner::Guild(guild)),
+        Setting::PuzzleChannel(_) | Setting::PuzzleTime(_) => {
+            daily::post::schedule(bot, guild).await?;
+        }
+        _ => (),
+    }
+    Ok(())
 }
 
 /// Lists what the server's managers and moderators did, in as many ephemeral messages as they need.
@@ -138,10 +174,12 @@ fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
 async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Shown, Error> {
     let settings = bot.database.settings(guild).await?;
     let role = async {
-        match settings.players_role {
-            Some(role) if page == SettingsPage::Channels => role_state(bot, guild, role).await,
-            _ => None,
-        }
+        let chosen = match page {
+            SettingsPage::Channels => settings.players_role,
+            SettingsPage::Puzzle => settings.puzzle_role,
+            SettingsPage::Play | SettingsPage::Privacy => None,
+        };
+        role_state(bot, guild, chosen?).await
     };
     let season_channel_is_hidden = async {
         match settings.season_channel {
@@ -153,6 +191,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
     Ok(Shown {
         role,
         season_channel_is_hidden,
+        next_puzzle: settings.next_puzzle(bot.puzzles.moment(bot.matches.now())),
         settings,
         operator: bot.retention,
         acts: match page {
@@ -162,7 +201,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
                 acts.retain(|act| act.kind != ActKind::Operator);
                 acts
             }
-            SettingsPage::Play | SettingsPage::Channels => Vec::new(),
+            SettingsPage::Play | SettingsPage::Channels | SettingsPage::Puzzle => Vec::new(),
         },
     })
 }
@@ -180,9 +219,13 @@ async fn role_state(bot: &BotContext, guild: GuildId, role: RoleId) -> Option<Ro
 
 fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
     let mut rows = PageRows { locale, page, operator: shown.operator, rows: Vec::new() };
+    if let Some(channel) = shown.settings.puzzle_lost {
+        rows.text(Phrase::new("discord-settings-puzzle-lost").with("channel", format!("<#{channel}>")));
+    }
     match page {
         SettingsPage::Play => play(&mut rows, &shown.settings),
         SettingsPage::Channels => channels(&mut rows, shown),
+        SettingsPage::Puzzle => puzzle::page(&mut rows, shown),
         SettingsPage::Privacy => privacy(&mut rows, shown),
     }
     rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|other| tab(locale, *other, page))));
@@ -230,6 +273,16 @@ fn describe(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
             let channel = mention("#", channel.map(|channel| channel.to_string()));
             ("discord-settings-season", listed("discord-settings-no-channel", channel))
         }
+        Setting::PuzzleChannel(channel) | Setting::PuzzleLost(channel) => {
+            let channel = mention("#", channel.map(|channel| channel.to_string()));
+            ("discord-settings-puzzle-channel", listed("discord-settings-no-channel", channel))
+        }
+        Setting::PuzzleTime(None) => ("discord-settings-puzzle-time", Phrase::new("discord-settings-no-time")),
+        Setting::PuzzleTime(Some(time)) => ("discord-settings-puzzle-time", Phrase::verbatim(time.to_string())),
+        Setting::PuzzleRole(role) => {
+            let role = mention("@&", role.map(|role| role.to_string()));
+            ("discord-settings-puzzle-role", listed("discord-settings-no-role", role))
+        }
         Setting::StartChannels(channels) => {
             let channels = channels.iter().map(|channel| format!("<#{channel}>")).collect();
             ("discord-settings-start", listed("discord-settings-everywhere", channels))
@@ -263,14 +316,7 @@ fn channels(rows: &mut PageRows, shown: &Shown) {
     rows.menu(Setting::MatchesPerChannel(current), MATCHES.into_iter().chain(other).map(Setting::MatchesPerChannel));
     rows.switch(settings.threads, Setting::Threads);
     rows.switch(settings.notices, Setting::Notices);
-    let role = settings.players_role.filter(|_| shown.role != Some(RoleState::Deleted));
-    rows.entities(Setting::PlayersRole(None), Entities::Roles, 1, &role);
-    match shown.role {
-        Some(RoleState::Deleted) => rows.text(Phrase::new("discord-settings-role-deleted")),
-        Some(RoleState::NotAllowed) => rows.text(Phrase::new("discord-settings-role-not-allowed")),
-        Some(RoleState::Restricted) => rows.text(Phrase::new("discord-settings-role-restricted")),
-        Some(RoleState::Mentionable) | None => (),
-    }
+    rows.role(Setting::PlayersRole(None), settings.players_role, shown.role);
     rows.entities(Setting::SeasonChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.season_channel);
     if let Some(channel) = settings.season_channel.filter(|_| shown.season_channel_is_hidden) {
         rows.text(lacks(VIEW_CHANNEL, channel));
@@ -379,6 +425,17 @@ impl PageRows {
             max,
             chosen: chosen.into_iter().map(T::to_string).collect(),
         }));
+    }
+
+    /// Adds a menu for a role, and what is wrong with the chosen one.
+    fn role(&mut self, none: Setting, chosen: Option<RoleId>, state: Option<RoleState>) {
+        self.entities(none, Entities::Roles, 1, &chosen.filter(|_| state != Some(RoleState::Deleted)));
+        match state {
+            Some(RoleState::Deleted) => self.text(Phrase::new("discord-settings-role-deleted")),
+            Some(RoleState::NotAllowed) => self.text(Phrase::new("discord-settings-role-not-allowed")),
+            Some(RoleState::Restricted) => self.text(Phrase::new("discord-settings-role-restricted")),
+            Some(RoleState::Mentionable) | None => (),
+        }
     }
 
     /// Adds a label with a button that turns the setting on or off.

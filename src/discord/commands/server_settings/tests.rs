@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::*;
 use crate::discord::message::units;
 use crate::ids::{ChannelId, InteractionId, RoleId, UserId};
+use crate::play::{DailyTime, day_number, first_moment, puzzle_day};
 
 /// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
@@ -22,6 +23,7 @@ fn shown(settings: GuildSettings) -> Shown {
         detail: format!("barred: {:?}", [1_576_443_776_631_570_436_u64; 25]).replace(", ", ","),
     };
     Shown {
+        next_puzzle: settings.next_puzzle(Timestamp(0)),
         settings,
         role: Some(RoleState::NotAllowed),
         season_channel_is_hidden: true,
@@ -35,12 +37,17 @@ fn shown(settings: GuildSettings) -> Shown {
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),
+        own_locale: None,
         matches_per_channel: 7,
         pace: Some(Pace::Slow),
         threads: true,
         notices: false,
         players_role: Some(RoleId(8)),
         season_channel: Some(ChannelId(9)),
+        puzzle_channel: Some(ChannelId(10)),
+        puzzle_time: DailyTime::parse("8:30", "America/Argentina/ComodRivadavia").ok(),
+        puzzle_role: Some(RoleId(11)),
+        puzzle_lost: None,
         start_channels: (1..=25).map(ChannelId).collect(),
         stopping: Stopping::Nobody,
         keep_days: Some(365),
@@ -66,7 +73,8 @@ fn with_key<'a>(json: &'a Value, key: &str) -> Vec<&'a Value> {
 #[test]
 fn every_page_fits_in_every_language() {
     for (locale, to) in pages() {
-        for shown in [shown(GuildSettings::default()), shown(unusual())] {
+        let lost = GuildSettings { puzzle_lost: Some(ChannelId(10)), ..unusual() };
+        for shown in [shown(GuildSettings::default()), shown(unusual()), shown(lost)] {
             let payload = page(locale, to, &shown);
             assert!(payload.ephemeral);
             let json = serde_json::to_value(&payload).expect("JSON");
@@ -80,6 +88,55 @@ fn every_page_fits_in_every_language() {
                 assert!(units(text) <= 50 && !text.contains('…'), "{locale:?} {to:?}: {text} is cut on a phone");
             }
         }
+    }
+}
+
+/// Discord allows 45 characters for the title and the label of a form.
+#[test]
+fn the_form_for_the_time_fits_in_every_language() {
+    for locale in Locale::ALL {
+        let form = serde_json::to_value(puzzle::time_form(locale)).expect("JSON");
+        for text in [&form["title"], &form["components"][0]["label"]] {
+            assert!(units(text.as_str().expect("a text")) <= 45, "{locale:?}: {text}");
+        }
+        let id = form["custom_id"].as_str().expect("an id");
+        let parsed = CustomId::Settings(SettingsPage::Puzzle, Some(Setting::PuzzleTime(None)));
+        assert_eq!(CustomId::parse(id, &[]), Some(parsed));
+    }
+}
+
+#[test]
+fn the_page_says_when_the_next_puzzle_comes() {
+    let text = |settings| serde_json::to_string(&page(Locale::En, SettingsPage::Puzzle, &shown(settings)));
+    let set = text(unusual()).expect("JSON");
+    assert!(set.contains("<t:41400:R>") && set.contains("8:30 America/Argentina/ComodRivadavia"), "{set}");
+    for half in [GuildSettings { puzzle_time: None, ..unusual() }, GuildSettings { puzzle_channel: None, ..unusual() }]
+    {
+        let said = text(half).expect("JSON");
+        assert!(said.contains("Choose a channel and a time"), "{said}");
+    }
+}
+
+/// Summer time begins in San Francisco on 14 March 2027 and in Berlin on 28 March, and ends on 7 November and 31 October.
+#[test]
+fn a_week_has_one_puzzle_a_day_in_summer_time_too() {
+    for (time, zone, month, day) in [
+        ("8:30", "Europe/Berlin", 3, 25),
+        ("2:30", "Europe/Berlin", 3, 25),
+        ("2:30", "Europe/Berlin", 10, 28),
+        ("8", "America/Los_Angeles", 3, 11),
+        ("1:30", "America/Los_Angeles", 11, 4),
+    ] {
+        let settings = GuildSettings {
+            puzzle_channel: Some(ChannelId(1)),
+            puzzle_time: DailyTime::parse(time, zone).ok(),
+            ..GuildSettings::default()
+        };
+        let first = day_number(2027, month, day).expect("a date");
+        let next = |at: &Timestamp| settings.next_puzzle(*at);
+        let posts = std::iter::successors(next(&Timestamp(first_moment(first).0 - 1)), next).take(7);
+        let days: Vec<i64> = posts.map(|at| puzzle_day(at).0.into()).collect();
+        assert_eq!(days, (first..first + 7).collect::<Vec<_>>(), "{time} {zone}");
     }
 }
 
@@ -155,7 +212,7 @@ fn a_number_of_an_earlier_version_stays_chosen() {
 fn changes_are_listed_in_the_words_of_the_page() {
     let defaults = GuildSettings::default();
     let changes = unusual().changes(&defaults);
-    assert_eq!(changes.len(), 11, "all but the avatars: {changes:?}");
+    assert_eq!(changes.len(), 14, "all but the avatars: {changes:?}");
     for (change, back) in changes.iter().zip(defaults.changes(&unusual())) {
         let setting = Setting::from_change(change).expect("a setting");
         let mut set = GuildSettings::default();

@@ -24,6 +24,8 @@ pub struct DailyButton {
 pub enum DailyAction {
     /// Show the position after these moves, or the start. A select menu has the last move as its value.
     Play(Vec<u8>),
+    /// Show the start of the puzzle. Only the messages that the bot posts each day have this button.
+    Open,
     /// Begin again, or skip the warm-up.
     StartOver,
     /// Open the rules of the game beside the puzzle.
@@ -38,6 +40,8 @@ pub enum DailyAction {
     Report,
     /// Post the results of the day in the channel.
     ShowResults,
+    /// List the user among those who solve puzzles, or leave them out, and show the position after these moves.
+    List { listed: bool, moves: Vec<u8> },
     /// List all who solved the puzzle on its day, for the user alone.
     Solvers,
 }
@@ -56,6 +60,8 @@ impl DailyButton {
         let action = match action {
             "play" => DailyAction::Play(moves),
             "start-over" => DailyAction::StartOver,
+            "list" | "unlist" => DailyAction::List { listed: action == "list", moves },
+            "open" if moves.is_empty() => DailyAction::Open,
             "rules" if moves.is_empty() => DailyAction::Rules,
             "solution" if moves.len() == 1 => DailyAction::Solution(moves[0]),
             "hint" if moves.is_empty() => DailyAction::Hint,
@@ -75,6 +81,8 @@ impl fmt::Display for DailyButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (action, moves) = match &self.action {
             DailyAction::Play(moves) => ("play", &**moves),
+            DailyAction::Open => ("open", &[][..]),
+            DailyAction::List { listed, moves } => (if *listed { "list" } else { "unlist" }, &**moves),
             DailyAction::StartOver => ("start-over", &[][..]),
             DailyAction::Rules => ("rules", &[][..]),
             DailyAction::Hint => ("hint", &[][..]),
@@ -112,6 +120,9 @@ mod tests {
             DailyAction::Play(Vec::new()),
             DailyAction::Play(vec![0, 10, 255]),
             DailyAction::Play(most.clone()),
+            DailyAction::Open,
+            DailyAction::List { listed: true, moves: Vec::new() },
+            DailyAction::List { listed: false, moves: most.clone() },
             DailyAction::StartOver,
             DailyAction::Rules,
             DailyAction::Hint,
@@ -147,6 +158,9 @@ mod tests {
             "daily/play/1/é",
             "daily/share/1/00",
             "daily/hint/1/00",
+            "daily/open/1/00",
+            "daily/open/1w/",
+            "daily/unlist/1w/",
             "daily/solution/1/",
             "daily/play/1ww/",
             "daily/solution/1w/01",

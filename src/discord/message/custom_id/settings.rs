@@ -23,12 +23,14 @@ pub enum SettingsPage {
     Play,
     /// The settings for channels, threads and notices.
     Channels,
+    /// The settings for the post with the daily puzzle.
+    Puzzle,
     /// The settings for users' data.
     Privacy,
 }
 
 /// Writes the change that a button or select menu of `/settings` makes: `<setting>:<value>`. A select menu for channels,
-/// users or roles is `<setting>`, and has these as its values.
+/// users or roles is `<setting>`, and has these as its values. The button for [`Setting::PuzzleTime`] opens a form.
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = SettingName::from(self);
@@ -42,9 +44,14 @@ impl fmt::Display for Setting {
             Setting::Stopping(stopping) => write!(f, "{name}:{stopping}"),
             Setting::KeepDays(Some(days)) => write!(f, "{name}:{days}"),
             Setting::KeepDays(None) => write!(f, "{name}:{AUTO}"),
-            Setting::PlayersRole(_) | Setting::SeasonChannel(_) | Setting::StartChannels(_) | Setting::Barred(_) => {
-                write!(f, "{name}")
-            }
+            Setting::PlayersRole(_)
+            | Setting::SeasonChannel(_)
+            | Setting::PuzzleChannel(_)
+            | Setting::PuzzleTime(_)
+            | Setting::PuzzleRole(_)
+            | Setting::PuzzleLost(_)
+            | Setting::StartChannels(_)
+            | Setting::Barred(_) => write!(f, "{name}"),
         }
     }
 }
@@ -74,6 +81,10 @@ impl Setting {
             SettingName::Notices => Setting::Notices(on_off()?),
             SettingName::PlayersRole => Setting::PlayersRole(ids(values, 1)?.pop()),
             SettingName::SeasonChannel => Setting::SeasonChannel(ids(values, 1)?.pop()),
+            SettingName::PuzzleChannel => Setting::PuzzleChannel(ids(values, 1)?.pop()),
+            SettingName::PuzzleTime => Setting::PuzzleTime(values.is_empty().then_some(None)?),
+            SettingName::PuzzleRole => Setting::PuzzleRole(ids(values, 1)?.pop()),
+            SettingName::PuzzleLost => return None,
             SettingName::StartChannels => Setting::StartChannels(ids(values, GuildSettings::MAX_CHANNELS)?),
             SettingName::Stopping => Setting::Stopping(value.parse().ok()?),
             SettingName::KeepDays => Setting::KeepDays(unless_auto(value, |days| {

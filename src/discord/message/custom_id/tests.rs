@@ -302,6 +302,17 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
     };
     assert_eq!((channel(&[]), channel(&["7"])), (set(None), set(Some(ChannelId(7)))));
     assert_eq!((channel(&["7", "8"]), channel(&["news"])), (None, None));
+    let puzzle = |setting: &str, values: &[&str]| {
+        let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
+        CustomId::parse(&format!("settings/puzzle/{setting}"), &values)
+    };
+    let set = |change| Some(CustomId::Settings(SettingsPage::Puzzle, Some(change)));
+    assert_eq!(puzzle("puzzle-channel", &["7"]), set(Setting::PuzzleChannel(Some(ChannelId(7)))));
+    assert_eq!(puzzle("puzzle-role", &[]), set(Setting::PuzzleRole(None)));
+    assert_eq!(puzzle("puzzle-time", &[]), set(Setting::PuzzleTime(None)));
+    for (setting, values) in [("puzzle-time", &["8"][..]), ("puzzle-lost", &[]), ("puzzle-channel", &["7", "8"])] {
+        assert_eq!(puzzle(setting, values), None, "{setting}");
+    }
 }
 
 #[test]

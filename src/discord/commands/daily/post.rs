@@ -1,0 +1,265 @@
+//! The message with the daily puzzle in the channels that managers chose. The bot posts it once a day, lists the members
+//! who solve the puzzle, and closes it with the solution when its day no longer counts.
+
+use std::time::Duration;
+
+use super::page::{self, color, heading, in_tries, streak_of};
+use super::{results, today};
+use crate::discord::bot::BotContext;
+use crate::discord::bot::puzzles::compute;
+use crate::discord::commands::posts::{self, AT_ONCE, PostError};
+use crate::discord::http::{MessagePayload, Priority};
+use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{button_row, container, cut_list, labelled, relative_time};
+use crate::ids::{ChannelId, GuildId};
+use crate::play::{GuildSettings, Setting, ShowError, Store as _, StoreError, counts_until, dated, for_each};
+use crate::store::{DuePuzzlePost, PuzzlePost, Solver};
+use crate::timestamp::Timestamp;
+use contract::{Day, Phrase, Style};
+use rules::puzzles::FIRST_DAY;
+use text::{Locale, say};
+
+/// The pause between edits to a message that is less than [`FIRST_HOUR`] old, and to an older one. Discord limits edits to
+/// older messages more strictly.
+const PAUSE: Duration = Duration::from_secs(60);
+const LONG_PAUSE: Duration = Duration::from_secs(900);
+const FIRST_HOUR: Duration = Duration::from_secs(3_600);
+
+/// The maximum number of solvers that are read, and that are named.
+const MAX_SOLVERS: usize = 200;
+const MAX_NAMED: usize = 25;
+/// The maximum number of users who are named because they solved their first puzzle.
+const MAX_NEW: usize = 5;
+/// The maximum length of the list, so that the message stays within Discord's limit.
+const MAX_LIST: usize = 2_000;
+
+/// Posts the puzzle where it is due, and edits the posts that show an old list.
+///
+/// # Errors
+/// Fails if the posts cannot be looked up.
+pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
+    let (now, shards) = (bot.matches.now(), bot.matches.awake_shards());
+    let due = bot.database.due_puzzle_posts(&shards, bot.puzzles.moment(now)).await?;
+    for_each("a daily puzzle", AT_ONCE, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
+    let outdated = bot.database.outdated_puzzle_posts(&shards, now, bot.puzzles.counting_day(now)).await?;
+    for_each("a daily puzzle", AT_ONCE, outdated, |post| (post.guild, log(post.guild, edit(bot, post)))).await;
+    Ok(())
+}
+
+async fn log(guild: GuildId, work: impl Future<Output = Result<(), PostError>>) {
+    if let Err(PostError::Again(error) | PostError::Never(error)) = work.await {
+        tracing::info!(guild = guild.0, error, "the post with the daily puzzle is tried again");
+    }
+}
+
+/// Posts the puzzle in a server if it is not posted yet, and schedules the next one.
+async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePost) -> Result<(), PostError> {
+    let settings = bot.database.settings(guild).await?;
+    let day = today(bot);
+    let known = bot.database.puzzle_post(guild, day).await?;
+    let is_posted = known.is_some_and(|post| post.message.is_some());
+    if let Some(chosen) = settings.puzzle_channel
+        && !is_posted
+        && day >= FIRST_DAY
+        && !bot.database.is_withdrawn(day).await?
+    {
+        let (channel, since) = known.map_or((chosen, puzzle_at), |post| (post.channel, post.begun_at));
+        match post_once(bot, &settings, (guild, day, channel), since).await {
+            Err(PostError::Never(error)) => lose(bot, guild, channel, &error).await?,
+            posted => posted?,
+        }
+    }
+    Ok(schedule(bot, guild).await?)
+}
+
+/// Posts the puzzle, unless an earlier try since then has posted it.
+async fn post_once(
+    bot: &BotContext,
+    settings: &GuildSettings,
+    (guild, day, channel): (GuildId, Day, ChannelId),
+    since: Timestamp,
+) -> Result<(), PostError> {
+    bot.database.begin_puzzle_post(guild, day, channel, bot.matches.now()).await?;
+    let message = match posts::find_posted(bot, channel, since, &play_button(day)).await? {
+        Some(message) => message,
+        None => {
+            posts::check_server(bot, guild, channel).await?;
+            bot.api.post(channel, &payload(bot, guild, settings, day, false).await?).await?
+        }
+    };
+    Ok(bot.database.set_puzzle_post(guild, day, message).await?)
+}
+
+/// Edits a post to show the newest list, or closes it. If Discord refuses the edit, it waits as long as after an edit.
+async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
+    let Some(message) = post.message else { return Ok(()) };
+    let now = bot.matches.now();
+    let is_old = now - message.created_at() >= FIRST_HOUR;
+    bot.database.delay_puzzle_post(&post, now + if is_old { LONG_PAUSE } else { PAUSE }).await?;
+    let is_over = post.day < bot.puzzles.counting_day(now);
+    let settings = bot.database.settings(post.guild).await?;
+    let payload = payload(bot, post.guild, &settings, post.day, is_over).await?;
+    bot.api.acquire_edit(post.channel, Priority::Background).await;
+    let is_closed = match bot.api.edit(post.channel, message, &payload).await {
+        Ok(_) => is_over,
+        Err(ShowError::MessageGone(_)) => true,
+        Err(error) => match error.into() {
+            PostError::Never(error) => {
+                lose(bot, post.guild, post.channel, &error).await?;
+                true
+            }
+            again => return Err(again),
+        },
+    };
+    Ok(bot.database.puzzle_post_shown(&post, is_closed).await?)
+}
+
+/// Stops the posts in a channel that is gone or closed to the bot. Its managers read it in `/settings`.
+async fn lose(bot: &BotContext, guild: GuildId, channel: ChannelId, error: &str) -> Result<(), StoreError> {
+    tracing::info!(guild = guild.0, error, "the daily puzzle cannot be posted");
+    if bot.database.settings(guild).await?.puzzle_channel == Some(channel) {
+        bot.database.set(guild, &Setting::PuzzleLost(Some(channel))).await?;
+        schedule(bot, guild).await?;
+    }
+    Ok(())
+}
+
+/// Stores when the server's next post is due.
+pub async fn schedule(bot: &BotContext, guild: GuildId) -> Result<(), StoreError> {
+    let next = bot.database.settings(guild).await?.next_puzzle(bot.puzzles.moment(bot.matches.now()));
+    bot.database.schedule_puzzle_post(guild, next).await
+}
+
+/// Returns the button that opens the puzzle. Only posts have it.
+fn play_button(day: Day) -> CustomId {
+    CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Open })
+}
+
+async fn payload(
+    bot: &BotContext,
+    guild: GuildId,
+    settings: &GuildSettings,
+    day: Day,
+    is_over: bool,
+) -> Result<MessagePayload, PostError> {
+    let locale = posts::language(bot, guild, settings).await?;
+    let puzzle = bot.puzzles.make(day, false).await?;
+    let puzzle = puzzle.ok_or_else(|| PostError::Again("the day has no puzzle".to_owned()))?;
+    let start = compute(&puzzle, |puzzle| puzzle.position(&[])).await?;
+    let start = start.map_err(|error| PostError::Again(error.to_string()))?;
+    let (mut solvers, all) = bot.database.solvers(guild, day, MAX_SOLVERS).await?;
+    solvers.sort_by_key(|solver| solver.interaction);
+    let mut below = Vec::new();
+    if bot.database.is_withdrawn(day).await? {
+        below.push(say(locale, &dated("daily-withdrawn", day.0), &[]));
+    } else {
+        below.extend(list(locale, &solvers, all));
+        if is_over {
+            below.extend(praise(locale, &solvers));
+            let solution = compute(&puzzle, move |puzzle| results::solution(locale, puzzle)).await?;
+            below.extend(solution.map(|(_, _, moves)| {
+                results::solution_line(locale, &*puzzle, day, &format!("||{}||", moves.join(" → ")))
+            }));
+        } else {
+            let end = relative_time(counts_until(day));
+            below.push(say(locale, &Phrase::new("daily-footer").with("end", end), &[]));
+        }
+    }
+    let mention = settings.puzzle_role.map(|role| role.mention());
+    let words = [heading("daily-heading", locale, &*puzzle, day), puzzle.task()];
+    let above: Vec<String> = mention.into_iter().chain(words.map(|phrase| say(locale, &phrase, &[]))).collect();
+    let show_all = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Solvers });
+    let buttons = [
+        Some(labelled(&play_button(day), locale, "daily-button-play", Style::Good)),
+        (all > MAX_NAMED).then(|| labelled(&show_all, locale, "discord-button-all", Style::Plain)),
+    ];
+    let alt = page::alt_text(locale, &start);
+    let picture = bot.pictures.table_png(text::in_picture(locale, start.scene)).await;
+    Ok(MessagePayload {
+        picture: picture.map(|png| (png, alt)),
+        components: button_row(buttons.into_iter().flatten()),
+        container: Some(container(color(&*puzzle), below.join("\n"))),
+        role: settings.puzzle_role,
+        // The same for a repeated call, which then does not post a second message.
+        nonce: Some(format!("puzzle-{}", day.0)),
+        ..MessagePayload::text(above.join("\n"))
+    })
+}
+
+/// Returns the solvers in one line: "✅ Anna in 2 tries · Ben at the first try, streak: 12 days". `None` if there are none.
+fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
+    let one = |solver: &Solver| {
+        let tries = in_tries(solver.tries, solver.hinted);
+        let mut said = format!("{} {}", name(solver), say(locale, &tries, &[]));
+        if solver.streak.current > 1 {
+            said = format!("{said}, {}", say(locale, &streak_of(solver.streak.current), &[]));
+        }
+        said
+    };
+    let named: Vec<String> = solvers.iter().take(MAX_NAMED).map(one).collect();
+    (all > 0).then(|| format!("✅ {}", cut_list(locale, &named, all, " · ", MAX_LIST)))
+}
+
+/// Praises the first solver, the longest streak and those who solved their first puzzle. `solvers` are in the order in which
+/// they solved it.
+fn praise(locale: Locale, solvers: &[Solver]) -> Option<String> {
+    let first = solvers.first()?;
+    let longest = solvers.iter().rev().max_by_key(|solver| solver.streak.current);
+    let longest = longest.filter(|solver| solver.streak.current > 1).map(|solver| {
+        let days = Phrase::new("days").with("count", i64::from(solver.streak.current));
+        Phrase::new("daily-post-longest").with("player", name(solver)).with("days", days)
+    });
+    let new: Vec<String> = solvers.iter().filter(|solver| solver.is_first).take(MAX_NEW).map(name).collect();
+    let new = (!new.is_empty()).then(|| Phrase::new("daily-post-new").with("players", new.join(", ")));
+    let first = Phrase::new("daily-post-first").with("player", name(first));
+    let phrases = std::iter::once(first).chain(longest).chain(new);
+    let said: Vec<String> = phrases.map(|phrase| say(locale, &phrase, &[])).collect();
+    Some(format!("🏅 {}", said.join(" · ")))
+}
+
+fn name(solver: &Solver) -> String {
+    names::in_text(&solver.name, TextFormat::Markdown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::units;
+    use crate::ids::InteractionId;
+    use crate::store::Streak;
+
+    fn solver(name: &str, tries: u32, streak: u32) -> Solver {
+        let streak = Streak { current: streak, best: streak };
+        let (hinted, is_first) = (tries == 7, streak.current == 1);
+        Solver { name: name.to_owned(), tries, hinted, interaction: InteractionId(1), is_first, streak }
+    }
+
+    #[test]
+    fn the_list_says_how_many_it_does_not_name() {
+        let some = [solver("Anna", 2, 1), solver("Ben", 1, 1), solver("Chloé", 7, 12)];
+        let said = list(Locale::En, &some, 3).expect("a list");
+        let chloe = "Chloé in 7 tries with a hint, streak: 12 days";
+        assert_eq!(said, format!("✅ Anna in 2 tries · Ben at the first try · {chloe}"));
+        assert_eq!(list(Locale::En, &[], 0), None);
+        let many = vec![solver("Anna", 2, 1); 40];
+        let said = list(Locale::En, &many, 300).expect("a list");
+        assert!(said.matches("Anna").count() == MAX_NAMED && said.ends_with(" · … and 275 more"), "{said}");
+        let long = vec![solver(&"*".repeat(32), 7, 999); 40];
+        for locale in Locale::ALL {
+            let said = list(locale, &long, 40).expect("a list");
+            assert!(units(&said) <= MAX_LIST + 2 && said.contains('…'), "{locale:?}: {said}");
+        }
+        let hebrew = list(Locale::En, &[solver("דוד", 2, 1)], 1).expect("a list");
+        assert!(hebrew.contains('\u{2068}') && hebrew.contains('\u{2069}'), "{hebrew:?}");
+    }
+
+    #[test]
+    fn the_first_the_longest_streak_and_the_new_ones_are_praised() {
+        let some = [solver("Anna", 2, 1), solver("Ben", 1, 3), solver("Chloé", 4, 3)];
+        let said = praise(Locale::En, &some).expect("praise");
+        assert_eq!(said, "🏅 First: Anna · Longest streak: Ben, 3 days · First puzzle ever: Anna");
+        assert_eq!(praise(Locale::En, &some[1..2]).as_deref(), Some("🏅 First: Ben · Longest streak: Ben, 3 days"));
+        assert_eq!(praise(Locale::En, &[]), None);
+    }
+}

@@ -1,0 +1,72 @@
+//! What the messages share that the bot posts by itself: the podium of a season, and the daily puzzle. A failed post is
+//! tried again, also by another process. Before each new try, the bot looks for the message of an earlier one.
+
+use std::time::Duration;
+
+use crate::discord::bot::BotContext;
+use crate::discord::http::id_of;
+use crate::discord::message::custom_id::CustomId;
+use crate::ids::{ChannelId, GuildId, MessageId};
+use crate::play::{Error, GuildSettings, ShowError, StoreError};
+use crate::timestamp::Timestamp;
+use text::Locale;
+
+/// The maximum number of messages that are posted at the same time. Their pictures need threads that matches also need.
+pub const AT_ONCE: usize = 2;
+/// The difference between Discord's clock and that of the database that is tolerated when a message is looked for.
+const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
+
+/// Why a message is not posted.
+pub enum PostError {
+    Again(String),
+    /// Discord refuses it for good.
+    Never(String),
+}
+
+impl From<Error> for PostError {
+    fn from(error: Error) -> PostError {
+        PostError::Again(format!("{error:?}"))
+    }
+}
+
+impl From<StoreError> for PostError {
+    fn from(error: StoreError) -> PostError {
+        PostError::Again(error.to_string())
+    }
+}
+
+impl From<ShowError> for PostError {
+    fn from(error: ShowError) -> PostError {
+        match error {
+            ShowError::Passing(_) | ShowError::Busy { .. } | ShowError::Stale(_) => PostError::Again(error.to_string()),
+            _ => PostError::Never(error.to_string()),
+        }
+    }
+}
+
+/// Returns the message with this button that an earlier try has posted, if any. It began at `since`.
+pub async fn find_posted(
+    bot: &BotContext,
+    channel: ChannelId,
+    since: Timestamp,
+    button: &CustomId,
+) -> Result<Option<MessageId>, ShowError> {
+    let button = button.to_string();
+    let messages = bot.api.own_messages_after(channel, since - MAX_CLOCK_OFFSET).await?;
+    Ok(messages.iter().find(|message| message.to_string().contains(&button)).and_then(id_of))
+}
+
+/// Checks that a channel is in the server whose managers chose it.
+pub async fn check_server(bot: &BotContext, guild: GuildId, channel: ChannelId) -> Result<(), PostError> {
+    let server = bot.api.channel(channel).await?["guild_id"].as_str().map(str::to_owned);
+    match server == Some(guild.to_string()) {
+        true => Ok(()),
+        false => Err(PostError::Never("the channel is in another server".to_owned())),
+    }
+}
+
+/// Returns the language of a server's posts.
+pub async fn language(bot: &BotContext, guild: GuildId, settings: &GuildSettings) -> Result<Locale, StoreError> {
+    let newest = bot.database.newest_locale(guild).await?;
+    Ok(settings.locale.or(newest).or(settings.own_locale).unwrap_or_default())
+}

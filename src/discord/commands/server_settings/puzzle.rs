@@ -1,0 +1,80 @@
+//! The page of `/settings` for the post with the daily puzzle.
+
+use serenity::all::Permissions;
+
+use super::{PageRows, Shown, describe, load, managed_server, set};
+use crate::discord::bot::BotContext;
+use crate::discord::commands::start::{ATTACH_FILES, Permission, VIEW_CHANNEL};
+use crate::discord::http::{Component, Entities, Form, RoleState};
+use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::message::custom_id::{CustomId, SettingsPage};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{labelled, relative_time};
+use crate::play::{DailyTime, DailyTimeError, Error, Setting};
+use contract::{Phrase, Style};
+use text::{Locale, say};
+
+/// The maximum number of characters of a typed time and time zone.
+const MAX_TIME: usize = 60;
+
+/// What the bot needs in the channel. After an interrupted start, it looks there for its own post.
+pub const NEEDED: [Permission; 4] = [
+    VIEW_CHANNEL,
+    (Permissions::SEND_MESSAGES, "permission-send-messages"),
+    ATTACH_FILES,
+    (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history"),
+];
+
+/// Sets the time of the daily puzzle that a manager typed, such as `8:30 Europe/Berlin`.
+pub async fn set_puzzle_time(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    typed: &str,
+) -> Result<Response, Error> {
+    let guild = managed_server(interaction)?;
+    let (time, zone) = typed.trim().split_once(char::is_whitespace).unwrap_or((typed, ""));
+    let time = DailyTime::parse(time, zone).map_err(|error| match error {
+        DailyTimeError::Zone(nearest) if !zone.is_empty() => {
+            let unknown = names::user_text(zone, MAX_TIME, TextFormat::Markdown);
+            user_error(Phrase::new("discord-settings-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
+        }
+        _ => Error::user("discord-settings-not-a-time"),
+    })?;
+    bot.database.set_own_locale(guild, interaction.guild_locale).await?;
+    set(bot, interaction, guild, &Setting::PuzzleTime(Some(time))).await?;
+    let shown = load(bot, guild, SettingsPage::Puzzle).await?;
+    Ok(Response::Page(super::page(interaction.user.locale, SettingsPage::Puzzle, &shown)))
+}
+
+/// Returns the form in which a manager types the time.
+pub fn time_form(locale: Locale) -> Form {
+    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
+    Form {
+        custom_id: time_button().to_string(),
+        title: say("discord-settings-puzzle-time"),
+        label: say("discord-settings-time-label"),
+        max_length: MAX_TIME,
+    }
+}
+
+/// Adds the rows of the page.
+pub fn page(rows: &mut PageRows, shown: &Shown) {
+    let settings = &shown.settings;
+    rows.entities(Setting::PuzzleChannel(None), Entities::CHANNELS_FOR_NEWS, 1, &settings.puzzle_channel);
+    let (label, value) = describe(&Setting::PuzzleTime(settings.puzzle_time.clone()), rows.operator);
+    let [label, value] = [Phrase::new(label), value].map(|phrase| say(rows.locale, &phrase, &[]));
+    let change = labelled(&time_button(), rows.locale, "discord-button-change", Style::Plain);
+    rows.rows.push(Component::Section(format!("{label}\n**{value}**"), change));
+    // The bot may mention a role that only some members may mention.
+    let state = shown.role.filter(|state| *state != RoleState::Restricted);
+    rows.role(Setting::PuzzleRole(None), settings.puzzle_role, state);
+    rows.text(match shown.next_puzzle {
+        Some(next) => Phrase::new("discord-settings-puzzle-next").with("at", relative_time(next)),
+        None => Phrase::new("discord-settings-puzzle-off"),
+    });
+}
+
+/// Returns the custom id of the button that opens the form, and of the form.
+fn time_button() -> CustomId {
+    CustomId::Settings(SettingsPage::Puzzle, Some(Setting::PuzzleTime(None)))
+}

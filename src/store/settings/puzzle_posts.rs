@@ -1,0 +1,178 @@
+//! Stores the messages with the daily puzzle that the bot posts in servers, and when the next ones are due.
+
+use contract::Day;
+
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::play::{ShardSet, StoreError};
+use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::{Connection, Database};
+use crate::timestamp::Timestamp;
+
+/// The maximum number of posts that one query returns.
+const MAX_AT_ONCE: i64 = 64;
+
+pub const SCHEDULE_PUZZLE_POST: &str = "UPDATE guild_settings SET puzzle_at = $2 WHERE guild = $1";
+
+/// Selects the servers whose post is due at `$1`. `$2`: see [`ShardSet::mask`].
+pub const DUE_PUZZLE_POSTS: &str = "
+    SELECT guild, puzzle_at FROM guild_settings
+    WHERE puzzle_at <= $1 AND SUBSTR($2, CAST(1 + (guild >> 22) % LENGTH($2) AS INTEGER), 1) = '1'
+    ORDER BY puzzle_at, guild LIMIT $3";
+
+pub const BEGIN_PUZZLE_POST: &str = "
+    INSERT INTO puzzle_posts (guild, day, channel, begun_at, changes, shown, edit_at, closed)
+    VALUES ($1, $2, $3, $4, 0, 0, 0, 0) ON CONFLICT (guild, day) DO NOTHING";
+
+pub const PUZZLE_POST: &str = "
+    SELECT guild, day, channel, message, begun_at, changes FROM puzzle_posts WHERE guild = $1 AND day = $2";
+
+pub const SET_PUZZLE_POST: &str = "UPDATE puzzle_posts SET message = $3 WHERE guild = $1 AND day = $2";
+
+/// Selects the posts that may be edited at `$1`, and whose list has changed or whose day is before `$2`. `$3`: see
+/// [`ShardSet::mask`].
+pub const OUTDATED_PUZZLE_POSTS: &str = "
+    SELECT guild, day, channel, message, begun_at, changes FROM puzzle_posts
+    WHERE closed = 0 AND edit_at <= $1 AND message IS NOT NULL AND (changes > shown OR day < $2)
+        AND SUBSTR($3, CAST(1 + (guild >> 22) % LENGTH($3) AS INTEGER), 1) = '1'
+    ORDER BY edit_at, guild LIMIT $4";
+
+pub const DELAY_PUZZLE_POST: &str = "UPDATE puzzle_posts SET edit_at = $3 WHERE guild = $1 AND day = $2";
+pub const SHOW_PUZZLE_POST: &str = "UPDATE puzzle_posts SET shown = $3, closed = $4 WHERE guild = $1 AND day = $2";
+
+/// Counts a change in the list of a server's post.
+pub const CHANGE_PUZZLE_POST: &str = "
+    UPDATE puzzle_posts SET changes = changes + 1 WHERE guild = $1 AND day = $2 AND closed = 0";
+pub const CHANGE_PUZZLE_POSTS_OF_DAY: &str = "
+    UPDATE puzzle_posts SET changes = changes + 1 WHERE day = $1 AND closed = 0";
+/// Counts a change in the posts that can name the user.
+pub const CHANGE_PUZZLE_POSTS_OF_USER: &str = "
+    UPDATE puzzle_posts SET changes = changes + 1 WHERE closed = 0 AND (guild, day) IN
+        (SELECT guild, day FROM puzzle_results WHERE user_id = $1)";
+
+pub const DELETE_OLD_PUZZLE_POSTS: &str = "
+    DELETE FROM puzzle_posts WHERE (guild, day) IN
+        (SELECT guild, day FROM puzzle_posts WHERE begun_at < $1 LIMIT $2)";
+pub const DELETE_PUZZLE_POSTS_OF_GUILD: &str = "DELETE FROM puzzle_posts WHERE guild = $1";
+
+/// A server whose post is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuePuzzlePost {
+    pub guild: GuildId,
+    pub puzzle_at: Timestamp,
+}
+
+from_row!(DuePuzzlePost { guild, puzzle_at });
+
+/// A server's message with the puzzle of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzlePost {
+    pub guild: GuildId,
+    pub day: Day,
+    pub channel: ChannelId,
+    /// `None` until the bot knows that Discord has it.
+    pub message: Option<MessageId>,
+    /// When a process first tried to post it.
+    pub begun_at: Timestamp,
+    /// How often its list had changed when the post was read.
+    pub changes: i64,
+}
+
+from_row!(PuzzlePost { guild, day, channel, message, begun_at, changes });
+
+impl Database {
+    /// Stores when a server's next post is due; `None` if the server wants none.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn schedule_puzzle_post(&self, guild: GuildId, at: Option<Timestamp>) -> Result<(), StoreError> {
+        self.execute(sqlx::query(SCHEDULE_PUZZLE_POST).bind(guild.to_stored()?).bind(at.to_stored()?)).await.map(drop)
+    }
+
+    /// Returns some servers of these shards whose post is due.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn due_puzzle_posts(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DuePuzzlePost>, StoreError> {
+        self.list("guild_settings", sqlx::query_as(DUE_PUZZLE_POSTS).bind(now).bind(of.mask()).bind(MAX_AT_ONCE)).await
+    }
+
+    /// Returns a server's post of a day, if a process has begun it.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn puzzle_post(&self, guild: GuildId, day: Day) -> Result<Option<PuzzlePost>, StoreError> {
+        let post = sqlx::query_as(PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?);
+        Ok(self.list("puzzle_posts", post).await?.pop())
+    }
+
+    /// Stores that Discord is about to get a post. Changes nothing if it has begun before.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn begin_puzzle_post(
+        &self,
+        guild: GuildId,
+        day: Day,
+        channel: ChannelId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let begin = sqlx::query(BEGIN_PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?);
+        self.execute(begin.bind(channel.to_stored()?).bind(now)).await.map(drop)
+    }
+
+    /// Stores the message of a post.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn set_puzzle_post(&self, guild: GuildId, day: Day, message: MessageId) -> Result<(), StoreError> {
+        let set = sqlx::query(SET_PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?);
+        self.execute(set.bind(message.to_stored()?)).await.map(drop)
+    }
+
+    /// Returns some posts of these shards that may be edited, and whose list has changed or whose day is before `counting`.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn outdated_puzzle_posts(
+        &self,
+        of: &ShardSet,
+        now: Timestamp,
+        counting: Day,
+    ) -> Result<Vec<PuzzlePost>, StoreError> {
+        let outdated = sqlx::query_as(OUTDATED_PUZZLE_POSTS).bind(now).bind(counting.to_stored()?).bind(of.mask());
+        self.list("puzzle_posts", outdated.bind(MAX_AT_ONCE)).await
+    }
+
+    /// Stores that a post may not be edited before `until`.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn delay_puzzle_post(&self, post: &PuzzlePost, until: Timestamp) -> Result<(), StoreError> {
+        let delay = sqlx::query(DELAY_PUZZLE_POST).bind(post.guild.to_stored()?).bind(post.day.to_stored()?);
+        self.execute(delay.bind(until)).await.map(drop)
+    }
+
+    /// Stores that a post shows its list with these changes. A `closed` one does not change any more.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn puzzle_post_shown(&self, post: &PuzzlePost, closed: bool) -> Result<(), StoreError> {
+        let shown = sqlx::query(SHOW_PUZZLE_POST).bind(post.guild.to_stored()?).bind(post.day.to_stored()?);
+        self.execute(shown.bind(post.changes).bind(closed.to_stored()?)).await.map(drop)
+    }
+
+    /// Adds the user to the lists of those who solved a puzzle, or leaves them out.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn list_solver(&self, user: UserId, listed: bool) -> Result<(), StoreError> {
+        self.change_user_settings(user, |settings| settings.unlisted = !listed).await?;
+        self.execute(sqlx::query(CHANGE_PUZZLE_POSTS_OF_USER).bind(user.to_stored()?)).await.map(drop)
+    }
+}
+
+/// Counts a change in the list of a server's post, if there is an open one.
+pub async fn change_post(db: &mut Connection, guild: GuildId, day: Day) -> Result<(), StoreError> {
+    sqlx::query(CHANGE_PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?).execute(db).await?;
+    Ok(())
+}

@@ -1,0 +1,191 @@
+//! The daily puzzle in the channel that a manager chose: posted once a day, edited as members solve it, and closed.
+
+use contract::Day;
+use rules::puzzles::{FIRST_DAY, for_day};
+use serde_json::{Value, json};
+use sqlx::SqlitePool;
+
+use crate::openapi::check_requests;
+use crate::people::{Party, components, custom_id, is_ephemeral, text};
+use crate::test_sandbox::TestSandbox;
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+const CHANNEL: &str = "settings/puzzle/puzzle-channel";
+const TIME: &str = "settings/puzzle/puzzle-time";
+const BEFORE: &str = "2026-11-18";
+/// The day of the post, and its date.
+const DAY: Day = Day(FIRST_DAY.0 + 17);
+const DATE: &str = "2026-11-19";
+const NEXT: &str = "2026-11-20";
+
+/// Starts a bot that takes this date for today, instead of the running one.
+async fn wake_on(party: &mut Party, date: &str) {
+    if let Some(mut bot) = party.bot.take() {
+        bot.ask_to_end();
+        bot.ended().await;
+    }
+    let url = party.sandbox.url();
+    party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
+}
+
+async fn database(party: &Party) -> SqlitePool {
+    let file = party.folder.path().join("data/snakepit.db");
+    SqlitePool::connect(&file.to_string_lossy()).await.expect("the database")
+}
+
+async fn change(pool: &SqlitePool, statement: &'static str) {
+    sqlx::query(statement).execute(pool).await.expect("it is writable");
+}
+
+/// Types the time of the post in the form of `/settings`.
+async fn type_time(party: &mut Party, typed: &str) -> Value {
+    let page = party.settings("settings/puzzle").await;
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.press(&party.anna, &page, TIME, &[]).await;
+    let form = live.until("interaction", |frame| frame["state"] == "modal").await;
+    let input = &form["modal"]["components"][0]["component"]["custom_id"];
+    let rows = json!([{"components": [{"custom_id": input, "value": typed}]}]);
+    let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
+    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
+    party.sandbox.post("/modals", body).await;
+    party.private_answer().await
+}
+
+/// Starts a bot that posts the puzzle of [`DATE`] in the channel #lounge. Returns the channel.
+async fn set_up(party: &mut Party) -> String {
+    wake_on(party, BEFORE).await;
+    let lounge = party.sandbox.channel("lounge").await;
+    party.set("settings/puzzle", CHANNEL, &[&lounge]).await;
+    let page = type_time(party, "8:30 berlin").await;
+    assert!(text(&page).contains("**8:30 Europe/Berlin**"), "{}", text(&page));
+    assert!(text(&page).contains("Next puzzle: <t:"), "{}", text(&page));
+    lounge
+}
+
+/// Opens the puzzle from the post, skips the warm-up, begins this many tries in vain, and solves it. Returns the last page.
+async fn solve(party: &Party, post: &Value, person: &str, in_vain: usize) -> Value {
+    let solution = for_day(DAY).expect("a puzzle").solution();
+    let mut live = party.sandbox.live(person).await;
+    let press = async |page: &Value, beginning: &str| {
+        let button = custom_id(page, |id, _| id.starts_with(beginning)).expect(beginning);
+        party.press(person, page, &button, &[]).await;
+    };
+    press(post, "daily/open/").await;
+    let mut page = live.until("message_create", |page| is_ephemeral(page) && text(page).contains("Warm-up")).await;
+    for digits in std::iter::repeat_n(1, in_vain).chain([solution.len()]) {
+        press(&page, "daily/start-over/").await;
+        page = live.until("message_update", |page| is_ephemeral(page) && text(page).contains("Daily puzzle")).await;
+        for played in 1..=digits {
+            let moves: String = solution[..played].iter().map(|code| format!("{code:02x}")).collect();
+            let button = format!("daily/play/{}/{moves}", DAY.0);
+            match custom_id(&page, |id, _| id == button) {
+                Some(button) => party.press(person, &page, &button, &[]).await,
+                None => {
+                    let (menu, value) = button.split_at(button.len() - 2);
+                    party.press(person, &page, menu, &[value]).await;
+                }
+            }
+            page = live.until("message_update", is_ephemeral).await;
+        }
+    }
+    assert!(text(&page).contains("Solved"), "{}", text(&page));
+    page
+}
+
+#[tokio::test]
+async fn the_puzzle_is_posted_once_and_lists_who_solves_it() {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    let lounge = set_up(&mut party).await;
+    assert_eq!(party.sandbox.count(POST).await, 0, "the first one comes at the next time");
+    wake_on(&mut party, DATE).await;
+    let post = party.shown_with(|shown| text(shown).contains("Daily puzzle")).await;
+    assert_eq!(post["channel_id"], lounge.as_str());
+    assert!(text(&post).contains("Thursday, 19 November 2026") && text(&post).contains("that ends <t:"), "{post}");
+    assert!(!text(&post).contains('✅') && !text(&post).contains('@'), "{}", text(&post));
+    assert!(!post["attachments"][0]["description"].as_str().expect("a picture").is_empty());
+
+    let is_post = |shown: &Value| shown["id"] == post["id"];
+    solve(&party, &post, &party.anna, 0).await;
+    party.shown_with(|shown| is_post(shown) && text(shown).contains("✅ Anna at the first try\n")).await;
+    solve(&party, &post, &party.ben, 1).await;
+    let page = solve(&party, &post, &party.chloe, 0).await;
+    let mut live = party.sandbox.live(&party.chloe).await;
+    let unlist = custom_id(&page, |id, _| id.starts_with("daily/unlist/")).expect("a button");
+    party.press(&party.chloe, &page, &unlist, &[]).await;
+    let page = live.until("message_update", is_ephemeral).await;
+    assert!(components(&page).iter().any(|component| component["label"] == "List me"), "{page}");
+    let pool = database(&party).await;
+    let next: i64 = sqlx::query_scalar("SELECT edit_at FROM puzzle_posts").fetch_one(&pool).await.expect("a post");
+    assert!(next > 0, "the next edit waits");
+    change(&pool, "UPDATE puzzle_posts SET edit_at = 0").await;
+    let list = "✅ Anna at the first try · Ben in 2 tries\n";
+    let listed = party.shown_with(|shown| is_post(shown) && text(shown).contains(list)).await;
+    assert!(!text(&listed).contains("Chloé"), "{}", text(&listed));
+
+    // As if the bot had been killed after Discord got the message.
+    drop(party.bot.take());
+    change(&pool, "UPDATE puzzle_posts SET message = NULL, changes = changes + 1, edit_at = 0").await;
+    change(&pool, "UPDATE guild_settings SET puzzle_at = 0").await;
+    wake_on(&mut party, DATE).await;
+    party.shown_with(|shown| is_post(shown) && text(shown).contains(list)).await;
+    assert_eq!(party.sandbox.count(POST).await, 1, "the bot finds its message");
+
+    change(&pool, "UPDATE puzzle_posts SET edit_at = 0").await;
+    wake_on(&mut party, NEXT).await;
+    let (mut closed, mut new) = (None, None);
+    while closed.is_none() || new.is_none() {
+        let shown = party.shown().await;
+        match is_post(&shown) {
+            true if text(&shown).contains("The solution") => closed = Some(shown),
+            false if text(&shown).contains("Friday, 20 November 2026") => new = Some(shown),
+            _ => (),
+        }
+    }
+    let closed = closed.expect("the old post");
+    let said = text(&closed);
+    assert!(said.contains(list) && said.contains("🏅 First: Anna · First puzzle ever: Anna, Ben\n"), "{said}");
+    assert!(said.contains(": ||") && said.ends_with("||") && !said.contains("that ends"), "{said}");
+    assert_eq!(party.sandbox.count(POST).await, 2);
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once() {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    let lounge = set_up(&mut party).await;
+    for (typed, sentence) in [
+        ("8:30", "Write a time and a time zone"),
+        ("25 Europe/Berlin", "Write a time and a time zone"),
+        ("8:30 Berlim", "There is no time zone “Berlim”. Perhaps one of these: Europe/Berlin"),
+        ("8 am Europe/Paris", "“am Europe\\/Paris”. Perhaps one of these: Europe/Paris"),
+    ] {
+        let refused = type_time(&mut party, typed).await;
+        assert!(text(&refused).contains(sentence), "{typed}: {}", text(&refused));
+    }
+    let games = party.channel.clone();
+    let denied = json!({"channel": games, "denied": ["SEND_MESSAGES"]});
+    party.channel.clone_from(&lounge);
+    party.sandbox.post("/permissions", denied).await;
+    let page = party.settings("settings/puzzle").await;
+    party.press(&party.anna, &page, CHANNEL, &[&games]).await;
+    let refused = party.private_text().await;
+    assert!(refused.contains("“Send Messages”") && refused.contains(&games), "{refused}");
+    let page = party.settings("settings/puzzle").await;
+    let menu = components(&page).into_iter().find(|component| component["custom_id"] == CHANNEL).expect("the menu");
+    assert_eq!(menu["default_values"], json!([{"id": lounge, "type": "channel"}]));
+    assert!(text(&page).contains("8:30 Europe/Berlin"), "{}", text(&page));
+
+    party.channel.clone_from(&games);
+    // The bot learns it when it posts.
+    drop(party.bot.take());
+    party.sandbox.ask("DELETE", &format!("/channels/{lounge}"), Value::Null).await;
+    wake_on(&mut party, DATE).await;
+    let lost = |page: &Value| text(page).contains("I no longer post the daily puzzle");
+    while !lost(&party.settings("settings/play/none").await) {
+        tokio::task::yield_now().await;
+    }
+    assert!(!lost(&party.settings("settings/play/none").await), "it is told once");
+    let page = party.settings("settings/puzzle").await;
+    assert!(text(&page).contains("Choose a channel and a time"), "{}", text(&page));
+    check_requests(&party.sandbox).await;
+}
