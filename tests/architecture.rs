@@ -177,6 +177,17 @@ fn no_game_is_named_outside_of_its_folder() {
     fail_with("a game is named outside of its folder", found);
 }
 
+/// A key chooses words. What code decides by is a variant.
+#[test]
+fn no_code_branches_on_the_key_of_a_message() {
+    let mut found = Vec::new();
+    for source in product_code() {
+        let branches = source.code().filter(|(_, line)| line.contains(".key == \""));
+        found.extend(branches.map(|(number, line)| format!("{}:{number}: {line}", source.path)));
+    }
+    fail_with("code branches on the key of a message", found);
+}
+
 /// Messages for all games do not name a game. A game's own messages are in the file with its name.
 #[test]
 fn shared_texts_name_no_game() {

@@ -51,8 +51,11 @@ pub struct MatchState {
     step: usize,
     /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// The last moment of the change that deserved a cheer before a computer played on.
-    pub moment: Option<Box<View>>,
+    /// See [`View::highlights`]; each with the user's seat.
+    highlights: Vec<(Seat, Phrase)>,
+    /// The moments of the change that users see before the match goes on, oldest first: each one that deserved a cheer,
+    /// and each card that the bot drew and laid for a user.
+    pub moments: VecDeque<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
@@ -120,7 +123,8 @@ impl MatchState {
             game_state: None,
             step: 0,
             news: VecDeque::new(),
-            moment: None,
+            highlights: Vec::new(),
+            moments: VecDeque::new(),
             have_moved: SeatSet::NONE,
             played: PlayedTurns::default(),
             away: Vec::new(),
@@ -167,15 +171,18 @@ impl MatchState {
         self.game_state.as_ref().map_or(0, |game_state| game_state.step_count())
     }
 
-    /// Returns a copy to change, without old news and without unsaved changes.
+    /// Returns a copy to change, without old news that is no highlight, and without unsaved changes.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         copy.unsaved = Unsaved { first_step: self.step_count(), ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
-        while copy.news.len() > kept {
-            copy.news.pop_front();
-        }
-        copy.moment = None;
+        let mut old = copy.news.len().saturating_sub(kept);
+        copy.news.retain(|news| {
+            let is_old = old > 0;
+            old = old.saturating_sub(1);
+            !is_old || self.is_highlight(news)
+        });
+        copy.moments.clear();
         copy
     }
 
@@ -202,6 +209,11 @@ impl MatchState {
     /// Fails with the rule that forbids the move.
     pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         self.mark_present(seat);
+        // A turn can have several moves. While its cheer lasts, so does its highlight.
+        let cheer = self.game_state.as_ref().and_then(|game_state| game_state.cheer());
+        if cheer.is_none_or(|(cheered, _)| cheered != seat) {
+            self.forget_highlight(seat);
+        }
         self.play_by_computer(seat, notation, now)?;
         self.mark_moved(seat);
         Ok(())
@@ -384,8 +396,13 @@ impl MatchState {
     pub fn push_news(&mut self, news: Option<Phrase>) {
         self.news.extend(news);
         while self.news.len() > NEWS {
-            self.news.pop_front();
+            let oldest = self.news.iter().position(|news| !self.is_highlight(news));
+            self.news.remove(oldest.unwrap_or(0));
         }
+    }
+
+    fn is_highlight(&self, news: &Phrase) -> bool {
+        self.highlights.iter().any(|(_, highlight)| highlight == news)
     }
 
     /// Returns whether any user agrees to something.
@@ -454,10 +471,24 @@ impl MatchState {
 
     fn apply(&mut self, change: impl FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>) -> Result<(), Error> {
         let game_state = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let before = game_state.cheer();
         let changed = change(game_state.as_mut());
+        let after = game_state.cheer();
         let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
+        if let Some((seat, _)) = after.filter(|after| before.as_ref() != Some(after))
+            && !self.meta.seats[seat.index()].is_computer()
+            && let Some(news) =
+                events.iter().rev().find(|event| event.by == Some(seat)).and_then(|event| event.news.clone())
+        {
+            self.forget_highlight(seat);
+            self.highlights.push((seat, news));
+        }
         self.add_events(events);
         Ok(())
+    }
+
+    fn forget_highlight(&mut self, seat: Seat) {
+        self.highlights.retain(|(other, _)| *other != seat);
     }
 
     fn add_events(&mut self, events: Vec<Event>) {
