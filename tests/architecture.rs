@@ -177,17 +177,6 @@ fn no_game_is_named_outside_of_its_folder() {
     fail_with("a game is named outside of its folder", found);
 }
 
-/// A key chooses words. What code decides by is a variant.
-#[test]
-fn no_code_branches_on_the_key_of_a_message() {
-    let mut found = Vec::new();
-    for source in product_code() {
-        let branches = source.code().filter(|(_, line)| line.contains(".key == \""));
-        found.extend(branches.map(|(number, line)| format!("{}:{number}: {line}", source.path)));
-    }
-    fail_with("code branches on the key of a message", found);
-}
-
 /// Messages for all games do not name a game. A game's own messages are in the file with its name.
 #[test]
 fn shared_texts_name_no_game() {
@@ -221,10 +210,11 @@ fn every_game_opens_with_its_rules() {
 }
 
 #[test]
-fn data_from_outside_causes_no_panic() {
+fn data_from_outside_causes_no_panic_and_keys_only_choose_words() {
     let panics = [".unwrap()", ".expect(", "panic!(", "unreachable!(", "todo!(", "unimplemented!("];
     let sources = product_code().filter(|source| !lists(MAY_PANIC, source.top_module()));
     fail_with("this can panic", lines_with(sources, &panics));
+    fail_with("code branches on a message's key", lines_with(product_code(), &[".key == \""]));
 }
 
 /// sqlx takes only literals, unless a text is asserted to be safe. So untrusted data can only be a bound parameter.

@@ -6,6 +6,7 @@ mod agreement;
 mod computers;
 mod endings;
 mod moves;
+mod news;
 mod played_for;
 mod routine;
 mod view;
@@ -35,7 +36,6 @@ use played_for::PlayedTurns;
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 /// How long a match alone waits for its user before it is stopped.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
-const NEWS: usize = 20;
 /// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
 const REAL_TIME_NEWS: usize = 2;
 
@@ -176,12 +176,7 @@ impl MatchState {
         let mut copy = self.clone();
         copy.unsaved = Unsaved { first_step: self.step_count(), ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
-        let mut old = copy.news.len().saturating_sub(kept);
-        copy.news.retain(|news| {
-            let is_old = old > 0;
-            old = old.saturating_sub(1);
-            !is_old || self.is_highlight(news)
-        });
+        copy.drop_old_news(kept);
         copy.moments.clear();
         copy
     }
@@ -393,18 +388,6 @@ impl MatchState {
         self.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
     }
 
-    pub fn push_news(&mut self, news: Option<Phrase>) {
-        self.news.extend(news);
-        while self.news.len() > NEWS {
-            let oldest = self.news.iter().position(|news| !self.is_highlight(news));
-            self.news.remove(oldest.unwrap_or(0));
-        }
-    }
-
-    fn is_highlight(&self, news: &Phrase) -> bool {
-        self.highlights.iter().any(|(_, highlight)| highlight == news)
-    }
-
     /// Returns whether any user agrees to something.
     pub fn has_votes(&self) -> bool {
         self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause)
@@ -475,20 +458,11 @@ impl MatchState {
         let changed = change(game_state.as_mut());
         let after = game_state.cheer();
         let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
-        if let Some((seat, _)) = after.filter(|after| before.as_ref() != Some(after))
-            && !self.meta.seats[seat.index()].is_computer()
-            && let Some(news) =
-                events.iter().rev().find(|event| event.by == Some(seat)).and_then(|event| event.news.clone())
-        {
-            self.forget_highlight(seat);
-            self.highlights.push((seat, news));
+        if let Some((seat, _)) = after.filter(|after| before.as_ref() != Some(after)) {
+            self.note_highlight(seat, &events);
         }
         self.add_events(events);
         Ok(())
-    }
-
-    fn forget_highlight(&mut self, seat: Seat) {
-        self.highlights.retain(|(other, _)| *other != seat);
     }
 
     fn add_events(&mut self, events: Vec<Event>) {
