@@ -92,7 +92,8 @@ impl Notices {
 
     /// Tells invited users who were not at the table that the match has begun. A failed message is not tried again.
     async fn notify_of_begin(&self, id: MatchId) -> Result<(), NoticeError> {
-        let Ok(view) = self.matches.view_of(id).await else { return Ok(()) };
+        let view = self.matches.view_of(id).await.ok();
+        let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };
         let MatchMeta { location, deadline, .. } = view.meta;
         let mut users = Vec::new();
         for user in view.meta.users() {

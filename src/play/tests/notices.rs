@@ -171,6 +171,7 @@ impl NoticeStore for FakeNotices {
     async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError> {
         let settings = self.matches.user_settings.lock().get(&user).cloned().unwrap_or_default();
         Ok(match kind {
+            NoticeKind::Begin if settings.invitations != NoticePlace::Direct => NoticePlace::Nowhere,
             NoticeKind::Invitation | NoticeKind::Begin => settings.invitations,
             NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
             _ => self.places.lock().get(&user).copied().unwrap_or_default(),

@@ -54,8 +54,8 @@ fn a_length_that_follows_the_seats_says_so() {
 fn the_lobby_says_who_sets_up_the_board() {
     let game = rules::find("ssserpent").expect("a game").info();
     for (word, set, change) in [
-        ("chance", "- Set-up: by chance, piece by piece\n", "→ Set up by hand"),
-        ("hand", "- Set-up: by hand (the rulebook)\n", "→ Board by chance"),
+        ("chance", "- Set up: by chance, piece by piece\n", "→ Set up by hand"),
+        ("hand", "- Set up: by hand (the rulebook)\n", "→ Board by chance"),
     ] {
         let mut lobby = View { game, ..view(two(), Stage::Lobby, ViewKind::Lobby) };
         lobby.meta.game = game.name.to_owned();
