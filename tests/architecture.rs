@@ -210,10 +210,11 @@ fn every_game_opens_with_its_rules() {
 }
 
 #[test]
-fn data_from_outside_causes_no_panic() {
+fn data_from_outside_causes_no_panic_and_keys_only_choose_words() {
     let panics = [".unwrap()", ".expect(", "panic!(", "unreachable!(", "todo!(", "unimplemented!("];
     let sources = product_code().filter(|source| !lists(MAY_PANIC, source.top_module()));
     fail_with("this can panic", lines_with(sources, &panics));
+    fail_with("code branches on a message's key", lines_with(product_code(), &[".key == \""]));
 }
 
 /// sqlx takes only literals, unless a text is asserted to be safe. So untrusted data can only be a bound parameter.

@@ -58,6 +58,7 @@ async fn invited_players_are_asked_once_and_their_seats_wait_for_them() {
     assert!(stranger.contains("No seat is reserved for you here"), "{stranger}");
     let declined = party.private_text_after(&party.chloe, party.press(&party.chloe, &invitation, &decline, &[])).await;
     assert!(declined.contains("Your seat is free for others now"), "{declined}");
+    assert!(declined.contains(lobby["id"].as_str().expect("an id")), "a link to the lobby: {declined}");
     let told = format!("<@{}> can’t join right now. The seat is free again.", party.chloe);
     let here = |shown: &Value| shown["id"] == lobby["id"] && !text(shown).contains("Chloé");
     party.shown_with(|shown| here(shown) && text(shown).contains(&told)).await;
@@ -68,6 +69,26 @@ async fn invited_players_are_asked_once_and_their_seats_wait_for_them() {
     live.until("message_delete", |deleted| deleted["id"] == invitation["id"]).await;
     party.shown_with(|shown| shown["id"] == lobby["id"] && text(shown).contains("🟦 Ben\n")).await;
     assert_eq!(party.sandbox.count(POST).await, 1, "one invitation, and the lobby is a response");
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn a_host_invites_a_player_to_an_open_lobby() {
+    let mut party = Party::start().await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    let lobby = party.shown_with(|shown| button(shown, "/join").is_some()).await;
+    let player = |user: &str| json!([{"name": "player", "type": 6, "value": user}]);
+    let own =
+        party.private_text_after(&party.anna, party.command(&party.anna, "game invite", player(&party.anna))).await;
+    assert!(own.contains("You have a seat already"), "{own}");
+    let done =
+        party.private_text_after(&party.anna, party.command(&party.anna, "game invite", player(&party.ben))).await;
+    assert!(done.contains("is invited, and a seat is kept"), "{done}");
+    party.shown_with(|shown| shown["id"] == lobby["id"] && text(shown).contains("✉️ Ben · invited")).await;
+    let invitation = party.shown_with(|shown| button(shown, "accept/").is_some()).await;
+    let accept = button(&invitation, "accept/").expect("a button");
+    party.press(&party.ben, &invitation, &accept, &[]).await;
+    party.shown_with(|shown| shown["id"] == lobby["id"] && text(shown).contains("🟦 Ben\n")).await;
     check_requests(&party.sandbox).await;
 }
 
@@ -209,6 +230,11 @@ async fn an_invitation_by_direct_message_takes_the_seat_in_one_press() {
     assert!(joined.starts_with("You’re in! [Go to the table](https://"), "{joined}");
     let lobby = party.shown_with(|shown| button(shown, "/join").is_some() && text(shown).contains("🟦 Ben\n")).await;
     assert_eq!(custom_style(&lobby, "/join"), Some(1), "no call to join that is green for those who are in");
+    // Ben is not at the table, so he is told when the match begins.
+    party.press(&party.anna, &lobby, &button(&lobby, "/start").expect("a button"), &[]).await;
+    let told = live.until("message_create", |message| text(message).contains("**Sssnake** has begun.")).await;
+    assert_eq!(told["channel_id"], direct["channel_id"]);
+    assert!(text(&told).contains(lobby["id"].as_str().expect("an id")), "a link to the table: {}", text(&told));
     check_requests(&party.sandbox).await;
 }
 

@@ -418,7 +418,9 @@ fn give_request(
             Ok(Answer::Confirm(meta) | Answer::ConfirmAsLast(meta)) => (Command::ConfirmResign, meta.id),
             Ok(Answer::NeedsAgreement(id)) if world.random.happens(0.3) => (Command::Resign, id),
             Ok(Answer::NeedsAgreement(id)) => (Command::Propose(Proposal::Stop), id),
-            Ok(Answer::Done(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_)) | Err(_) => return,
+            Ok(Answer::Done(_) | Answer::Paused(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_)) | Err(_) => {
+                return;
+            }
         };
         world.environment.pass(world.random.between(0, 4_000)).await;
         let token = world.discord.token(channel, None, Kind::Command);

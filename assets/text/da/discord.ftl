@@ -29,6 +29,7 @@ command-avatar = Vis eller skjul din avatar på billeder af partier
 command-notices = Vælg, hvor du får notifikationer og invitationer, og hvem der må invitere dig
 command-away = Angiv, hvor længe du er væk: dine langsomme partier venter, og du får ingen notifikationer
 command-stop = Afslut partiet uden vinder
+command-invite = Inviter en spiller til din lobby
 command-remove = Fjern en spiller fra din lobby
 command-host = Gør en anden spiller til vært for din lobby
 command-privacy = Hvad jeg gemmer om dig
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = notifikationer
 name-away = væk
 name-stop = stop
+name-invite = inviter
 name-remove = fjern
 name-host = vært
 
@@ -251,10 +253,6 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Vis alle
 discord-and-more = … og { $count } mere
-discord-news-earlier = … og før det { $count ->
-    [one] ét træk
-   *[other] { $count } træk
-}
 discord-list-cards = Kort
 discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
@@ -332,6 +330,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] din tid
    *[other] jeres tid
 } i **{ $game }** løber snart ud. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** er begyndt. [Gå til bordet]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] du er den næste
    *[other] I er de næste

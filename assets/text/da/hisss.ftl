@@ -32,7 +32,7 @@ hisss-rules-1 =
     Hver farve har også sit eget mønster.
 hisss-rules-1-picture = Fire rækker kort. 1: seks hoveder. 2: seks haler. 3: regnbuehovedet og regnbuehalen. 4: seks kroppe: rød og orange, orange og gul, gul og grøn, grøn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
-    {"**"}Din tur.** Botten trækker et kort fra viften for dig. 🏠 Passer det et sted, skal du lægge det, og du vælger hvor. Passer det kun ét sted, lægges det der med det samme. Passer det ingen steder, begynder det en ny række.
+    {"**"}Din tur.** Tryk på **{ hisss-button-draw }**: Tilfældet vælger et fra viften. 🏠 Passer det et sted, skal du lægge det, og du vælger hvor. Passer det kun ét sted, lægges det der med det samme. Passer det ingen steder, begynder det en ny række.
 
     {"**"}Billedet**
     {"**"}1** kort tilbage i viften · **2** det trukne kort, og hvem der trak det · **3** et sted, hvor det passer: knappen har samme bogstav. Her passer kortet ved A og ved B og må forbinde de to slanger.
@@ -173,7 +173,6 @@ hisss-remark-taken = **Slangen er din.** Dens kort tæller til sidst.
 hisss-remark-lost = { $player } tog en slange. Se, hvad andre kan gøre færdigt, før du lægger.
 
 # Hvorfor et træk er godt, efter en tankestreg eller et kolon.
-hisss-reason-draw = der er ikke andet at gøre
 hisss-reason-complete = så tager man en færdig slange på { $cards } kort
 hisss-reason-join = så forbinder man to slanger og tager { $cards } kort
 hisss-reason-safe = så kan den næste spiller ikke tage noget

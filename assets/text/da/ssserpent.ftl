@@ -24,7 +24,7 @@ ssserpent-rules-3 =
     {"**"}1** et frit felt,
     {"**"}2** et æble i sin egen farve,
     • et blåbær, hvis slangen er voksen (næste side),
-    • den anden slange for at angribe den (næste side).
+    • den anden slange for at bide den (næste side).
     Det må ikke gå til
     {"**"}3** et æble i den anden farve,
     {"**"}4** sin egen slange, heller ikke det felt, halen er ved at forlade. Slangen går altså aldrig baglæns. Kun et hoved uden krop må vende om. 🏠
@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}At angribe.** Se på den linje, skridtet følger. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og videre. Begge tællinger stopper ved det første hul, og brikker fra en slange, der bugter sig, tæller også. 🏠 Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
+    {"**"}At bide.** Spillereglerne kalder det et angreb. Se på den linje, skridtet følger. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det bidte felt og videre. Begge tællinger stopper ved det første hul, og brikker fra en slange, der bugter sig, tæller også. 🏠 For at bide skal du have **flere** brikker. Den anden slange mister den bidte brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. 🏠 Din slange vokser ikke. 🏠 Den går resten af sine skridt. Tager du **hovedet**, vinder du med det samme. Du bekræfter et bid med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
 ssserpent-rules-6 =
     {"**"}Billedet.** Rød tæller **1**, **2**, **3** brikker, gul kun **1**, **2**. Rød må altså bide den indrammede brik, og gul mister den og de to bag den. I din tur markerer gule rammer de brikker, du kan bide med dette træk, og **!** markerer dit hoved, hvis den anden slange kan tage det nu.
-ssserpent-rules-6-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
+ssserpent-rules-6-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på biddets linje. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
 ssserpent-rules-7 =
-    {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. 🏠 Ejeren må spise dem igen.
+    {"**"}Efter trækket** lægger du de brikker, du bed af, tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. 🏠 Ejeren må spise dem igen.
 
-    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller når ingen spiser eller angriber i 120 træk på stribe (begge spillere tilsammen). Men har du ikke noget helt træk, taber du. 🏠
+    {"**"}Uafgjort.** Partiet er uafgjort, når en tur begynder med den samme stilling for tredje gang, eller når ingen spiser eller bider i 120 træk på stribe (begge spillere tilsammen). Men har du ikke noget helt træk, taber du. 🏠
 
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -161,7 +161,7 @@ ssserpent-describe-repeated = Denne stilling er opstået to gange. Én gang til,
 ssserpent-describe-quiet = { $moves ->
     [one] Ét træk
    *[other] { $moves } træk
-} uden at spise eller angribe; ved { $most } er det uafgjort.
+} uden at spise eller bide; ved { $most } er det uafgjort.
 
 ssserpent-picture-bite = Bid! −{ $lost }
 ssserpent-news-setup = { $player } begynder opstillingen.
@@ -239,8 +239,8 @@ ssserpent-learn-move = Din { $colour ->
 }
 ssserpent-learn-eat = Et æble er inden for rækkevidde: { $apple } eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen æbler er inden for rækkevidde. Dit nærmeste ligger på { $cell }.
-ssserpent-learn-line = **For at bide:** flere brikker på lige række bag dit hoved end i rækken foran.
-ssserpent-learn-attack-now = **Du kan angribe: ⚔️.** Den anden slange mister det, du rammer, og alt bag det.
+ssserpent-learn-line = **For at bide** skal du have flere brikker på linje med hovedet end den anden slange.
+ssserpent-learn-attack-now = **Du kan bide: ⚔️.** Den anden slange mister den bidte brik og alt bag den.
 ssserpent-learn-win-now = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dit hoved på { $head } kan blive taget!** { $count ->
     [0] Intet træk redder det.
@@ -256,7 +256,7 @@ ssserpent-learn-replant = Læg den mistede brik tilbage som et { $colour ->
         [yellow] gult
        *[other] rødt
     } æble, langt fra din modstander.
-ssserpent-remark-grown = **Du voksede.** En længere slange går flere skridt og angriber stærkere.
+ssserpent-remark-grown = **Du voksede.** En længere slange går flere skridt og bider hårdere.
 ssserpent-remark-adult = **Din slange er voksen nu:** den må også spise blåbær.
 ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blåbær.
 ssserpent-remark-bitten = **Du blev bidt:** { $player } havde flere brikker på lige række end dig.
@@ -284,9 +284,7 @@ ssserpent-reason-body-safe = så kommer kroppen i sikkerhed
 ssserpent-reason-threatens = så truer slangen med at bide
 ssserpent-reason-food = så kommer slangen tættere på mad
 ssserpent-reason-out-of-reach = så holder slangen sig uden for den andens rækkevidde
-ssserpent-reason-room = så har slangen plads til at bevæge sig
 ssserpent-reason-far = æblet ligger omkring { $moves } træk fra den anden slange
-ssserpent-reason-little = så får den anden slange så lidt som muligt
 ssserpent-flaw-loses = { $moves ->
     [one] så vinder den anden slange med sit næste træk
    *[other] så vinder den anden slange på { $moves } træk
@@ -299,7 +297,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } havde ikke noget helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
 ssserpent-why-repetition = Den samme stilling opstod for tredje gang.
-ssserpent-why-no-progress = Ingen spiste eller angreb i 120 træk på stribe.
+ssserpent-why-no-progress = Ingen spiste eller bed i 120 træk på stribe.
 
 ssserpent-refusal-notation = Et felt er en kolonne fra A til I og en række fra 1 til 9, for eksempel D4. En vej er op til fem felter, for eksempel E2-E3.
 ssserpent-refusal-position = Det er ikke en stilling i Ssserpent.
@@ -319,7 +317,7 @@ ssserpent-refusal-apart = Hovedet går til et nabofelt: op, ned, til venstre ell
 ssserpent-refusal-own = En slange må ikke gå på sig selv eller baglæns.
 ssserpent-refusal-enemy-apple = En slange må ikke gå på et æble i den anden farve.
 ssserpent-refusal-young = Kun en voksen slange må spise blåbær.
-ssserpent-refusal-weak = Et angreb kræver flere brikker på række end forsvaret: { $attackers } mod { $defenders } er ikke nok.
+ssserpent-refusal-weak = For at bide skal du have flere brikker på linjen end den anden slange: { $attackers } mod { $defenders } er ikke nok.
 ssserpent-refusal-length = { $steps ->
     [0] Læg de mistede brikker tilbage først.
     [one] Denne slange går præcis ét skridt.

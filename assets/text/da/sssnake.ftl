@@ -243,7 +243,6 @@ sssnake-reason-longer = så mangler { $player } { $missing ->
 }
 sssnake-reason-no-help = andre træk ville hjælpe { $player } mere
 sssnake-reason-closed = færre af kortene i trækbunken kan hjælpe { $player } bagefter
-sssnake-reason-general = det giver de bedste chancer i de næste ture
 
 sssnake-refusal-notation = Det er ikke et træk i Sssnake.
 sssnake-refusal-nothing-to-choose = Der er ikke noget at vælge lige nu.

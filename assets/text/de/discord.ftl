@@ -29,6 +29,7 @@ command-avatar = Zeige deinen Avatar in den Bildern der Partien oder verbirg ihn
 command-notices = Wähle, wo du Benachrichtigungen und Einladungen bekommst und wer dich einladen darf
 command-away = Sag, bis wann du abwesend bist: Langsame Partien warten, und niemand benachrichtigt dich
 command-stop = Brich die Partie ab, ohne dass jemand gewinnt
+command-invite = Lade jemanden in deine Lobby ein
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
 command-privacy = Was ich über dich speichere
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = benachrichtigungen
 name-away = abwesend
 name-stop = abbrechen
+name-invite = einladen
 name-remove = entfernen
 name-host = host
 
@@ -250,10 +252,6 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Alle zeigen
 discord-and-more = … und { $count } weitere
-discord-news-earlier = … davor { $count ->
-    [one] ein Zug
-   *[other] { $count } Züge
-}
 discord-list-cards = Karten
 discord-list-longest = längste Schlange
 discord-ratings = Wertung: { $list }
@@ -331,6 +329,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] dein Zug
    *[other] euer Zug
 } bei **{ $game }** endet bald. [Zum Tisch]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** hat begonnen. [Zum Tisch]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] du bist
    *[other] ihr seid

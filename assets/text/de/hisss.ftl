@@ -32,7 +32,7 @@ hisss-rules-1 =
     Jede Farbe hat auch ihr eigenes Muster.
 hisss-rules-1-picture = Vier Reihen Karten. 1: sechs Köpfe. 2: sechs Schwänze. 3: der Regenbogenkopf und der Regenbogenschwanz. 4: sechs Körper: rot und orange, orange und gelb, gelb und grün, grün und blau, blau und violett, rot und violett.
 hisss-rules-2 =
-    {"**"}Dein Zug.** Der Bot zieht für dich eine Karte aus dem Fächer. 🏠 Passt sie irgendwo, musst du sie anlegen und darfst die Stelle wählen. Passt sie nur an einer Stelle, wird sie sofort dort angelegt. Passt sie nirgends, beginnt sie eine eigene neue Reihe.
+    {"**"}Dein Zug.** Drücke **{ hisss-button-draw }**: Der Zufall wählt eine aus dem Fächer. 🏠 Passt sie irgendwo, musst du sie anlegen und darfst die Stelle wählen. Passt sie nur an einer Stelle, wird sie sofort dort angelegt. Passt sie nirgends, beginnt sie eine eigene neue Reihe.
 
     {"**"}Das Bild**
     {"**"}1** Karten im Fächer · **2** die gezogene Karte und wer sie gezogen hat · **3** eine Stelle, an die sie passt: Der Button trägt ihren Buchstaben. Hier passt die Karte bei A und bei B und darf die beiden Schlangen verbinden.
@@ -176,7 +176,6 @@ hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten zählen am Ende.
 hisss-remark-lost = { $player } nimmt eine Schlange. Prüfe vor dem Legen, was andere vollenden können.
 
 # Warum ein Zug gut ist, nach einem Strich oder Doppelpunkt.
-hisss-reason-draw = etwas anderes ist nicht möglich
 hisss-reason-complete = damit bekommt man eine vollständige Schlange mit { $cards } Karten
 hisss-reason-join = damit verbindet man zwei Schlangen und nimmt { $cards } Karten
 hisss-reason-safe = danach kann im nächsten Zug niemand etwas nehmen

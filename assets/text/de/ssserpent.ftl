@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** ein freies Feld,
     {"**"}2** einen Apfel der eigenen Farbe,
     • eine Blaubeere, wenn die Schlange ausgewachsen ist (nächste Seite),
-    • die andere Schlange, um sie anzugreifen (nächste Seite).
+    • die andere Schlange, um sie zu beißen (nächste Seite).
     Er darf nicht auf
     {"**"}3** einen Apfel der anderen Farbe,
     {"**"}4** die eigene Schlange, auch nicht auf das Feld, das ihr Schwanz gleich verlässt. Rückwärts geht es also nie. Nur ein Kopf ohne Körper darf umkehren. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch Blaubeeren fressen.
 ssserpent-rules-5 =
-    {"**"}Angreifen.** Schau die Linie des Schritts entlang. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an. Jede Zählung endet an der ersten Lücke, und auch Teile einer gewundenen Schlange zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
+    {"**"}Beißen.** In der Anleitung heißt es Angriff. Schau die Linie des Schritts entlang. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom gebissenen Feld an. Jede Zählung endet an der ersten Lücke, und auch Teile einer gewundenen Schlange zählen. 🏠 Zum Beißen brauchst du **mehr** Teile. Die andere Schlange verliert das gebissene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Biss der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Biss braucht keine Bestätigung.
 ssserpent-rules-6 =
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil abbeißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug abbeißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
-ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen nummerieren drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
+ssserpent-rules-6-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen nummerieren drei rote und zwei gelbe Teile auf der Linie des Bisses. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-7 =
     {"**"}Nach dem Zug** legst du die Teile, die du abgebissen hast, einzeln aufs Brett zurück, als Äpfel der anderen Farbe und nach den Regeln für das Legen. 🏠 Die andere Schlange darf sie wieder fressen.
 
-    {"**"}Unentschieden.** Die Partie ist unentschieden, wenn ein Zug zum dritten Mal in derselben Stellung beginnt oder 120 Züge in Folge (beide zusammen) niemand frisst oder angreift. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
+    {"**"}Unentschieden.** Die Partie ist unentschieden, wenn ein Zug zum dritten Mal in derselben Stellung beginnt oder 120 Züge in Folge (beide zusammen) niemand frisst oder beißt. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
     {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -163,7 +163,7 @@ ssserpent-describe-repeated = Diese Stellung gab es zweimal. Noch einmal, und di
 ssserpent-describe-quiet = { $moves ->
     [one] Ein Zug
    *[other] { $moves } Züge
-} ohne Fressen oder Angriff; bei { $most } endet die Partie unentschieden.
+} ohne Fressen oder Beißen; bei { $most } endet die Partie unentschieden.
 
 ssserpent-picture-bite = Biss! −{ $lost }
 ssserpent-news-setup = { $player } beginnt mit dem Aufbau.
@@ -244,8 +244,8 @@ ssserpent-learn-move = Deine { $colour ->
 }
 ssserpent-learn-eat = Ein Apfel ist in Reichweite: { $apple } oder 🫐 markiert den Pfeil.
 ssserpent-learn-nearest = Kein Apfel ist in Reichweite. Der nächstgelegene für dich liegt auf { $cell }.
-ssserpent-learn-line = **Zum Beißen:** mehr Teile in gerader Reihe hinter deinem Kopf als in der davor.
-ssserpent-learn-attack-now = **Du kannst angreifen: ⚔️.** Die andere Schlange verliert alles ab dem getroffenen Teil.
+ssserpent-learn-line = **Zum Beißen** brauchst du in der Linie deines Kopfs mehr Teile als die andere Schlange.
+ssserpent-learn-attack-now = **Du kannst beißen: ⚔️.** Die andere Schlange verliert alles ab dem gebissenen Teil.
 ssserpent-learn-win-now = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Dein Kopf auf { $head } kann geschlagen werden!** { $count ->
     [0] Kein Zug rettet ihn.
@@ -261,7 +261,7 @@ ssserpent-learn-replant = Lege das verlorene Teil als { $colour ->
     [yellow] gelben
    *[other] roten
 } Apfel zurück, weit weg von der anderen Schlange.
-ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und greift stärker an.
+ssserpent-remark-grown = **Du bist gewachsen.** Eine längere Schlange macht mehr Schritte und beißt stärker zu.
 ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen:** Sie darf auch Blaubeeren fressen.
 ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch Blaubeeren fressen.
 ssserpent-remark-bitten = **Du wurdest gebissen:** { $player } hatte mehr Teile in gerader Reihe als du.
@@ -289,12 +289,10 @@ ssserpent-reason-body-safe = das bringt den Körper in Sicherheit
 ssserpent-reason-threatens = die Schlange droht zu beißen
 ssserpent-reason-food = so kommt die Schlange näher ans Futter
 ssserpent-reason-out-of-reach = so bleibt die Schlange außer Reichweite der anderen
-ssserpent-reason-room = so behält die Schlange Platz für weitere Züge
 ssserpent-reason-far = der Apfel liegt etwa { $moves ->
     [one] einen Zug
    *[other] { $moves } Züge
 } von der anderen Schlange entfernt
-ssserpent-reason-little = das gibt der anderen Schlange so wenig wie möglich
 ssserpent-flaw-loses = { $moves ->
     [one] danach gewinnt die andere Schlange mit ihrem nächsten Zug
    *[other] danach gewinnt die andere Schlange in { $moves } Zügen
@@ -307,7 +305,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
-ssserpent-why-no-progress = 120 Züge in Folge hat niemand gefressen oder angegriffen.
+ssserpent-why-no-progress = 120 Züge in Folge hat niemand gefressen oder gebissen.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
 ssserpent-refusal-position = Das ist keine Stellung in Ssserpent.
@@ -327,7 +325,7 @@ ssserpent-refusal-apart = Der Kopf geht auf ein Nachbarfeld: nach oben, unten, l
 ssserpent-refusal-own = Eine Schlange darf nicht auf sich selbst oder rückwärts gehen.
 ssserpent-refusal-enemy-apple = Eine Schlange darf nicht auf einen Apfel der anderen Farbe gehen.
 ssserpent-refusal-young = Nur eine ausgewachsene Schlange darf Blaubeeren fressen.
-ssserpent-refusal-weak = Ein Angriff braucht in der Linie mehr Teile als die Verteidigung: { $attackers } gegen { $defenders } reicht nicht.
+ssserpent-refusal-weak = Zum Beißen brauchst du in der Linie mehr Teile als die andere Schlange: { $attackers } gegen { $defenders } reicht nicht.
 ssserpent-refusal-length = { $steps ->
     [0] Lege zuerst die verlorenen Teile zurück.
     [one] Diese Schlange macht genau einen Schritt.

@@ -250,7 +250,6 @@ sssnake-reason-longer = der Schlange von { $player } { $missing ->
 }
 sssnake-reason-no-help = andere Züge würden der Schlange von { $player } mehr helfen
 sssnake-reason-closed = weniger Karten im Stapel können der Schlange von { $player } als Nächstes helfen
-sssnake-reason-general = das lässt die besten Chancen für die nächsten Züge
 
 sssnake-refusal-notation = Das ist kein Zug in Sssnake.
 sssnake-refusal-nothing-to-choose = Gerade gibt es nichts zu wählen.

@@ -29,6 +29,7 @@ command-avatar = Show your avatar in pictures of matches, or hide it
 command-notices = Choose where you get notices and invitations, and who may invite you
 command-away = Say until when you are away: your slow matches wait, and you get no notices
 command-stop = End the match without a winner
+command-invite = Invite a player to your lobby
 command-remove = Remove a player from your lobby
 command-host = Make another player the host of your lobby
 command-privacy = What I keep about you
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = notices
 name-away = away
 name-stop = stop
+name-invite = invite
 name-remove = remove
 name-host = host
 
@@ -251,10 +253,6 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Show all
 discord-and-more = … and { $count } more
-discord-news-earlier = … and { $count ->
-    [one] one move
-   *[other] { $count } moves
-} before that
 discord-list-cards = Cards
 discord-list-longest = longest snake
 discord-ratings = Ratings: { $list }
@@ -326,6 +324,7 @@ discord-history-drawn = draw
 discord-history-rank = place { $rank } of { $seats }
 discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and others wait for you. [Go to the table]({ $address }) · ⏳ { $deadline }
 discord-notice-reminder = { $players }, your turn in **{ $game }** ends soon. [Go to the table]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** has begun. [Go to the table]({ $address })
 discord-notice-next = { $players }, you’re next in **{ $game }**. [Go to the table]({ $address })
 discord-notice-played = On your last turn, time ran out, so a computer played for you:
 discord-notice-invitation = { $players }, { $host } { $count ->

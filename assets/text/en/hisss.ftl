@@ -32,7 +32,7 @@ hisss-rules-1 =
     Each colour also has its own pattern.
 hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the rainbow head and the rainbow tail. 4: six bodies: red and orange, orange and yellow, yellow and green, green and blue, blue and purple, red and purple.
 hisss-rules-2 =
-    {"**"}Your turn.** The bot draws a card from the fan for you. 🏠 If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
+    {"**"}Your turn.** Press **{ hisss-button-draw }**: chance picks one from the fan. 🏠 If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
 
     {"**"}The picture**
     {"**"}1** cards left in the fan · **2** the drawn card, and who drew it · **3** a place where it fits: the button has its letter. Here the card fits at A and at B, and may join the two snakes.
@@ -150,7 +150,6 @@ hisss-remark-taken = **The snake is yours.** Its cards count at the end.
 hisss-remark-lost = { $player } took a snake. Before you lay, check what others can complete.
 
 # Why a move is good, after a dash or a colon.
-hisss-reason-draw = there is nothing else to do
 hisss-reason-complete = it takes a complete snake of { $cards } cards
 hisss-reason-join = it joins two snakes and takes { $cards } cards
 hisss-reason-safe = it leaves nothing that the next player can take

@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** a free cell,
     {"**"}2** an apple of its own colour,
     • a blueberry if the snake is adult (next page),
-    • the other snake, to attack it (next page).
+    • the other snake, to bite it (next page).
     It may not step on
     {"**"}3** an apple of the other colour,
     {"**"}4** its own snake, not even on the cell that its tail is about to leave. So it never goes backwards. Only a head without a body may turn back. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. A snake becomes **adult** for good when no apple of its colour is left on the board, even in the middle of a move. Adult snakes may also eat blueberries.
 ssserpent-rules-5 =
-    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, even for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
+    {"**"}Biting.** The rulebook calls it an attack. Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the bitten cell onwards. Each count ends at the first gap, and pieces of a folded snake count too. 🏠 To bite, you need **more** pieces. The other snake loses the bitten piece and all behind it. Their cells are free at once, even for your next steps. 🏠 Your snake does not grow. 🏠 It finishes its steps. Taking the **head** wins at once. You confirm a bite with **Bite** if it is the last step of the move. A bite earlier in the move needs no confirmation.
 ssserpent-rules-6 =
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move. An **!** marks your head if the other snake could take it now.
-ssserpent-rules-6-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
+ssserpent-rules-6-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of the bite. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
 ssserpent-rules-7 =
-    {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the placing rules. 🏠 Their owner may eat them again.
+    {"**"}After the move** you put the pieces that you bit off back one by one, as apples of the other colour, by the placing rules. 🏠 Their owner may eat them again.
 
-    {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or attacks for 120 moves in all, counting both players. But if you have no complete move, you lose. 🏠
+    {"**"}A draw.** The match is drawn when a turn starts in the same position for the third time. It is also drawn when nobody eats or bites for 120 moves in all, counting both players. But if you have no complete move, you lose. 🏠
 
     {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -149,7 +149,7 @@ ssserpent-describe-repeated = This position has come up twice. Once more, and th
 ssserpent-describe-quiet = { $moves ->
     [one] One move
    *[other] { $moves } moves
-} without eating or attacking; { $most } make a draw.
+} without eating or biting; { $most } make a draw.
 
 ssserpent-picture-bite = Bite! −{ $lost }
 ssserpent-news-setup = { $player } begins the set-up.
@@ -200,8 +200,8 @@ ssserpent-learn-move = Your { ssserpent-colour } snake makes { $steps ->
 }
 ssserpent-learn-eat = An apple is within reach: { $apple } or 🫐 marks the arrow.
 ssserpent-learn-nearest = No apple is within reach. Your nearest one is on { $cell }.
-ssserpent-learn-line = **To bite:** more pieces in your straight row behind the head than in the row ahead.
-ssserpent-learn-attack-now = **You can attack: ⚔️.** The other snake loses what you hit and all behind it.
+ssserpent-learn-line = **To bite,** you need more pieces in line with your head than the other snake.
+ssserpent-learn-attack-now = **You can bite: ⚔️.** The other snake loses the bitten piece and all behind it.
 ssserpent-learn-win-now = **You can take the head and win!** Follow the arrows to ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Your head on { $head } can be taken!** { $count ->
     [0] No move saves it.
@@ -214,7 +214,7 @@ ssserpent-learn-head-safe-now = ⚠️ { $count ->
 }
 ssserpent-learn-body-in-danger-now = ⚠️ **Your body can be bitten.** Move it away, or into a straight line.
 ssserpent-learn-replant = Put the lost piece back as a { ssserpent-colour } apple, far from your opponent.
-ssserpent-remark-grown = **You grew.** A longer snake makes more steps and attacks better.
+ssserpent-remark-grown = **You grew.** A longer snake makes more steps and bites harder.
 ssserpent-remark-adult = **Your snake is adult now:** it may eat blueberries too.
 ssserpent-remark-adult-other = The other snake is adult now: it may eat blueberries too.
 ssserpent-remark-bitten = **You were bitten:** { $player } had more pieces in a straight row than you.
@@ -242,12 +242,10 @@ ssserpent-reason-body-safe = it brings the body to safety
 ssserpent-reason-threatens = the snake threatens to bite
 ssserpent-reason-food = the snake gets closer to food
 ssserpent-reason-out-of-reach = the snake stays out of the other one’s reach
-ssserpent-reason-room = the snake keeps room to move
 ssserpent-reason-far = the apple lies about { $moves ->
     [one] one move
    *[other] { $moves } moves
 } away from the other snake
-ssserpent-reason-little = it gives the other snake as little as possible
 ssserpent-flaw-loses = { $moves ->
     [one] the other snake then wins with its next move
    *[other] the other snake then wins in { $moves } moves
@@ -260,7 +258,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } had no complete move left.
 ssserpent-why-head = The head was taken.
 ssserpent-why-repetition = The same position came up for the third time.
-ssserpent-why-no-progress = Nobody ate or attacked for 120 moves in a row.
+ssserpent-why-no-progress = Nobody ate or bit for 120 moves in a row.
 
 ssserpent-refusal-notation = A cell is a column from A to I and a row from 1 to 9, such as D4. A path is up to five cells, such as E2-E3.
 ssserpent-refusal-position = This is not a position of Ssserpent.
@@ -280,7 +278,7 @@ ssserpent-refusal-apart = The head steps to a neighbouring cell: up, down, left 
 ssserpent-refusal-own = A snake may not step on itself or go backwards.
 ssserpent-refusal-enemy-apple = A snake may not step on an apple of the other colour.
 ssserpent-refusal-young = Only an adult snake may eat blueberries.
-ssserpent-refusal-weak = An attack needs more pieces in line than the defence: { $attackers } against { $defenders } is not enough.
+ssserpent-refusal-weak = To bite, you need more pieces in line than the other snake: { $attackers } against { $defenders } is not enough.
 ssserpent-refusal-length = { $steps ->
     [0] Put the lost pieces back first.
     [one] This snake moves exactly one step.

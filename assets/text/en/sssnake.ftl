@@ -247,7 +247,6 @@ sssnake-reason-longer = { $player }’s snake then needs { $missing ->
 }
 sssnake-reason-no-help = other moves would help { $player }’s snake more
 sssnake-reason-closed = fewer cards in the pile can help { $player }’s snake next
-sssnake-reason-general = it leaves the best chances for the next turns
 
 sssnake-refusal-notation = This is not a move of Sssnake.
 sssnake-refusal-nothing-to-choose = There is nothing to choose right now.

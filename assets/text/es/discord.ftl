@@ -29,6 +29,7 @@ command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
 command-notices = Elige dónde recibes avisos e invitaciones y quién puede invitarte
 command-away = Di hasta cuándo estarás ausente: tus partidas lentas esperan y no recibes avisos
 command-stop = Detén la partida sin ganador
+command-invite = Invita a un jugador a tu sala
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
 command-privacy = Lo que guardo sobre ti
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = avisos
 name-away = ausencia
 name-stop = detener
+name-invite = invitar
 name-remove = quitar
 name-host = anfitrión
 
@@ -251,10 +253,6 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Mostrar todo
 discord-and-more = … y { $count } más
-discord-news-earlier = … y antes, { $count ->
-    [one] una jugada
-   *[other] { $count } jugadas
-}
 discord-list-cards = Cartas
 discord-list-longest = serpiente más larga
 discord-ratings = Valoración: { $list }
@@ -332,6 +330,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] tu turno
    *[other] su turno
 } en **{ $game }** termina pronto. [Ir a la mesa]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** ha empezado. [Ir a la mesa]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] el próximo turno es tuyo
    *[other] el próximo turno es de ustedes

@@ -32,7 +32,7 @@ hisss-rules-1 =
     Cada color tiene además su propio dibujo.
 hisss-rules-1-picture = Cuatro filas de cartas. 1: seis cabezas. 2: seis colas. 3: la cabeza y la cola arcoíris. 4: seis cuerpos: rojo y naranja, naranja y amarillo, amarillo y verde, verde y azul, azul y morado, rojo y morado.
 hisss-rules-2 =
-    {"**"}Tu turno.** El bot roba por ti una carta del abanico. 🏠 Si encaja en algún lugar, tienes que ponerla, y tú eliges dónde. Si solo encaja en un lugar, va allí directamente. Si no encaja en ninguno, empieza una fila nueva.
+    {"**"}Tu turno.** Pulsa **{ hisss-button-draw }**: el azar elige una del abanico. 🏠 Si encaja en algún lugar, tienes que ponerla, y tú eliges dónde. Si solo encaja en un lugar, va allí directamente. Si no encaja en ninguno, empieza una fila nueva.
 
     {"**"}La imagen**
     {"**"}1** las cartas que quedan en el abanico · **2** la carta robada, y quién la robó · **3** un lugar donde encaja: el botón lleva su letra. Aquí, la carta encaja en A y en B, y puede unir las dos serpientes.
@@ -173,7 +173,6 @@ hisss-remark-taken = **La serpiente es tuya.** Sus cartas cuentan al final.
 hisss-remark-lost = { $player } se llevó una serpiente. Mira antes qué pueden completar los demás.
 
 # Por qué una jugada es buena, tras una raya o dos puntos.
-hisss-reason-draw = no hay otra cosa que hacer
 hisss-reason-complete = así se gana una serpiente completa de { $cards } cartas
 hisss-reason-join = así se unen dos serpientes y se ganan { $cards } cartas
 hisss-reason-safe = no deja nada que pueda llevarse el siguiente jugador

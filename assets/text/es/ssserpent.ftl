@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** una casilla libre,
     {"**"}2** una manzana de su color,
     • un arándano, si la serpiente es adulta (página siguiente),
-    • la otra serpiente, para atacarla (página siguiente).
+    • la otra serpiente, para morderla (página siguiente).
     No puede pisar
     {"**"}3** una manzana del otro color,
     {"**"}4** su propia serpiente, ni siquiera la casilla que su cola está a punto de dejar. Por eso nunca va hacia atrás. Solo una cabeza sin cuerpo puede dar la vuelta. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Crecer.** La manzana que comes pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer arándanos.
 ssserpent-rules-5 =
-    {"**"}Atacar.** Fíjate en la línea que sigue el paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente doblada también cuentan. 🏠 El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Quien captura la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque en un paso anterior no requiere confirmación.
+    {"**"}Morder.** El reglamento lo llama ataque. Fíjate en la línea que sigue el paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla mordida en adelante. Cada cuenta acaba en el primer hueco, y las piezas de una serpiente doblada también cuentan. 🏠 Para morder necesitas **más** piezas. La otra serpiente pierde la pieza mordida y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. 🏠 Tu serpiente no crece. 🏠 Termina sus pasos. Quien captura la **cabeza** gana al instante. Un mordisco se confirma con **Morder** si es el último paso del movimiento. Un mordisco en un paso anterior no requiere confirmación.
 ssserpent-rules-6 =
     {"**"}La imagen.** La roja cuenta **1**, **2**, **3** piezas; la amarilla, solo **1**, **2**. Por eso la roja puede morder la pieza con marco, y la amarilla la pierde junto con las dos de detrás. En tu turno, los marcos amarillos señalan las piezas que puedes morder con este movimiento, y **!** señala tu cabeza si la otra serpiente podría capturarla ahora.
-ssserpent-rules-6-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea de ataque. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
+ssserpent-rules-6-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea del mordisco. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
 ssserpent-rules-7 =
-    {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. 🏠 Su dueño puede volver a comerlas.
+    {"**"}Después del movimiento**, quien mordió devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. 🏠 Su dueño puede volver a comerlas.
 
-    {"**"}Empate.** Hay empate cuando la misma posición se da por tercera vez al comienzo de un turno, o tras 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Pero quien no tiene ningún movimiento completo pierde: esta regla tiene prioridad. 🏠
+    {"**"}Empate.** Hay empate cuando la misma posición se da por tercera vez al comienzo de un turno, o tras 120 movimientos seguidos, entre los dos jugadores, sin comer ni morder. Pero quien no tiene ningún movimiento completo pierde: esta regla tiene prioridad. 🏠
 
     {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -152,7 +152,7 @@ ssserpent-describe-repeated = Esta posición ha salido dos veces. Una más, y la
 ssserpent-describe-quiet = { $moves ->
     [one] Un movimiento
    *[other] { $moves } movimientos
-} sin comer ni atacar; con { $most } hay empate.
+} sin comer ni morder; con { $most } hay empate.
 
 ssserpent-picture-bite = ¡Mordisco! −{ $lost }
 ssserpent-news-setup = { $player } empieza la preparación.
@@ -209,8 +209,8 @@ ssserpent-learn-move = Tu serpiente { ssserpent-colour } da { $steps ->
 }
 ssserpent-learn-eat = Hay una manzana a tu alcance: su flecha lleva { $apple } o 🫐.
 ssserpent-learn-nearest = No hay ninguna manzana a tu alcance. La más cercana para ti está en { $cell }.
-ssserpent-learn-line = **Para morder:** más piezas en fila recta tras tu cabeza que en la de enfrente.
-ssserpent-learn-attack-now = **Puedes atacar: ⚔️.** La otra serpiente pierde la pieza atacada y las de detrás.
+ssserpent-learn-line = **Para morder** necesitas más piezas en línea con tu cabeza que la otra serpiente.
+ssserpent-learn-attack-now = **Puedes morder: ⚔️.** La otra serpiente pierde la pieza mordida y las de detrás.
 ssserpent-learn-win-now = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **¡Pueden capturar tu cabeza en { $head }!** { $count ->
     [0] Ningún movimiento la salva.
@@ -223,7 +223,7 @@ ssserpent-learn-head-safe-now = ⚠️ { $count ->
 }
 ssserpent-learn-body-in-danger-now = ⚠️ **Pueden morder tu cuerpo.** Aléjalo o ponlo en línea recta.
 ssserpent-learn-replant = Devuelve al tablero la pieza perdida como manzana { ssserpent-colour }, lejos de tu rival.
-ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y ataca con más fuerza.
+ssserpent-remark-grown = **Creciste.** Una serpiente más larga da más pasos y muerde con más fuerza.
 ssserpent-remark-adult = **Tu serpiente ya es adulta:** también puede comer arándanos.
 ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer arándanos.
 ssserpent-remark-bitten = **Te mordieron:** { $player } tenía más piezas en fila recta que tú.
@@ -251,12 +251,10 @@ ssserpent-reason-body-safe = pone el cuerpo a salvo
 ssserpent-reason-threatens = la serpiente amenaza con morder
 ssserpent-reason-food = la serpiente se acerca a la comida
 ssserpent-reason-out-of-reach = la serpiente queda fuera del alcance de la otra
-ssserpent-reason-room = la serpiente conserva espacio para moverse
 ssserpent-reason-far = la manzana queda a { $moves ->
     [one] un movimiento
    *[other] unos { $moves } movimientos
 } de la otra serpiente
-ssserpent-reason-little = le da lo menos posible a la otra serpiente
 ssserpent-flaw-loses = { $moves ->
     [one] la otra serpiente gana entonces con su próximo movimiento
    *[other] la otra serpiente gana entonces en { $moves } movimientos
@@ -269,7 +267,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = A { $others } no le quedaba ningún movimiento completo.
 ssserpent-why-head = La cabeza fue capturada.
 ssserpent-why-repetition = La misma posición salió por tercera vez.
-ssserpent-why-no-progress = Nadie comió ni atacó durante 120 movimientos seguidos.
+ssserpent-why-no-progress = Nadie comió ni mordió durante 120 movimientos seguidos.
 
 ssserpent-refusal-notation = Una casilla es una columna de la A a la I y una fila del 1 al 9, como D4. Un recorrido tiene hasta cinco casillas, como E2-E3.
 ssserpent-refusal-position = Esto no es una posición de Ssserpent.
@@ -289,7 +287,7 @@ ssserpent-refusal-apart = La cabeza avanza a una casilla vecina: arriba, abajo, 
 ssserpent-refusal-own = Una serpiente no puede pisarse a sí misma ni ir hacia atrás.
 ssserpent-refusal-enemy-apple = Una serpiente no puede pisar una manzana del otro color.
 ssserpent-refusal-young = Solo una serpiente adulta puede comer arándanos.
-ssserpent-refusal-weak = Un ataque necesita más piezas en línea que la defensa: { $attackers } contra { $defenders } no basta.
+ssserpent-refusal-weak = Para morder necesitas más piezas en línea que la otra serpiente: { $attackers } contra { $defenders } no basta.
 ssserpent-refusal-length = { $steps ->
     [0] Devuelve antes al tablero las piezas perdidas.
     [one] Esta serpiente da exactamente un paso.

@@ -253,7 +253,6 @@ sssnake-reason-longer = a la serpiente de { $player } { $missing ->
 }
 sssnake-reason-no-help = otras jugadas ayudarían más a la serpiente de { $player }
 sssnake-reason-closed = menos cartas del mazo pueden ayudar después a la serpiente de { $player }
-sssnake-reason-general = deja las mejores posibilidades para los próximos turnos
 
 sssnake-refusal-notation = Esto no es una jugada de Sssnake.
 sssnake-refusal-nothing-to-choose = Ahora mismo no hay nada que elegir.

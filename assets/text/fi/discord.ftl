@@ -29,6 +29,7 @@ command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
 command-notices = Valitse, missä saat ilmoitukset ja kutsut ja kuka saa kutsua sinut
 command-away = Kerro, mihin asti olet poissa: hitaat ottelusi odottavat, etkä saa ilmoituksia
 command-stop = Lopeta ottelu ilman voittajaa
+command-invite = Kutsu pelaaja aulaasi
 command-remove = Poista pelaaja aulastasi
 command-host = Tee toisesta pelaajasta aulasi järjestäjä
 command-privacy = Mitä tietoja säilytän sinusta
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = ilmoitukset
 name-away = poissa
 name-stop = lopeta
+name-invite = kutsu
 name-remove = poista
 name-host = järjestäjä
 
@@ -253,10 +255,6 @@ discord-and-more = … ja { $count ->
     [one] { $count } muu
    *[other] { $count } muuta
 }
-discord-news-earlier = … ja sitä ennen { $count ->
-    [one] yksi siirto
-   *[other] { $count } siirtoa
-}
 discord-list-cards = Kortit
 discord-list-longest = pisin käärme
 discord-ratings = Vahvuusluvut: { $list }
@@ -334,6 +332,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] vuorosi
    *[other] vuoronne
 } (**{ $game }**) päättyy pian. [Siirry pöytään]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** on alkanut. [Siirry pöytään]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] seuraava vuoro pelissä **{ $game }** on sinun
    *[other] seuraava vuoro pelissä **{ $game }** on teidän

@@ -32,7 +32,7 @@ hisss-rules-1 =
     Jokaisella värillä on myös oma kuvionsa.
 hisss-rules-1-picture = Neljä riviä kortteja. 1: kuusi päätä. 2: kuusi häntää. 3: sateenkaaripää ja sateenkaarihäntä. 4: kuusi vartaloa: punainen ja oranssi, oranssi ja keltainen, keltainen ja vihreä, vihreä ja sininen, sininen ja violetti, punainen ja violetti.
 hisss-rules-2 =
-    {"**"}Vuorosi.** Botti nostaa sinulle kortin viuhkasta. 🏠 Jos se sopii jonnekin, se täytyy asettaa, ja saat valita paikan. Jos se sopii vain yhteen paikkaan, se asetetaan siihen heti. Jos se ei sovi minnekään, se aloittaa oman rivin.
+    {"**"}Vuorosi.** Paina **{ hisss-button-draw }**: sattuma valitsee kortin viuhkasta. 🏠 Jos se sopii jonnekin, se täytyy asettaa, ja saat valita paikan. Jos se sopii vain yhteen paikkaan, se asetetaan siihen heti. Jos se ei sovi minnekään, se aloittaa oman rivin.
 
     {"**"}Kuva**
     {"**"}1** viuhkassa jäljellä olevat kortit · **2** nostettu kortti ja sen nostaja · **3** paikka, johon se sopii: napissa on sama kirjain. Tässä kortti sopii paikkoihin A ja B ja voi yhdistää nuo kaksi käärmettä.
@@ -173,7 +173,6 @@ hisss-remark-taken = **Käärme on sinun.** Sen kortit lasketaan lopussa.
 hisss-remark-lost = { $player } sai käärmeen. Katso aina ensin, minkä muut voivat tehdä valmiiksi.
 
 # Miksi siirto on hyvä, ajatusviivan tai kaksoispisteen jälkeen.
-hisss-reason-draw = muuta ei voi tehdä
 hisss-reason-complete = sillä saa valmiin käärmeen, jossa on { $cards } korttia
 hisss-reason-join = kaksi käärmettä yhdistyy, ja niistä saa { $cards } korttia
 hisss-reason-safe = seuraava pelaaja ei voi sen jälkeen saada mitään

@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** vapaaseen ruutuun,
     {"**"}2** omanväriseen omenaan,
     • mustikkaan, jos käärme on aikuinen (seuraava sivu),
-    • toiseen käärmeeseen hyökätäkseen (seuraava sivu).
+    • toiseen käärmeeseen purrakseen sitä (seuraava sivu).
     Se ei voi astua
     {"**"}3** toisenväriseen omenaan,
     {"**"}4** omaan käärmeeseensä, ei edes ruutuun, josta häntä on lähdössä. Se ei siis koskaan peruuta. Vain pelkkä pää, jolla ei ole vartaloa, voi kääntyä takaisin. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Kasvaminen.** Syödystä omenasta tulee uusi nappula aivan pään taakse. Heti kun laudalla ei enää ole käärmeen värisiä omenoita, vaikka kesken siirron, käärmeestä tulee pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös mustikoita.
 ssserpent-rules-5 =
-    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja myös taittuneen käärmeen nappulat lasketaan. 🏠 Hyökkääjällä täytyy olla **enemmän** nappuloita kuin puolustajalla. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aiemmalla askeleella tehtyä hyökkäystä ei tarvitse vahvistaa.
+    {"**"}Pureminen.** Säännöissä sen nimi on hyökkäys. Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat purtavasta ruudusta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon, ja myös taittuneen käärmeen nappulat lasketaan. 🏠 Purraksesi tarvitset **enemmän** nappuloita. Toinen käärme menettää purtavan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. 🏠 Käärmeesi ei kasva. 🏠 Se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Purema vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aiemmalla askeleella tehtyä puremaa ei tarvitse vahvistaa.
 ssserpent-rules-6 =
     {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
-ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on vastakkain keltaisen käärmeen vartalon kanssa. Hyökkäyslinjalla on numeroitu kolme punaista ja kaksi keltaista nappulaa. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
+ssserpent-rules-6-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on vastakkain keltaisen käärmeen vartalon kanssa. Pureman linjalla on numeroitu kolme punaista ja kaksi keltaista nappulaa. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
 ssserpent-rules-7 =
-    {"**"}Siirron jälkeen** hyökkääjä laittaa menetetyt nappulat takaisin yksi kerrallaan toisen käärmeen värisinä omenoina, asettamisen sääntöjen mukaan. 🏠 Niiden omistaja voi syödä ne taas.
+    {"**"}Siirron jälkeen** laitat irti puremasi nappulat takaisin yksi kerrallaan toisen käärmeen värisinä omenoina, asettamisen sääntöjen mukaan. 🏠 Niiden omistaja voi syödä ne taas.
 
-    {"**"}Tasapeli.** Ottelu päättyy tasapeliin, jos sama asema on laudalla vuoron alussa kolmannen kerran tai jos pelaajat ovat tehneet yhteensä 120 siirtoa peräkkäin syömättä ja hyökkäämättä. Jos et silloin voi tehdä täyttä siirtoa, häviät: se menee tasapelin edelle. 🏠
+    {"**"}Tasapeli.** Ottelu päättyy tasapeliin, jos sama asema on laudalla vuoron alussa kolmannen kerran tai jos pelaajat ovat tehneet yhteensä 120 siirtoa peräkkäin syömättä ja purematta. Jos et silloin voi tehdä täyttä siirtoa, häviät: se menee tasapelin edelle. 🏠
 
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -155,7 +155,7 @@ ssserpent-describe-repeated = Tämä asema on esiintynyt kahdesti. Vielä kerran
 ssserpent-describe-quiet = { $moves ->
     [one] Yksi siirto
    *[other] { $moves } siirtoa
-} ilman syömistä tai hyökkäystä; kun niitä on { $most }, tulee tasapeli.
+} ilman syömistä tai puremista; kun niitä on { $most }, tulee tasapeli.
 
 ssserpent-picture-bite = Puraisu! −{ $lost }
 ssserpent-news-setup = { $player } aloittaa asettelun.
@@ -227,8 +227,8 @@ ssserpent-learn-move = Käärmeesi ({ ssserpent-colour }) ottaa { $steps ->
 }
 ssserpent-learn-eat = Omena on ulottuvillasi: sen nuolessa on { $apple } tai 🫐.
 ssserpent-learn-nearest = Mikään omena ei ole ulottuvillasi. Lähin omenasi on ruudussa { $cell }.
-ssserpent-learn-line = **Purraksesi:** pään takana suorassa jonossa enemmän nappuloita kuin edessä.
-ssserpent-learn-attack-now = **Voit hyökätä: ⚔️.** Toinen käärme menettää osumakohdan ja kaiken sen takana.
+ssserpent-learn-line = **Purraksesi** tarvitset pään linjalla enemmän nappuloita kuin toinen käärme.
+ssserpent-learn-attack-now = **Voit purra: ⚔️.** Toinen käärme menettää purtavan nappulan ja kaiken sen takana.
 ssserpent-learn-win-now = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes vastassa on ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Pääsi ruudussa { $head } voidaan napata!** { $count ->
     [0] Mikään siirto ei pelasta sitä.
@@ -241,7 +241,7 @@ ssserpent-learn-head-safe-now = ⚠️ { $count ->
 }
 ssserpent-learn-body-in-danger-now = ⚠️ **Vartaloasi voidaan purra.** Vie se pois tai suorista se.
 ssserpent-learn-replant = Laita menetetty nappula ({ ssserpent-colour }) takaisin omenana, kauas vastustajastasi.
-ssserpent-remark-grown = **Kasvoit.** Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
+ssserpent-remark-grown = **Kasvoit.** Pidempi käärme ottaa enemmän askelia ja puree kovemmin.
 ssserpent-remark-adult = **Käärmeesi on nyt aikuinen:** se saa syödä myös mustikoita.
 ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös mustikoita.
 ssserpent-remark-bitten = **Sinua purtiin:** vastustajalla ({ $player }) oli suora jono pidempi.
@@ -269,12 +269,10 @@ ssserpent-reason-body-safe = siirto vie vartalon turvaan
 ssserpent-reason-threatens = käärme uhkaa purra
 ssserpent-reason-food = käärme pääsee lähemmäs ruokaa
 ssserpent-reason-out-of-reach = käärme pysyy poissa toisen käärmeen ulottuvilta
-ssserpent-reason-room = käärmeelle jää tilaa liikkua
 ssserpent-reason-far = omena on noin { $moves ->
     [one] yhden siirron
    *[other] { $moves } siirron
 } päässä toisesta käärmeestä
-ssserpent-reason-little = toinen käärme saa mahdollisimman vähän
 ssserpent-flaw-loses = { $moves ->
     [one] sitten toinen käärme voittaa seuraavalla siirrollaan
    *[other] sitten toinen käärme voittaa { $moves } siirrolla
@@ -287,7 +285,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = Pelaajalla { $others } ei ollut enää täyttä siirtoa.
 ssserpent-why-head = Pää napattiin.
 ssserpent-why-repetition = Sama asema esiintyi kolmannen kerran.
-ssserpent-why-no-progress = Kukaan ei syönyt eikä hyökännyt 120 peräkkäiseen siirtoon.
+ssserpent-why-no-progress = Kukaan ei syönyt eikä purrut 120 peräkkäiseen siirtoon.
 
 ssserpent-refusal-notation = Ruutu on sarake A–I ja rivi 1–9, esimerkiksi D4. Reitti on enintään viisi ruutua, esimerkiksi E2-E3.
 ssserpent-refusal-position = Tämä ei ole Ssserpentin asema.
@@ -307,7 +305,7 @@ ssserpent-refusal-apart = Pää astuu viereiseen ruutuun: ylös, alas, vasemmall
 ssserpent-refusal-own = Käärme ei saa astua itsensä päälle eikä peruuttaa.
 ssserpent-refusal-enemy-apple = Käärme ei saa astua toisenväriseen omenaan.
 ssserpent-refusal-young = Vain aikuinen käärme saa syödä mustikoita.
-ssserpent-refusal-weak = Hyökkääjällä täytyy olla linjalla enemmän nappuloita kuin puolustajalla: { $attackers } vastaan { $defenders } ei riitä.
+ssserpent-refusal-weak = Purraksesi tarvitset linjalla enemmän nappuloita kuin toinen käärme: { $attackers } vastaan { $defenders } ei riitä.
 ssserpent-refusal-length = { $steps ->
     [0] Laita ensin menetetyt nappulat takaisin.
     [one] Tämä käärme ottaa täsmälleen yhden askeleen.

@@ -306,7 +306,6 @@ sssnake-reason-longer = naapurin ({ $player }) käärmeeltä puuttuu sitten { $m
 }
 sssnake-reason-no-help = muut siirrot auttaisivat enemmän naapurin ({ $player }) käärmettä
 sssnake-reason-closed = harvempi nostopakan kortti voi auttaa seuraavaksi naapurin ({ $player }) käärmettä
-sssnake-reason-general = seuraaville vuoroille jäävät parhaat mahdollisuudet
 
 sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
 sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.

@@ -29,6 +29,7 @@ command-avatar = Montrer ou cacher ton avatar sur les images des parties
 command-notices = Choisir où tu reçois notifications et invitations, et qui peut t’inviter
 command-away = Dire jusqu’à quand dure ton absence : tes parties lentes attendent, sans notification
 command-stop = Arrêter la partie sans vainqueur
+command-invite = Inviter un joueur à ta table
 command-remove = Retirer un joueur de ta table
 command-host = Désigner un autre joueur comme hôte de ta table
 command-privacy = Ce que j’enregistre sur toi
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = notifications
 name-away = absence
 name-stop = arrêter
+name-invite = inviter
 name-remove = retirer
 name-host = hôte
 
@@ -251,10 +253,6 @@ discord-list = { $label } : { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Tout afficher
 discord-and-more = … et { $count } de plus
-discord-news-earlier = … et avant cela { $count ->
-    [one] un mouvement
-   *[other] { $count } mouvements
-}
 discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
@@ -332,6 +330,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] ton tour
    *[other] votre tour
 } à **{ $game }** se termine bientôt. [Aller à la table]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** a commencé. [Aller à la table]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] ce sera ensuite à toi
    *[other] ce sera ensuite à vous

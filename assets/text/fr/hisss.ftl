@@ -32,7 +32,7 @@ hisss-rules-1 =
     Chaque couleur a aussi son propre motif.
 hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
-    {"**"}À ton tour.** Le bot pioche pour toi une carte de l’éventail. 🏠 Si elle peut être posée quelque part, tu dois le faire, à l’endroit de ton choix. S’il n’y a qu’un seul endroit possible, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
+    {"**"}À ton tour.** Appuie sur **{ hisss-button-draw }** : le hasard en choisit une dans l’éventail. 🏠 Si elle peut être posée quelque part, tu dois le faire, à l’endroit de ton choix. S’il n’y a qu’un seul endroit possible, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
 
     {"**"}L’image**
     {"**"}1** les cartes qui restent dans l’éventail · **2** la carte piochée, et par qui · **3** un endroit possible : le bouton porte sa lettre. Ici, la carte va en A et en B, et peut réunir les deux serpents.
@@ -173,7 +173,6 @@ hisss-remark-taken = **Le serpent est à toi.** Ses cartes comptent à la fin.
 hisss-remark-lost = { $player } a pris un serpent. Regarde d’abord ce que d’autres peuvent compléter.
 
 # Pourquoi un coup est bon, après un tiret ou deux points.
-hisss-reason-draw = il n’y a rien d’autre à faire
 hisss-reason-complete = on prend ainsi un serpent complet de { $cards } cartes
 hisss-reason-join = on réunit ainsi deux serpents et on prend { $cards } cartes
 hisss-reason-safe = cela ne laisse rien à prendre au joueur suivant

@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** une case libre,
     {"**"}2** une pomme de sa couleur,
     • une myrtille si le serpent est adulte (page suivante),
-    • le serpent adverse, pour l’attaquer (page suivante).
+    • le serpent adverse, pour le mordre (page suivante).
     Elle ne peut pas aller sur
     {"**"}3** une pomme de la couleur adverse,
     {"**"}4** ses propres pions, pas même sur la case que sa queue va quitter. Donc jamais de marche arrière. Seule une tête sans corps peut faire demi-tour. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les myrtilles.
 ssserpent-rules-5 =
-    {"**"}Attaquer.** Regarde la ligne que suit le pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, y compris pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Prendre la **tête** fait gagner aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
+    {"**"}Mordre.** La règle du jeu parle d’attaque. Regarde la ligne que suit le pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case mordue, dans le sens du pas. On s’arrête au premier trou, et les pions d’un serpent replié comptent aussi. 🏠 Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion mordu et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, y compris pour tes pas suivants. 🏠 Ton serpent ne grandit pas. 🏠 Il poursuit son mouvement. Prendre la **tête** fait gagner aussitôt. Tu confirmes une morsure avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une morsure ne se confirme pas.
 ssserpent-rules-6 =
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
-ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
+ssserpent-rules-6-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne de la morsure. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-7 =
-    {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, sous forme de pommes de la couleur adverse, selon les règles de placement. 🏠 Leur propriétaire peut les manger à nouveau.
+    {"**"}Après le mouvement**, tu remets les pions mordus un à un sur la grille, sous forme de pommes de la couleur adverse, selon les règles de placement. 🏠 Leur propriétaire peut les manger à nouveau.
 
-    {"**"}La partie est nulle** si la même position revient au début d’un tour pour la troisième fois, ou si les deux joueurs font ensemble 120 mouvements de suite sans manger ni attaquer. Mais sans mouvement complet, on perd : cette règle passe avant. 🏠
+    {"**"}La partie est nulle** si la même position revient au début d’un tour pour la troisième fois, ou si les deux joueurs font ensemble 120 mouvements de suite sans manger ni mordre. Mais sans mouvement complet, on perd : cette règle passe avant. 🏠
 
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -156,7 +156,7 @@ ssserpent-describe-repeated = Cette position se présente pour la deuxième fois
 ssserpent-describe-quiet = { $moves ->
     [one] Un mouvement
    *[other] { $moves } mouvements
-} sans manger ni attaquer ; à { $most }, la partie est nulle.
+} sans manger ni mordre ; à { $most }, la partie est nulle.
 
 ssserpent-picture-bite = Morsure ! −{ $lost }
 ssserpent-news-setup = { $player } commence la mise en place.
@@ -213,8 +213,8 @@ ssserpent-learn-move = Ton serpent { ssserpent-colour } fait { $steps ->
 }
 ssserpent-learn-eat = Une pomme est à ta portée : { $apple } ou 🫐 marque la flèche.
 ssserpent-learn-nearest = Aucune pomme n’est à ta portée. La plus proche pour toi est en { $cell }.
-ssserpent-learn-line = **Pour mordre :** plus de pions alignés derrière ta tête que de pions en face.
-ssserpent-learn-attack-now = **Tu peux attaquer : ⚔️.** L’autre serpent perd le pion touché et tous les suivants.
+ssserpent-learn-line = **Pour mordre,** il te faut plus de pions alignés avec ta tête que l’autre serpent.
+ssserpent-learn-attack-now = **Tu peux mordre : ⚔️.** L’autre serpent perd le pion mordu et tous les suivants.
 ssserpent-learn-win-now = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Ta tête en { $head } peut être prise !** { $count ->
     [0] Aucun mouvement ne la sauve.
@@ -227,7 +227,7 @@ ssserpent-learn-head-safe-now = ⚠️ { $count ->
 }
 ssserpent-learn-body-in-danger-now = ⚠️ **Ton corps peut être mordu.** Éloigne-le, ou mets-le en ligne droite.
 ssserpent-learn-replant = Remets le pion { ssserpent-colour } perdu sous forme de pomme, loin de ton adversaire.
-ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et attaque plus fort.
+ssserpent-remark-grown = **Tu as grandi.** Un serpent plus long fait plus de pas et mord plus fort.
 ssserpent-remark-adult = **Ton serpent est adulte :** il peut désormais manger aussi les myrtilles.
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les myrtilles.
 ssserpent-remark-bitten = **Ton serpent a été mordu :** { $player } avait plus de pions alignés que toi.
@@ -255,12 +255,10 @@ ssserpent-reason-body-safe = cela met le corps à l’abri
 ssserpent-reason-threatens = le serpent menace de mordre
 ssserpent-reason-food = le serpent se rapproche de la nourriture
 ssserpent-reason-out-of-reach = le serpent reste hors de portée de l’autre
-ssserpent-reason-room = le serpent garde de la place pour bouger
 ssserpent-reason-far = la pomme est à environ { $moves ->
     [one] { $moves } mouvement
    *[other] { $moves } mouvements
 } de l’autre serpent
-ssserpent-reason-little = cela donne le moins possible à l’autre serpent
 ssserpent-flaw-loses = { $moves ->
     [1] l’autre serpent gagne alors au mouvement suivant
    *[other] l’autre serpent gagne alors en { $moves } mouvements
@@ -273,7 +271,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.
 ssserpent-why-repetition = La même position est revenue pour la troisième fois.
-ssserpent-why-no-progress = Personne n’a mangé ni attaqué pendant 120 mouvements de suite.
+ssserpent-why-no-progress = Personne n’a mangé ni mordu pendant 120 mouvements de suite.
 
 ssserpent-refusal-notation = Une case est une colonne de A à I et une ligne de 1 à 9, comme D4 ; un chemin a jusqu’à cinq cases, comme E2-E3.
 ssserpent-refusal-position = Ce n’est pas une position de Ssserpent.
@@ -293,7 +291,7 @@ ssserpent-refusal-apart = La tête avance sur une case voisine : en haut, en ba
 ssserpent-refusal-own = Un serpent ne passe pas sur ses propres pions et ne fait pas marche arrière.
 ssserpent-refusal-enemy-apple = Un serpent ne passe pas sur une pomme de couleur adverse.
 ssserpent-refusal-young = Seul un serpent adulte mange les myrtilles.
-ssserpent-refusal-weak = Une attaque demande plus de pions que l’adversaire sur la ligne : { $attackers } contre { $defenders }, c’est trop peu.
+ssserpent-refusal-weak = Pour mordre, il te faut plus de pions en ligne que l’autre serpent : { $attackers } contre { $defenders }, c’est trop peu.
 ssserpent-refusal-length = { $steps ->
     [0] Remets d’abord les pions perdus.
     [one] Ce serpent fait exactement un pas.

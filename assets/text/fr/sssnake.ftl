@@ -250,7 +250,6 @@ sssnake-reason-longer = { $missing ->
 }
 sssnake-reason-no-help = d’autres coups aideraient plus { $player }
 sssnake-reason-closed = moins de cartes de la pioche peuvent ensuite aider { $player }
-sssnake-reason-general = cela laisse les meilleures chances pour les prochains tours
 
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.

@@ -29,6 +29,7 @@ command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
 command-notices = Scegli dove ricevere avvisi e inviti, e chi può invitarti
 command-away = Indica fino a quando sei assente: le tue partite lente aspettano e non ricevi avvisi
 command-stop = Interrompi la partita senza vincitore
+command-invite = Invita un giocatore nella tua lobby
 command-remove = Rimuovi un giocatore dalla tua lobby
 command-host = Passa a un altro giocatore il ruolo di host della tua lobby
 command-privacy = Che cosa conservo su di te
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = avvisi
 name-away = assenza
 name-stop = interrompi
+name-invite = invita
 name-remove = rimuovi
 name-host = host
 
@@ -254,10 +256,6 @@ discord-and-more = … e { $count ->
     [one] un altro
    *[other] altri { $count }
 }
-discord-news-earlier = … e prima { $count ->
-    [one] una mossa
-   *[other] { $count } mosse
-}
 discord-list-cards = Carte
 discord-list-longest = serpente più lungo
 discord-ratings = Rating: { $list }
@@ -335,6 +333,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] il tuo turno
    *[other] il vostro turno
 } in **{ $game }** sta per scadere. [Vai al tavolo]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, la partita a **{ $game }** è cominciata. [Vai al tavolo]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] il prossimo turno di **{ $game }** è tuo
    *[other] il prossimo turno di **{ $game }** è vostro

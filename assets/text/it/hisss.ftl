@@ -32,7 +32,7 @@ hisss-rules-1 =
     Ogni colore ha anche un suo motivo.
 hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
 hisss-rules-2 =
-    {"**"}Il tuo turno.** Il bot pesca per te una carta dal ventaglio. 🏠 Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
+    {"**"}Il tuo turno.** Premi **{ hisss-button-draw }**: il caso ne sceglie una dal ventaglio. 🏠 Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
 
     {"**"}L’immagine**
     {"**"}1** le carte rimaste nel ventaglio · **2** la carta pescata, e chi l’ha pescata · **3** un punto in cui combacia: il pulsante ha la sua lettera. Qui la carta combacia in A e in B, e può unire i due serpenti.
@@ -173,7 +173,6 @@ hisss-remark-taken = **Il serpente è tuo.** Le sue carte contano alla fine.
 hisss-remark-lost = { $player } ha preso un serpente. Guarda prima cosa possono completare gli altri.
 
 # Perché una mossa è buona, dopo un trattino o i due punti.
-hisss-reason-draw = non c’è altro da fare
 hisss-reason-complete = prende un serpente completo di { $cards } carte
 hisss-reason-join = unisce due serpenti e prende { $cards } carte
 hisss-reason-safe = non lascia niente da prendere al prossimo giocatore

@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** una casella libera,
     {"**"}2** una mela del suo colore,
     • un mirtillo, se il serpente è adulto (pagina seguente),
-    • l’altro serpente, per attaccarlo (pagina seguente).
+    • l’altro serpente, per morderlo (pagina seguente).
     Non può andare su
     {"**"}3** una mela dell’altro colore,
     {"**"}4** il proprio serpente, nemmeno sulla casella che la coda sta per lasciare. Quindi non torna mai indietro. Solo una testa senza corpo può invertire la marcia. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche i mirtilli.
 ssserpent-rules-5 =
-    {"**"}Attaccare.** Guarda lungo la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in poi. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 Chi attacca deve avere **più** pezzi di chi difende. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Chi cattura la **testa** vince subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco in un passo precedente non richiede conferma.
+    {"**"}Mordere.** Il regolamento lo chiama attacco. Guarda lungo la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella morsa in poi. Ogni conteggio finisce al primo vuoto, e contano anche i pezzi di un serpente ripiegato. 🏠 Per mordere ti servono **più** pezzi. L’altro serpente perde il pezzo morso e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. 🏠 Il tuo serpente non cresce. 🏠 Finisce i suoi passi. Chi cattura la **testa** vince subito. Un morso si conferma con **Mordi** se è l’ultimo passo della mossa. Un morso in un passo precedente non richiede conferma.
 ssserpent-rules-6 =
     {"**"}L’immagine.** Il rosso conta **1**, **2**, **3** pezzi, il giallo solo **1**, **2**. Perciò il rosso può mordere il pezzo con la cornice, e il giallo perde quello e i due dietro. Al tuo turno, le cornici gialle indicano i pezzi che puoi mordere con questa mossa, e **!** indica la tua testa se l’altro serpente potrebbe catturarla adesso.
-ssserpent-rules-6-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
+ssserpent-rules-6-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea del morso. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
 ssserpent-rules-7 =
-    {"**"}Dopo la mossa** chi ha attaccato rimette sulla griglia i pezzi persi, uno per uno, come mele del colore avversario, secondo le regole di piazzamento. 🏠 Il loro proprietario può mangiarle di nuovo.
+    {"**"}Dopo la mossa** chi ha morso rimette sulla griglia i pezzi persi, uno per uno, come mele del colore avversario, secondo le regole di piazzamento. 🏠 Il loro proprietario può mangiarle di nuovo.
 
-    {"**"}Pareggio.** La partita finisce in pareggio se la stessa posizione si presenta per la terza volta all’inizio di un turno, o dopo 120 mosse di fila, contando entrambi i giocatori, senza mangiare né attaccare. Ma chi non ha una mossa completa perde: questa regola viene prima. 🏠
+    {"**"}Pareggio.** La partita finisce in pareggio se la stessa posizione si presenta per la terza volta all’inizio di un turno, o dopo 120 mosse di fila, contando entrambi i giocatori, senza mangiare né mordere. Ma chi non ha una mossa completa perde: questa regola viene prima. 🏠
 
     {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -159,7 +159,7 @@ ssserpent-describe-repeated = Questa posizione è apparsa due volte. Ancora una,
 ssserpent-describe-quiet = { $moves ->
     [one] Una mossa
    *[other] { $moves } mosse
-} senza mangiare né attaccare; con { $most } è pareggio.
+} senza mangiare né mordere; con { $most } è pareggio.
 
 ssserpent-picture-bite = Morso! −{ $lost }
 ssserpent-news-setup = { $player } comincia la preparazione.
@@ -234,8 +234,8 @@ ssserpent-learn-move = Il tuo serpente { ssserpent-colour } fa { $steps ->
 }
 ssserpent-learn-eat = C’è una mela a portata: la sua freccia ha { $apple } o 🫐.
 ssserpent-learn-nearest = Nessuna mela è a portata. La più vicina per te è in { $cell }.
-ssserpent-learn-line = **Per mordere:** più pezzi in fila dritta dietro la tua testa che in quella davanti.
-ssserpent-learn-attack-now = **Puoi attaccare: ⚔️.** L’altro serpente perde il pezzo colpito e tutti quelli dietro.
+ssserpent-learn-line = **Per mordere** ti servono più pezzi in linea con la testa rispetto all’altro serpente.
+ssserpent-learn-attack-now = **Puoi mordere: ⚔️.** L’altro serpente perde il pezzo morso e tutti quelli dietro.
 ssserpent-learn-win-now = **Puoi catturare la testa e vincere!** Segui le frecce fino a ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **La tua testa in { $head } può essere catturata!** { $count ->
     [0] Nessuna mossa la salva.
@@ -251,7 +251,7 @@ ssserpent-learn-replant = Rimetti il pezzo perso come mela { $colour ->
     [red] rossa
    *[yellow] gialla
 }, lontano dall’avversario.
-ssserpent-remark-grown = **Il tuo serpente è cresciuto.** Più è lungo, più passi fa e più forte attacca.
+ssserpent-remark-grown = **Il tuo serpente è cresciuto.** Più è lungo, più passi fa e più forte morde.
 ssserpent-remark-adult = **Ora il tuo serpente è adulto:** può mangiare anche i mirtilli.
 ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare anche i mirtilli.
 ssserpent-remark-bitten = **Il tuo serpente è stato morso:** { $player } aveva più pezzi in fila dritta.
@@ -279,12 +279,10 @@ ssserpent-reason-body-safe = mette il corpo al sicuro
 ssserpent-reason-threatens = il serpente minaccia di mordere
 ssserpent-reason-food = il serpente si avvicina al cibo
 ssserpent-reason-out-of-reach = il serpente resta fuori dalla portata dell’altro
-ssserpent-reason-room = al serpente resta spazio per muoversi
 ssserpent-reason-far = la mela dista circa { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
 } dall’altro serpente
-ssserpent-reason-little = concede il meno possibile all’altro serpente
 ssserpent-flaw-loses = { $moves ->
     [one] poi l’altro serpente vince alla mossa successiva
    *[other] poi l’altro serpente vince in { $moves } mosse
@@ -297,7 +295,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } non aveva più una mossa completa.
 ssserpent-why-head = La testa è stata catturata.
 ssserpent-why-repetition = La stessa posizione è apparsa per la terza volta.
-ssserpent-why-no-progress = Nessuno ha mangiato o attaccato per 120 mosse di fila.
+ssserpent-why-no-progress = Nessuno ha mangiato o morso per 120 mosse di fila.
 
 ssserpent-refusal-notation = Una casella è una colonna da A a I e una riga da 1 a 9, come D4. Un percorso ha fino a cinque caselle, come E2-E3.
 ssserpent-refusal-position = Questa non è una posizione di Ssserpent.
@@ -317,7 +315,7 @@ ssserpent-refusal-apart = La testa va su una casella vicina: in su, in giù, a s
 ssserpent-refusal-own = Un serpente non può passare su sé stesso né andare all’indietro.
 ssserpent-refusal-enemy-apple = Un serpente non può passare su una mela dell’altro colore.
 ssserpent-refusal-young = Solo un serpente adulto può mangiare i mirtilli.
-ssserpent-refusal-weak = Chi attacca deve avere in linea più pezzi di chi difende: { $attackers } contro { $defenders } non basta.
+ssserpent-refusal-weak = Per mordere ti servono in linea più pezzi dell’altro serpente: { $attackers } contro { $defenders } non basta.
 ssserpent-refusal-length = { $steps ->
     [0] Prima rimetti i pezzi persi.
     [one] Questo serpente fa esattamente un passo.

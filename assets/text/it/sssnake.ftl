@@ -255,7 +255,6 @@ sssnake-reason-longer = al serpente di { $player } { $missing ->
 }
 sssnake-reason-no-help = altre mosse aiuterebbero di più il serpente di { $player }
 sssnake-reason-closed = meno carte del mazzo possono aiutare in seguito il serpente di { $player }
-sssnake-reason-general = lascia le migliori possibilità per i prossimi turni
 
 sssnake-refusal-notation = Questa non è una mossa di Sssnake.
 sssnake-refusal-nothing-to-choose = In questo momento non c’è nulla da scegliere.

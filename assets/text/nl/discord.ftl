@@ -29,6 +29,7 @@ command-avatar = Toon je avatar in de afbeeldingen van potjes, of verberg hem
 command-notices = Kies waar je meldingen en uitnodigingen krijgt, en wie jou mag uitnodigen
 command-away = Zeg tot wanneer je afwezig bent: je langzame potjes wachten en je krijgt geen meldingen
 command-stop = Stop het potje zonder winnaar
+command-invite = Nodig een speler uit voor je lobby
 command-remove = Verwijder een speler uit je lobby
 command-host = Maak een andere speler host van je lobby
 command-privacy = Wat ik over je bewaar
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = meldingen
 name-away = afwezig
 name-stop = stoppen
+name-invite = uitnodigen
 name-remove = verwijderen
 name-host = host
 
@@ -251,10 +253,6 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Alles tonen
 discord-and-more = … en nog { $count }
-discord-news-earlier = … en daarvoor { $count ->
-    [one] één zet
-   *[other] { $count } zetten
-}
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
 discord-ratings = Rating: { $list }
@@ -332,6 +330,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] je beurt
    *[other] jullie beurt
 } in **{ $game }** is bijna om. [Naar de tafel]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** is begonnen. [Naar de tafel]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] jij bent
    *[other] jullie zijn

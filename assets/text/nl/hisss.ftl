@@ -32,7 +32,7 @@ hisss-rules-1 =
     Elke kleur heeft ook een eigen patroon.
 hisss-rules-1-picture = Vier rijen kaarten. 1: zes koppen. 2: zes staarten. 3: de regenboogkop en de regenboogstaart. 4: zes lijven: rood en oranje, oranje en geel, geel en groen, groen en blauw, blauw en paars, rood en paars.
 hisss-rules-2 =
-    {"**"}Je beurt.** De bot trekt voor jou een kaart uit de waaier. 🏠 Past hij ergens, dan moet je hem aanleggen en kies jij de plek. Past hij maar op één plek, dan wordt hij daar meteen gelegd. Past hij nergens, dan begint hij een eigen nieuwe rij.
+    {"**"}Je beurt.** Druk op **{ hisss-button-draw }**: het toeval kiest er een uit de waaier. 🏠 Past hij ergens, dan moet je hem aanleggen en kies jij de plek. Past hij maar op één plek, dan wordt hij daar meteen gelegd. Past hij nergens, dan begint hij een eigen nieuwe rij.
 
     {"**"}De afbeelding**
     {"**"}1** kaarten in de waaier · **2** de getrokken kaart en wie hem trok · **3** een plek waar hij past: de knop heeft dezelfde letter. Hier past de kaart bij A en bij B, en mag hij de twee slangen verbinden.
@@ -173,7 +173,6 @@ hisss-remark-taken = **De slang is van jou.** De kaarten tellen aan het eind.
 hisss-remark-lost = { $player } heeft een slang gepakt. Kijk vóór je legt wat anderen kunnen afmaken.
 
 # Waarom een zet goed is, na een streepje of dubbelepunt.
-hisss-reason-draw = er is niets anders te doen
 hisss-reason-complete = dat levert een slang op die af is ({ $cards } kaarten)
 hisss-reason-join = dat verbindt twee slangen en levert { $cards } kaarten op
 hisss-reason-safe = de volgende speler kan daarna niets pakken

@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** een vrij vak,
     {"**"}2** een appel van de eigen kleur,
     • een blauwe bes als de slang volwassen is (volgende pagina),
-    • de andere slang, om die aan te vallen (volgende pagina).
+    • de andere slang, om die te bijten (volgende pagina).
     Hij mag niet naar
     {"**"}3** een appel van de andere kleur,
     {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo meteen verlaat. Achteruit kan dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe bessen eten.
 ssserpent-rules-5 =
-    {"**"}Aanvallen.** Kijk langs de lijn van de stap. Tel je eigen stukken vanaf de kop naar achteren, en die van de andere slang vanaf het aangevallen vak verder. Elke telling stopt bij het eerste gat, en stukken van een opgevouwen slang tellen ook. 🏠 De aanval heeft **meer** stukken nodig dan de verdediging. De andere slang verliest het aangevallen stuk en alles erachter. Die vakken zijn meteen vrij, ook voor je volgende stappen. 🏠 Je slang groeit niet. 🏠 Hij maakt zijn stappen af. Wie de **kop** slaat, wint meteen. Is de aanval de laatste stap van de zet, dan bevestig je hem met **Bijten**. Een eerdere aanval hoef je niet te bevestigen.
+    {"**"}Bijten.** De spelregels noemen het een aanval. Kijk langs de lijn van de stap. Tel je eigen stukken vanaf de kop naar achteren, en die van de andere slang vanaf het gebeten vak verder. Elke telling stopt bij het eerste gat, en stukken van een opgevouwen slang tellen ook. 🏠 Om te bijten heb je **meer** stukken nodig. De andere slang verliest het gebeten stuk en alles erachter. Die vakken zijn meteen vrij, ook voor je volgende stappen. 🏠 Je slang groeit niet. 🏠 Hij maakt zijn stappen af. Wie de **kop** slaat, wint meteen. Is de beet de laatste stap van de zet, dan bevestig je hem met **Bijten**. Een eerdere beet hoef je niet te bevestigen.
 ssserpent-rules-6 =
     {"**"}De afbeelding.** Rood telt **1**, **2**, **3** stukken, geel maar **1**, **2**. Rood mag dus het stuk met het kader bijten, en geel verliest dat en de twee erachter. Ben je aan de beurt, dan markeren gele kaders de stukken die je met deze zet kunt bijten, en **!** markeert je kop als de andere slang hem nu zou kunnen slaan.
-ssserpent-rules-6-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de aanvalslijn. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
+ssserpent-rules-6-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de lijn van de beet. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
 ssserpent-rules-7 =
-    {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de regels voor het leggen. 🏠 De eigenaar mag ze weer opeten.
+    {"**"}Na de zet** leg je de afgebeten stukken een voor een terug, als appels van de andere kleur, volgens de regels voor het leggen. 🏠 De eigenaar mag ze weer opeten.
 
-    {"**"}Gelijkspel.** Het is gelijkspel als een beurt voor de derde keer met dezelfde stelling begint, of na 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Maar wie geen volledige zet heeft, verliest: die regel gaat voor. 🏠
+    {"**"}Gelijkspel.** Het is gelijkspel als een beurt voor de derde keer met dezelfde stelling begint, of na 120 zetten op rij van beide spelers samen zonder eten of bijten. Maar wie geen volledige zet heeft, verliest: die regel gaat voor. 🏠
 
     {"**"}Opgeven.** Je tegenstander wint. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -163,7 +163,7 @@ ssserpent-describe-repeated = Deze stelling is er twee keer geweest. Nog één k
 ssserpent-describe-quiet = { $moves ->
     [one] Eén zet
    *[other] { $moves } zetten
-} zonder eten of aanvallen; bij { $most } is het gelijkspel.
+} zonder eten of bijten; bij { $most } is het gelijkspel.
 
 ssserpent-picture-bite = Beet! −{ $lost }
 ssserpent-news-setup = { $player } begint met de opstelling.
@@ -244,8 +244,8 @@ ssserpent-learn-move = Jouw { $colour ->
 }
 ssserpent-learn-eat = Er is een appel binnen bereik: { $apple } of 🫐 staat op de pijl.
 ssserpent-learn-nearest = Er is geen appel binnen bereik. De dichtstbijzijnde voor jou ligt op { $cell }.
-ssserpent-learn-line = **Om te bijten:** meer stukken op een rechte rij achter je kop dan in de rij ervoor.
-ssserpent-learn-attack-now = **Je kunt aanvallen: ⚔️.** De andere slang verliest wat je raakt en alles erachter.
+ssserpent-learn-line = **Om te bijten** heb je meer stukken in lijn met je kop nodig dan de andere slang.
+ssserpent-learn-attack-now = **Je kunt bijten: ⚔️.** De andere slang verliest het gebeten stuk en alles erachter.
 ssserpent-learn-win-now = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Je kop op { $head } kan geslagen worden!** { $count ->
     [0] Geen zet redt hem.
@@ -261,7 +261,7 @@ ssserpent-learn-replant = Leg het verloren stuk terug als { $colour ->
     [red] rode
    *[yellow] gele
 } appel, ver van je tegenstander.
-ssserpent-remark-grown = **Je bent gegroeid.** Een langere slang doet meer stappen en valt sterker aan.
+ssserpent-remark-grown = **Je bent gegroeid.** Een langere slang doet meer stappen en bijt harder.
 ssserpent-remark-adult = **Je slang is nu volwassen:** hij mag ook blauwe bessen eten.
 ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe bessen eten.
 ssserpent-remark-bitten = **Je bent gebeten:** { $player } had meer stukken op een rechte rij dan jij.
@@ -289,12 +289,10 @@ ssserpent-reason-body-safe = zo komt het lijf in veiligheid
 ssserpent-reason-threatens = zo dreigt de slang te bijten
 ssserpent-reason-food = zo komt de slang dichter bij voedsel
 ssserpent-reason-out-of-reach = zo blijft de slang buiten bereik van de andere
-ssserpent-reason-room = zo blijft er ruimte om te bewegen
 ssserpent-reason-far = de appel ligt ongeveer { $moves ->
     [one] één zet
    *[other] { $moves } zetten
 } bij de andere slang vandaan
-ssserpent-reason-little = de andere slang krijgt daarmee zo weinig mogelijk
 ssserpent-flaw-loses = { $moves ->
     [one] daarna wint de andere slang met zijn volgende zet
    *[other] daarna wint de andere slang in { $moves } zetten
@@ -307,7 +305,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } had geen volledige zet meer.
 ssserpent-why-head = De kop is geslagen.
 ssserpent-why-repetition = Dezelfde stelling kwam voor de derde keer voor.
-ssserpent-why-no-progress = 120 zetten op rij heeft niemand gegeten of aangevallen.
+ssserpent-why-no-progress = 120 zetten op rij heeft niemand gegeten of gebeten.
 
 ssserpent-refusal-notation = Een vak is een kolom van A tot I en een rij van 1 tot 9, zoals D4. Een pad heeft hooguit vijf vakken, zoals E2-E3.
 ssserpent-refusal-position = Dit is geen stelling van Ssserpent.
@@ -327,7 +325,7 @@ ssserpent-refusal-apart = De kop gaat naar een buurvak: omhoog, omlaag, naar lin
 ssserpent-refusal-own = Een slang mag niet op zichzelf stappen of achteruitgaan.
 ssserpent-refusal-enemy-apple = Een slang mag niet op een appel van de andere kleur stappen.
 ssserpent-refusal-young = Alleen een volwassen slang mag blauwe bessen eten.
-ssserpent-refusal-weak = Een aanval heeft op de lijn meer stukken nodig dan de verdediging: { $attackers } tegen { $defenders } is niet genoeg.
+ssserpent-refusal-weak = Om te bijten heb je op de lijn meer stukken nodig dan de andere slang: { $attackers } tegen { $defenders } is niet genoeg.
 ssserpent-refusal-length = { $steps ->
     [0] Leg eerst de verloren stukken terug.
     [one] Deze slang doet precies één stap.

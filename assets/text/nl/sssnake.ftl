@@ -247,7 +247,6 @@ sssnake-reason-longer = de slang van { $player } mist dan nog { $missing ->
 }
 sssnake-reason-no-help = andere zetten zouden de slang van { $player } meer helpen
 sssnake-reason-closed = minder kaarten in de stapel kunnen de slang van { $player } daarna helpen
-sssnake-reason-general = zo blijven de beste kansen voor de volgende beurten over
 
 sssnake-refusal-notation = Dit is geen zet in Sssnake.
 sssnake-refusal-nothing-to-choose = Er valt nu niets te kiezen.

@@ -29,6 +29,7 @@ command-avatar = Vis eller skjul avataren din på bilder av partier
 command-notices = Velg hvor du får varsler og invitasjoner, og hvem som kan invitere deg
 command-away = Oppgi hvor lenge du er borte: De langsomme partiene dine venter, og du får ingen varsler
 command-stop = Stopp partiet uten vinner
+command-invite = Inviter en spiller til lobbyen din
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
 command-privacy = Hva jeg lagrer om deg
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = varsler
 name-away = borte
 name-stop = stopp
+name-invite = inviter
 name-remove = fjern
 name-host = vert
 
@@ -251,10 +253,6 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Vis alle
 discord-and-more = … og { $count } til
-discord-news-earlier = … og før det { $count ->
-    [one] ett trekk
-   *[other] { $count } trekk
-}
 discord-list-cards = Kort
 discord-list-longest = lengste slange
 discord-ratings = Rating: { $list }
@@ -332,6 +330,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] tiden din
    *[other] tiden deres
 } i **{ $game }** går snart ut. [Gå til bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** har begynt. [Gå til bordet]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] du har neste tur
    *[other] dere har neste tur

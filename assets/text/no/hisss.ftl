@@ -32,7 +32,7 @@ hisss-rules-1 =
     Hver farge har også sitt eget mønster.
 hisss-rules-1-picture = Fire rader med kort. 1: seks hoder. 2: seks haler. 3: regnbuehodet og regnbuehalen. 4: seks kropper: rød og oransje, oransje og gul, gul og grønn, grønn og blå, blå og lilla, rød og lilla.
 hisss-rules-2 =
-    {"**"}Din tur.** Boten trekker et kort fra viften for deg. 🏠 Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad.
+    {"**"}Din tur.** Trykk på **{ hisss-button-draw }**: Tilfeldigheten velger et fra viften. 🏠 Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad.
 
     {"**"}Bildet**
     {"**"}1** kort igjen i viften · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: Knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
@@ -173,7 +173,6 @@ hisss-remark-taken = **Slangen er din.** Kortene teller til slutt.
 hisss-remark-lost = { $player } tok en slange. Se hva andre kan gjøre ferdig, før du legger.
 
 # Hvorfor et trekk er bra, etter en tankestrek eller et kolon.
-hisss-reason-draw = det er ikke noe annet å gjøre
 hisss-reason-complete = det gir en ferdig slange på { $cards } kort
 hisss-reason-join = det slår sammen to slanger og gir { $cards } kort
 hisss-reason-safe = neste spiller kan ikke ta noe etterpå

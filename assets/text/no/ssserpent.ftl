@@ -25,7 +25,7 @@ ssserpent-rules-3 =
     {"**"}1** en ledig rute,
     {"**"}2** et eple i sin egen farge,
     • et blåbær hvis slangen er voksen (neste side),
-    • den andre slangen, for å angripe den (neste side).
+    • den andre slangen, for å bite den (neste side).
     Det kan ikke gå til
     {"**"}3** et eple i den andre fargen,
     {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Den går altså aldri bakover. Bare et hode uten kropp kan snu. 🏠
@@ -37,14 +37,14 @@ ssserpent-rules-4 =
 
     {"**"}Vekst.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blåbær.
 ssserpent-rules-5 =
-    {"**"}Angrep.** Se langs linjen som steget følger. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom, og brikker i en slange som bukter seg, teller også. 🏠 Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Den som tar **hodet**, vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
+    {"**"}Bite.** Spillereglene kaller det et angrep. Se langs linjen som steget følger. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som bites, og videre. Tellingen stopper ved første mellomrom, og brikker i en slange som bukter seg, teller også. 🏠 For å bite må du ha **flere** brikker. Den andre slangen mister brikken du biter, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. 🏠 Slangen din vokser ikke. 🏠 Den tar resten av stegene. Den som tar **hodet**, vinner med en gang. Du bekrefter et bitt med **Bit** hvis det er det siste steget i trekket. Et bitt tidligere i trekket trenger ingen bekreftelse.
 ssserpent-rules-6 =
     {"**"}Bildet.** Rød teller **1**, **2**, **3** brikker, gul bare **1**, **2**. Rød kan altså bite brikken med ramme, og gul mister den og de to bak den. På din tur viser gule rammer hvilke brikker du kan bite med dette trekket, og **!** markerer hodet ditt hvis den andre slangen kan ta det nå.
-ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tallene teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
+ssserpent-rules-6-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tallene teller tre røde og to gule brikker på linjen for bittet. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
 ssserpent-rules-7 =
-    {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. 🏠 Eieren kan spise dem igjen.
+    {"**"}Etter trekket** legger du de avbitte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. 🏠 Eieren kan spise dem igjen.
 
-    {"**"}Uavgjort.** Partiet er uavgjort når en tur starter med samme stilling for tredje gang, eller når ingen av dere har spist eller angrepet på 120 trekk til sammen. Men har du ikke noe fullt trekk, taper du. 🏠
+    {"**"}Uavgjort.** Partiet er uavgjort når en tur starter med samme stilling for tredje gang, eller når ingen av dere har spist eller bitt på 120 trekk til sammen. Men har du ikke noe fullt trekk, taper du. 🏠
 
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -157,7 +157,7 @@ ssserpent-describe-repeated = Denne stillingen har oppstått to ganger. Én gang
 ssserpent-describe-quiet = { $moves ->
     [one] Ett trekk
    *[other] { $moves } trekk
-} uten å spise eller angripe; ved { $most } er det uavgjort.
+} uten å spise eller bite; ved { $most } er det uavgjort.
 
 ssserpent-picture-bite = Bitt! −{ $lost }
 ssserpent-news-setup = { $player } begynner oppsettet.
@@ -235,8 +235,8 @@ ssserpent-learn-move = Den { $colour ->
 }
 ssserpent-learn-eat = Et eple er innen rekkevidde: { $apple } eller 🫐 markerer pilen.
 ssserpent-learn-nearest = Ingen epler er innen rekkevidde. Det nærmeste eplet ditt er på { $cell }.
-ssserpent-learn-line = **For å bite:** flere brikker på rett rekke bak hodet ditt enn i rekken foran.
-ssserpent-learn-attack-now = **Du kan angripe: ⚔️.** Den andre slangen mister brikken du treffer, og alle bak den.
+ssserpent-learn-line = **For å bite** må du ha flere brikker på linje med hodet enn den andre slangen.
+ssserpent-learn-attack-now = **Du kan bite: ⚔️.** Den andre slangen mister brikken du biter, og alle bak den.
 ssserpent-learn-win-now = **Du kan ta hodet og vinne!** Følg pilene til ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Hodet ditt på { $head } kan bli tatt!** { $count ->
     [0] Ingen trekk redder det.
@@ -252,7 +252,7 @@ ssserpent-learn-replant = Legg den tapte brikken tilbake som et { $colour ->
     [red] rødt
    *[yellow] gult
 } eple, langt fra motstanderen.
-ssserpent-remark-grown = **Du vokste.** En lengre slange tar flere steg og angriper sterkere.
+ssserpent-remark-grown = **Du vokste.** En lengre slange tar flere steg og biter hardere.
 ssserpent-remark-adult = **Slangen din er voksen nå:** Den kan også spise blåbær.
 ssserpent-remark-adult-other = Den andre slangen er voksen nå: Den kan også spise blåbær.
 ssserpent-remark-bitten = **Du ble bitt:** { $player } hadde flere brikker på rett rekke enn deg.
@@ -280,9 +280,7 @@ ssserpent-reason-body-safe = da kommer kroppen i sikkerhet
 ssserpent-reason-threatens = da truer slangen med å bite
 ssserpent-reason-food = da kommer slangen nærmere mat
 ssserpent-reason-out-of-reach = da holder slangen seg utenfor rekkevidden til den andre
-ssserpent-reason-room = da har slangen plass til å bevege seg
 ssserpent-reason-far = eplet ligger omtrent { $moves } trekk fra den andre slangen
-ssserpent-reason-little = da får den andre slangen så lite som mulig
 ssserpent-flaw-loses = { $moves ->
     [one] da vinner den andre slangen med sitt neste trekk
    *[other] da vinner den andre slangen på { $moves } trekk
@@ -295,7 +293,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } hadde ikke noe fullt trekk igjen.
 ssserpent-why-head = Hodet ble tatt.
 ssserpent-why-repetition = Samme stilling oppsto for tredje gang.
-ssserpent-why-no-progress = Ingen spiste eller angrep på 120 trekk på rad.
+ssserpent-why-no-progress = Ingen spiste eller bet på 120 trekk på rad.
 
 ssserpent-refusal-notation = En rute er en kolonne fra A til I og en rad fra 1 til 9, som D4. En vei er opptil fem ruter, som E2-E3.
 ssserpent-refusal-position = Dette er ikke en stilling i Ssserpent.
@@ -315,7 +313,7 @@ ssserpent-refusal-apart = Hodet går til en naborute: opp, ned, til venstre elle
 ssserpent-refusal-own = En slange kan ikke gå på seg selv eller bakover.
 ssserpent-refusal-enemy-apple = En slange kan ikke gå på et eple i den andre fargen.
 ssserpent-refusal-young = Bare en voksen slange kan spise blåbær.
-ssserpent-refusal-weak = Et angrep trenger flere brikker på linjen enn forsvaret: { $attackers } mot { $defenders } er ikke nok.
+ssserpent-refusal-weak = For å bite må du ha flere brikker på linjen enn den andre slangen: { $attackers } mot { $defenders } er ikke nok.
 ssserpent-refusal-length = { $steps ->
     [0] Legg de tapte brikkene tilbake først.
     [one] Denne slangen går nøyaktig ett steg.

@@ -276,7 +276,6 @@ sssnake-reason-longer = slangen til { $player } mangler da { $missing ->
 }
 sssnake-reason-no-help = andre trekk ville hjulpet slangen til { $player } mer
 sssnake-reason-closed = færre av kortene i trekkbunken kan etterpå hjelpe slangen til { $player }
-sssnake-reason-general = det gir de beste sjansene i de neste turene
 
 sssnake-refusal-notation = Dette er ikke et trekk i Sssnake.
 sssnake-refusal-nothing-to-choose = Det er ingenting å velge akkurat nå.

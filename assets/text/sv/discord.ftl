@@ -29,6 +29,7 @@ command-avatar = Visa eller dölj din avatar på bilder av partier
 command-notices = Välj var du får aviseringar och inbjudningar, och vem som får bjuda in dig
 command-away = Ange hur länge du är borta: dina långsamma partier väntar, och du får inga aviseringar
 command-stop = Avsluta partiet utan vinnare
+command-invite = Bjud in en spelare till din lobby
 command-remove = Ta bort en spelare från din lobby
 command-host = Gör en annan spelare till värd för din lobby
 command-privacy = Vad jag sparar om dig
@@ -69,6 +70,7 @@ name-avatar = avatar
 name-notices = aviseringar
 name-away = borta
 name-stop = stoppa
+name-invite = bjud-in
 name-remove = ta-bort
 name-host = värd
 
@@ -251,10 +253,6 @@ discord-list = { $label }: { $values }
 discord-list-more = { $main } ({ $more })
 discord-button-all = Visa alla
 discord-and-more = … och { $count } till
-discord-news-earlier = … och före det { $count ->
-    [one] ett drag
-   *[other] { $count } drag
-}
 discord-list-cards = Kort
 discord-list-longest = längsta orm
 discord-ratings = Rating: { $list }
@@ -332,6 +330,7 @@ discord-notice-reminder = { $players }, { $count ->
     [one] din tid
    *[other] er tid
 } i **{ $game }** är snart slut. [Gå till bordet]({ $address }) · ⏳ { $deadline }
+discord-notice-begin = { $players }, **{ $game }** har börjat. [Gå till bordet]({ $address })
 discord-notice-next = { $players }, { $count ->
     [one] du är näst på tur
    *[other] ni är näst på tur

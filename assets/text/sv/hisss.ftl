@@ -32,7 +32,7 @@ hisss-rules-1 =
     Varje färg har också sitt eget mönster.
 hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: regnbågshuvudet och regnbågssvansen. 4: sex kroppar: röd och orange, orange och gul, gul och grön, grön och blå, blå och lila, röd och lila.
 hisss-rules-2 =
-    {"**"}Din tur.** Boten drar ett kort ur solfjädern åt dig. 🏠 Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans får det börja en egen rad.
+    {"**"}Din tur.** Tryck på **{ hisss-button-draw }**: slumpen väljer ett ur solfjädern. 🏠 Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans får det börja en egen rad.
 
     {"**"}Bilden**
     {"**"}1** kort kvar i solfjädern · **2** det dragna kortet, och vem som drog det · **3** ett ställe där det passar: knappen har samma bokstav. Här passar kortet vid A och vid B, och får koppla ihop de två ormarna.
@@ -173,7 +173,6 @@ hisss-remark-taken = **Ormen är din.** Korten räknas i slutet.
 hisss-remark-lost = { $player } tog en orm. Se efter vad andra kan göra komplett innan du lägger.
 
 # Varför ett drag är bra, efter ett tankstreck eller kolon.
-hisss-reason-draw = det finns inget annat att göra
 hisss-reason-complete = så tar man en komplett orm med { $cards } kort
 hisss-reason-join = så kopplar man ihop två ormar och tar { $cards } kort
 hisss-reason-safe = då kan nästa spelare inte ta något

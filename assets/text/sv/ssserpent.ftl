@@ -24,7 +24,7 @@ ssserpent-rules-3 =
     {"**"}1** en ledig ruta,
     {"**"}2** ett äpple i sin egen färg,
     • ett blåbär om ormen är vuxen (nästa sida),
-    • den andra ormen, för att anfalla den (nästa sida).
+    • den andra ormen, för att hugga den (nästa sida).
     Det får inte gå till
     {"**"}3** ett äpple i den andra färgen,
     {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Ormen går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
@@ -36,14 +36,14 @@ ssserpent-rules-4 =
 
     {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är ormen **vuxen** för alltid. Vuxna ormar får också äta blåbär.
 ssserpent-rules-5 =
-    {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en orm som slingrar sig räknas också. 🏠 Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
+    {"**"}Hugga.** Spelreglerna kallar det ett anfall. Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den huggna rutan och framåt. Båda räkningarna slutar vid första luckan, och brickor i en orm som slingrar sig räknas också. 🏠 För att hugga behöver du **fler** brickor. Den andra ormen förlorar den huggna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. 🏠 Din orm växer inte. 🏠 Den tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett hugg med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
 ssserpent-rules-6 =
     {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. När det är din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
-ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
+ssserpent-rules-6-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på huggets linje. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
 ssserpent-rules-7 =
-    {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. 🏠 Ägaren får äta dem igen.
+    {"**"}Efter draget** lägger du tillbaka de avhuggna brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. 🏠 Ägaren får äta dem igen.
 
-    {"**"}Oavgjort.** Partiet blir oavgjort när ett drag börjar i samma ställning för tredje gången, eller efter 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Men den som inte kan göra ett helt drag förlorar. 🏠
+    {"**"}Oavgjort.** Partiet blir oavgjort när ett drag börjar i samma ställning för tredje gången, eller efter 120 drag i rad av båda spelarna tillsammans utan att någon äter eller hugger. Men den som inte kan göra ett helt drag förlorar. 🏠
 
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
 ssserpent-rules-8 =
@@ -161,7 +161,7 @@ ssserpent-describe-repeated = Den här ställningen har uppstått två gånger. 
 ssserpent-describe-quiet = { $moves ->
     [one] Ett drag
    *[other] { $moves } drag
-} utan att någon äter eller anfaller; vid { $most } är det oavgjort.
+} utan att någon äter eller hugger; vid { $most } är det oavgjort.
 
 ssserpent-picture-bite = Hugg! −{ $lost }
 ssserpent-news-setup = { $player } börjar uppställningen.
@@ -239,8 +239,8 @@ ssserpent-learn-move = Din { $colour ->
 }
 ssserpent-learn-eat = Ett äpple är inom räckhåll: { $apple } eller 🫐 markerar pilen.
 ssserpent-learn-nearest = Inget äpple är inom räckhåll. Ditt närmaste ligger på { $cell }.
-ssserpent-learn-line = **För att hugga:** fler brickor i rak rad bakom ditt huvud än i raden framför.
-ssserpent-learn-attack-now = **Du kan anfalla: ⚔️.** Den andra ormen förlorar det du träffar och allt bakom.
+ssserpent-learn-line = **För att hugga** behöver du fler brickor i linje med huvudet än den andra ormen.
+ssserpent-learn-attack-now = **Du kan hugga: ⚔️.** Den andra ormen förlorar den huggna brickan och allt bakom.
 ssserpent-learn-win-now = **Du kan ta huvudet och vinna!** Följ pilarna till ⚔️.
 ssserpent-learn-head-in-danger-now = ⚠️ **Ditt huvud på { $head } kan tas!** { $count ->
     [0] Inget drag räddar det.
@@ -256,7 +256,7 @@ ssserpent-learn-replant = Lägg tillbaka den förlorade brickan som ett { $colou
         [yellow] gult
        *[other] rött
     } äpple, långt från motståndaren.
-ssserpent-remark-grown = **Du växte.** En längre orm tar fler steg och anfaller starkare.
+ssserpent-remark-grown = **Du växte.** En längre orm tar fler steg och hugger hårdare.
 ssserpent-remark-adult = **Din orm är vuxen nu:** den får äta blåbär också.
 ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blåbär också.
 ssserpent-remark-bitten = **Du blev huggen:** { $player } hade fler brickor i rak rad än du.
@@ -284,9 +284,7 @@ ssserpent-reason-body-safe = så kommer kroppen i säkerhet
 ssserpent-reason-threatens = så hotar ormen att hugga
 ssserpent-reason-food = så kommer ormen närmare mat
 ssserpent-reason-out-of-reach = så håller sig ormen utom räckhåll för den andra
-ssserpent-reason-room = så har ormen plats att röra sig
 ssserpent-reason-far = äpplet ligger ungefär { $moves } drag från den andra ormen
-ssserpent-reason-little = så får den andra ormen så lite som möjligt
 ssserpent-flaw-loses = { $moves ->
     [one] då vinner den andra ormen med sitt nästa drag
    *[other] då vinner den andra ormen på { $moves } drag
@@ -299,7 +297,7 @@ ssserpent-flaw-bitten = { $count ->
 ssserpent-why-no-move = { $others } hade inget helt drag kvar.
 ssserpent-why-head = Huvudet togs.
 ssserpent-why-repetition = Samma ställning uppstod för tredje gången.
-ssserpent-why-no-progress = Ingen åt eller anföll på 120 drag i rad.
+ssserpent-why-no-progress = Ingen åt eller högg på 120 drag i rad.
 
 ssserpent-refusal-notation = En ruta är en kolumn från A till I och en rad från 1 till 9, till exempel D4. En väg är upp till fem rutor, till exempel E2-E3.
 ssserpent-refusal-position = Det här är ingen ställning i Ssserpent.
@@ -319,7 +317,7 @@ ssserpent-refusal-apart = Huvudet går till en grannruta: uppåt, nedåt, åt v�
 ssserpent-refusal-own = En orm får inte gå på sig själv eller bakåt.
 ssserpent-refusal-enemy-apple = En orm får inte gå på ett äpple i den andra färgen.
 ssserpent-refusal-young = Bara en vuxen orm får äta blåbär.
-ssserpent-refusal-weak = Ett anfall behöver fler brickor i rad än försvaret: { $attackers } mot { $defenders } räcker inte.
+ssserpent-refusal-weak = För att hugga behöver du fler brickor i linjen än den andra ormen: { $attackers } mot { $defenders } räcker inte.
 ssserpent-refusal-length = { $steps ->
     [0] Lägg tillbaka de förlorade brickorna först.
     [one] Den här ormen går exakt ett steg.

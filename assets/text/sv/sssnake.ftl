@@ -254,7 +254,6 @@ sssnake-reason-longer = då behöver { $player } { $missing ->
 }
 sssnake-reason-no-help = andra drag skulle hjälpa { $player } mer
 sssnake-reason-closed = färre av korten i draghögen kan hjälpa { $player } härnäst
-sssnake-reason-general = det ger de bästa chanserna i de kommande dragen
 
 sssnake-refusal-notation = Det här är inget drag i Sssnake.
 sssnake-refusal-nothing-to-choose = Det finns inget att välja just nu.

@@ -61,8 +61,8 @@ pub trait Analysis: Rules {
         String::new()
     }
 
-    /// Returns what a player presses for a legal move, as on its buttons.
-    fn presses(&self, play: &Self::Move) -> Phrase {
+    /// Returns what a player who has entered this draft presses for a legal move, as on its buttons.
+    fn presses(&self, play: &Self::Move, _draft: Option<&str>) -> Phrase {
         Phrase::verbatim(self.move_name(play))
     }
 }

@@ -181,7 +181,7 @@ pub trait Match: Send + Sync {
     fn move_name(&self, notation: &str) -> String;
 
     /// See [`Analysis::presses`](crate::Analysis::presses). Empty in the same cases as [`Match::move_name`].
-    fn presses(&self, notation: &str) -> Phrase;
+    fn presses(&self, notation: &str, draft: Option<&str>) -> Phrase;
 
     /// Returns the notation of the legal move that a step of a record makes in this state. `None` if the step is not a
     /// player's choice between several moves, or leaves the choice to chance.

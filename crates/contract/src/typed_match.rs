@@ -395,8 +395,8 @@ impl<R: Complete> Match for TypedMatch<R> {
         notation.parse().map_or_else(|_| String::new(), |play| self.state.move_name(&play))
     }
 
-    fn presses(&self, notation: &str) -> Phrase {
-        notation.parse().map_or_else(|_| Phrase::verbatim(""), |play| self.state.presses(&play))
+    fn presses(&self, notation: &str, draft: Option<&str>) -> Phrase {
+        notation.parse().map_or_else(|_| Phrase::verbatim(""), |play| self.state.presses(&play, draft))
     }
 
     fn move_of(&self, step: &Value) -> Option<String> {

@@ -53,7 +53,8 @@ fn widest(parts: &(&str, &str)) -> i16 {
 }
 
 /// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two: at a space or after a hyphen
-/// if both parts fit, or else where the first line is full. The last line can still be too wide.
+/// if both parts fit, or else where the first line is full. If the last line is too wide even so, a name of several words
+/// has no break in a word.
 pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || width(name) <= most {
         return vec![name];
@@ -64,7 +65,10 @@ pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     }
     let ends = name.char_indices().skip(1).filter(|(_, next)| !is_mark(*next));
     let end = ends.map(|(end, _)| end).take_while(|end| width(&name[..*end]) <= most).last();
-    end.map_or(vec![name], |end| vec![name[..end].trim_end(), name[end..].trim_start()])
+    let full = end.map(|end| (name[..end].trim_end(), name[end..].trim_start()));
+    let word = || parts(name).filter(|(first, _)| width(first) <= most).last();
+    let broken = full.filter(|(_, second)| width(second) <= most).or_else(word).or(full);
+    broken.map_or(vec![name], |(first, second)| vec![first, second])
 }
 
 /// Returns the least width at which [`lines`] shows the whole name on two lines, without a break in a word if it has
@@ -95,6 +99,11 @@ mod tests {
         assert_eq!(lines(name, width(name), 2), [name]);
         assert_eq!(lines(name, width(name) - 1, 2), ["Konstantin", "Maximilian"]);
         assert_eq!(lines("Al Konstantinopel", width("Konstantinopel"), 2), ["Al", "Konstantinopel"]);
+        assert_eq!(
+            lines("Torsten Wintergarten", width("Torsten W"), 2),
+            ["Torsten", "Wintergarten"],
+            "no break in a word"
+        );
         assert_eq!(lines("Torsten", width("Torst"), 2), ["Torst", "en"]);
         assert_eq!(lines("Zoe\u{308}bee", width("Zoe") + 1, 2), ["Zoe\u{308}", "bee"], "a mark stays with its letter");
         assert_eq!(lines("Anna-Lena", width("Anna-Le"), 2), ["Anna-", "Lena"]);

@@ -140,7 +140,7 @@ impl Review {
             .with("player", decision.seat)
             .with("played", blamed(&*played, decision.seat, &decision.played))
             .with("grade", grade.to_owned())
-            .with("better", named(&*played, decision.seat, &decision.best));
+            .with("better", named(&*played, decision.seat, &decision.best, None));
         let [name, best] = [&decision.played, &decision.best].map(|play| played.move_name(play));
         let marks = fall("review-caption").with("played", name).with("best", best);
         let signs = played.signs();

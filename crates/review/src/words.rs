@@ -115,14 +115,14 @@ impl Review {
     }
 }
 
-/// Returns a good move's name with the reason for it.
-pub fn named(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    explained("review-reason", played.presses(notation), played.reason(seat, notation))
+/// Returns a good move's name, after this draft of it, with the reason for it.
+pub fn named(played: &dyn Match, seat: Seat, notation: &str, draft: Option<&str>) -> Phrase {
+    explained("review-reason", played.presses(notation, draft), played.reason(seat, notation))
 }
 
 /// Returns a bad move's name with its flaw, if there is something to say.
 pub fn blamed(played: &dyn Match, seat: Seat, notation: &str) -> Phrase {
-    explained("review-flaw", played.presses(notation), played.flaw(seat, notation))
+    explained("review-flaw", played.presses(notation, None), played.flaw(seat, notation))
 }
 
 fn explained(key: &'static str, name: Phrase, why: Option<Phrase>) -> Phrase {

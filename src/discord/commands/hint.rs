@@ -21,15 +21,15 @@ pub async fn message(
 ) -> Result<MessagePayload, Error> {
     bot.limit(Work::Picture(interaction.user.id))?;
     let position = tokio::task::spawn_blocking(move || {
-        let best = review::best_move(&*position.played, position.seat);
+        let best = review::best_move(&*position.played, position.seat, position.draft.as_deref());
         (position, best)
     });
-    let (HintPosition { meta, position, seat, played }, best) = position.await.map_err(internal)?;
+    let (HintPosition { meta, position, seat, played, draft }, best) = position.await.map_err(internal)?;
     let best = best.ok_or_else(|| Error::user("hint-none"))?;
     let locale = interaction.user.locale;
     let scene = played.choice_scene(&best, None).ok_or_else(|| Error::user("hint-none"))?;
     let [players, plain] = names::in_each_format(locale, &meta.seats, &played.signs());
-    let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best));
+    let text = Phrase::new("hint-move").with("move", review::named(&*played, seat, &best, draft.as_deref()));
     let picture = bot.pictures.png(in_picture(locale, scene)).await;
     let alt = description(locale, &played.describe(None), &plain);
     let text =

@@ -97,6 +97,7 @@ pub fn all() -> Vec<Command> {
         "match_commands::resume",
         "match_commands::resign",
         "match_commands::stop",
+        "match_commands::invite",
         "match_commands::remove",
         "match_commands::host",
         "match_commands::hint",

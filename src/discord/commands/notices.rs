@@ -113,7 +113,8 @@ pub async fn accept(bot: &BotContext, interaction: &InteractionContext, id: Matc
 pub async fn decline(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<Response, Error> {
     let meta = bot.matches.meta_of(id).await?;
     bot.matches.answer_invitation(&meta, interaction.request(Command::Decline)).await?;
-    Ok(Response::ephemeral(interaction, Phrase::new("table-done-decline")))
+    let phrase = Phrase::new("table-done-decline").with("address", meta.location.url().unwrap_or_default());
+    Ok(Response::ephemeral(interaction, phrase))
 }
 
 /// Blocks the host who invited the user to this match, and declines the invitation.

@@ -88,7 +88,7 @@ pub fn open_deal(view: &NamedView) -> Option<String> {
 }
 
 /// Returns the options that differ from the defaults, such as "Rounds: 1". The title already names the edition. A lobby
-/// names its length itself.
+/// names its length itself, and the option of its switch.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
     let options = meta.effective_options(view.game);
@@ -98,7 +98,9 @@ pub fn chosen_options(view: &View) -> Vec<String> {
     let differs = |spec: &OptionSpec| {
         options.number(spec.name) != usual.number(spec.name) || options.word(spec.name) != usual.word(spec.name)
     };
-    let specs = view.game.options.iter().filter(|spec| spec.offered && !is_named(spec) && differs(spec));
+    let switch = view.game.switch.map(|(switch, _)| switch).filter(|_| meta.stage == Stage::Lobby);
+    let is_shown = |spec: &OptionSpec| switch == Some(spec.name) || differs(spec);
+    let specs = view.game.options.iter().filter(|spec| spec.offered && !is_named(spec) && is_shown(spec));
     specs.map(|spec| option_line(view, &options, spec)).collect()
 }
 

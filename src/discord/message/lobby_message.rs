@@ -60,7 +60,12 @@ pub fn text(view: &NamedView) -> Text {
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below.extend(
-        length_lines(view).into_iter().chain(chosen_options(view)).chain([pace]).map(|option| format!("- {option}")),
+        length_lines(view)
+            .into_iter()
+            .chain(chosen_options(view))
+            .chain(gentle_line(view))
+            .chain([pace])
+            .map(|option| format!("- {option}")),
     );
     below.push(match closes_at(meta) {
         Some(deadline) if meta.table.is_some() => {
@@ -95,6 +100,17 @@ fn length_lines(view: &View) -> Vec<String> {
     let is_long = meta.seats.len() >= MANY && meta.effective_options(view.game).number(option) == 0;
     let many = first_known(meta.locale, [format!("{}-length-many", meta.game)]).filter(|_| is_long);
     std::iter::once(line.unwrap_or(words)).chain(many.map(|many| say(meta.locale, &many, &[]))).collect()
+}
+
+/// Says that the match is gentle, if it is.
+fn gentle_line(view: &View) -> Option<String> {
+    let (option, value) = view.game.gentle?;
+    (view.meta.options.number(option) == value).then(|| gentle_words(view, "gentle", value))
+}
+
+fn gentle_words(view: &View, pace: &str, value: i64) -> String {
+    let words = Phrase::new(format!("{}-{pace}-match", view.meta.game)).with("value", value);
+    say(view.meta.locale, &words, &[])
 }
 
 /// Returns the length of a match of one user against computers, such as "One round". `None` if it does not depend on that,
@@ -173,6 +189,10 @@ fn components(view: &View) -> Vec<Component> {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Main);
         return content::button_row([arrive, rules(view), fair_play(view)]);
     }
+    // The arrow tells a change from the present state, which the lines above the buttons say.
+    let change = |command: Command, to: String| {
+        content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Plain)
+    };
     let full = match meta.deal {
         Some(_) => free_deal_seats(meta).next().is_none(),
         None => meta.seats.len() >= *view.game.seats.end(),
@@ -200,18 +220,15 @@ fn components(view: &View) -> Vec<Component> {
         let mut changed = meta.options.clone();
         changed.insert(option, next);
         let label = length_words(view, &changed, false, "length-button").unwrap_or_default();
-        seats.push(content::button(&CustomId::Match(meta.id, Command::ChangeLength), label, Style::Plain));
+        seats.push(change(Command::ChangeLength, label));
     }
     if let Some((_, word)) = next_word(meta, view.game).filter(|_| changeable) {
-        let switch = CustomId::Match(meta.id, Command::Switch);
         let label = Phrase::new(format!("{}-switch-{word}", meta.game));
-        seats.push(content::button(&switch, say(meta.locale, &label, &[]), Style::Plain));
+        seats.push(change(Command::Switch, say(meta.locale, &label, &[])));
     }
     if let Some((option, value)) = view.game.gentle.filter(|_| changeable) {
         let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };
-        let label = Phrase::new(format!("{}-{offered}-match", meta.game)).with("value", value);
-        let custom_id = CustomId::Match(meta.id, Command::Gentle);
-        seats.push(content::button(&custom_id, say(meta.locale, &label, &[]), Style::Plain));
+        seats.push(change(Command::Gentle, gentle_words(view, offered, value)));
     }
     rows.buttons(seats);
 

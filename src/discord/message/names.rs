@@ -6,6 +6,7 @@ use crate::play::{MatchMeta, Occupant, Player};
 use contract::scene::AvatarImage;
 use contract::{Level, Phrase, Sign};
 use icu_properties::props::{BinaryProperty as _, DefaultIgnorableCodePoint, EnumeratedProperty as _};
+use icu_properties::props::{EmojiModifier, ExtendedPictographic};
 use icu_properties::props::{GeneralCategory, PrependedConcatenationMark};
 use pictures::charts::ShownPlayer;
 use text::{Locale, isolated, say};
@@ -108,13 +109,13 @@ pub fn user_text(words: &str, max: usize, format: TextFormat) -> String {
 }
 
 /// Removes what a name does not show: see [`one_line`]. A name that shows nothing becomes `?`. The result has 1 to 32
-/// characters.
+/// characters. Pictures draw the parts of a joined emoji.
 pub fn clean(name: &str) -> String {
-    one_line(name, MAX_LENGTH)
+    one_line(name, MAX_LENGTH).chars().filter(|c| !is_hidden(*c)).collect()
 }
 
-/// Removes invisible and bidirectional characters, marks without a base, stacked marks and repeated spaces. The result
-/// has 1 to `max` characters.
+/// Removes invisible and bidirectional characters that do not join emojis, marks without a base, stacked marks and
+/// repeated spaces. The result has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
     // How many marks the last character has, if it can carry marks.
     let mut marks = None;
@@ -133,10 +134,16 @@ pub fn one_line(text: &str, max: usize) -> String {
             true
         }
     };
-    let visible: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(&mut is_shown).collect();
+    let mut visible = String::with_capacity(text.len());
+    let mut left = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).peekable();
+    while let Some(c) = left.next() {
+        if joins(visible.chars().next_back(), c, left.peek().copied()) || is_shown(&c) {
+            visible.push(c);
+        }
+    }
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let short: String = words.chars().take(max).collect();
-    match short.trim_end() {
+    match short.trim_end_matches([' ', JOINER]) {
         "" => "?".to_owned(),
         short => short.to_owned(),
     }
@@ -156,6 +163,20 @@ fn escape(text: &str) -> String {
         }
     }
     escaped
+}
+
+/// Joins two emojis to one, such as a family.
+const JOINER: char = '\u{200D}';
+
+/// Returns whether the invisible character `c` makes one emoji of those beside it, or is part of the black flag's tag, as
+/// in the flag of Wales.
+fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
+    let is_tag = |c: char| matches!(c, '\u{E0030}'..='\u{E0039}' | '\u{E0061}'..='\u{E007A}' | '\u{E007F}');
+    let is_emoji = |c: char| ExtendedPictographic::for_char(c) || EmojiModifier::for_char(c) || c == '\u{FE0F}';
+    match c {
+        JOINER => before.is_some_and(is_emoji) && after.is_some_and(ExtendedPictographic::for_char),
+        _ => is_tag(c) && before.is_some_and(|before| before == '\u{1F3F4}' || is_tag(before)),
+    }
 }
 
 /// Symbols and letters that are blank although no property of Unicode says so. Source: their names in the code charts,
@@ -231,6 +252,21 @@ mod tests {
         }
         assert_eq!(clean(""), "?");
         assert_eq!(clean(&"x".repeat(99)).chars().count(), 32);
+    }
+
+    #[test]
+    fn joined_emojis_stay_whole_in_texts() {
+        let wales = "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}";
+        for name in ["👩\u{200D}👧", "🏳️\u{200D}🌈 Ben", "👩🏽\u{200D}🚀", "❤️\u{200D}🔥", "🇮🇹", wales]
+        {
+            assert_eq!(in_text(name, TextFormat::Plain), name);
+            assert!(!clean(name).contains(['\u{200D}', '\u{E007F}']), "a picture draws the parts");
+        }
+        for (name, shown) in
+            [("A\u{200D}🔥", "A🔥"), ("🔥\u{200D}A", "🔥A"), ("🔥\u{200D}", "🔥"), ("🔥\u{E0067}", "🔥")]
+        {
+            assert_eq!(in_text(name, TextFormat::Plain), shown);
+        }
     }
 
     #[test]

@@ -96,7 +96,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
     if meta.is_alone() && meta.practice.is_none() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("daily-after-match")));
     }
-    let news = news_lines(view, &news, MAX_NEWS);
+    let news = news_lines(view, &news, MAX_NEWS, false);
     let above = [heading(view), verdict].into_iter();
     let above = above.chain(decisive.map(|news| format!("🎯 {}", say_with(view, news)))).collect();
     Text { above, below, news, ..Text::default() }

@@ -232,7 +232,7 @@ fn the_lobby_offers_other_numbers_of_rounds() {
         check(&message);
         assert!(text(&message).contains(&format!("- {shown}")), "{}", text(&message));
         let buttons = json(&message.components)[0].to_string();
-        assert!(buttons.contains(&format!("\"label\":\"{next}\"")), "{buttons}");
+        assert!(buttons.contains(&format!("\"label\":\"→ {next}\"")), "what a press changes: {buttons}");
     }
 }
 
@@ -257,7 +257,10 @@ fn the_lobby_offers_a_short_match_in_one_press() {
     assert!(buttons.contains("match/zz/0/length") && buttons.contains("Play to the end"), "{buttons}");
     let mut gentle = game.bounded_options();
     gentle.insert("show_ms", 4000);
-    assert!(lobby(gentle).0.contains("Short match: 120 turns, about 10 minutes"), "cards stay longer");
+    let (content, buttons) = lobby(gentle);
+    assert!(content.contains("Short match: 120 turns, about 10 minutes"), "cards stay longer");
+    assert!(content.contains("\n- Gentle: cards stay for 4 seconds\n"), "{content}");
+    assert!(buttons.contains("→ Normal speed") && buttons.contains("→ Play to the end"), "{buttons}");
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn payload(notice: &Notice) -> MessagePayload {
             (notices, "discord-button-notices", Style::Plain),
             (CustomId::Block(meta.id), "discord-button-block", Style::Plain),
         ],
-        NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => {
+        NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next | NoticeKind::Begin => {
             vec![(notices, "discord-button-notices", Style::Plain)]
         }
     };

@@ -53,6 +53,8 @@ pub struct Actors {
     /// The matches whose deadline could not be handled, each with the time of the next attempt.
     postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub changed_tournaments: ChangedTournaments,
+    /// The matches between several users that have just begun.
+    pub begun: Mutex<BTreeSet<MatchId>>,
     pub tasks: TaskTracker,
     /// The moves that are made once everybody has seen the newest picture. Closed before an orderly end.
     pub kept_moves: TaskTracker,
@@ -74,6 +76,7 @@ impl Actors {
             shown: Mutex::default(),
             postponed: Mutex::default(),
             changed_tournaments: ChangedTournaments::default(),
+            begun: Mutex::default(),
             tasks: TaskTracker::new(),
             kept_moves: TaskTracker::new(),
             closing: AtomicBool::new(false),

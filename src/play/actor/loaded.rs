@@ -1,6 +1,7 @@
 //! A match in memory, and the only path for changes: copy, change the copy, store it, show it.
 
 use std::collections::HashMap;
+use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,13 +21,13 @@ use crate::play::domain::{
 };
 use crate::play::table::state::{MatchState, ThinkingTime, TurnChange};
 use crate::play::table::{self, Answer, Command, Context, Effect, Request};
-use crate::play::table::{Proposal, ResponseShows, Settings, refused};
+use crate::play::table::{Proposal, ResponseShows, Settings, not_opened, refused};
 use crate::telemetry::{
     self,
     spans::{self, Part},
 };
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, Phrase, Seat};
+use contract::{ControlAction, Seat};
 
 /// How long the bot waits for Discord to accept a new picture. After that, the picture counts as seen.
 const ACCEPTANCE: Duration = Duration::from_secs(5);
@@ -186,6 +187,13 @@ impl LoadedMatch {
         if next.meta.host != self.state.meta.host {
             check_next_host(&self.actors, &next.meta).await?;
         }
+        if let (Command::Invite { user, .. }, Some(guest)) = (&request.command, next.meta.reserved.last()) {
+            if self.actors.bars(*user, next.meta.location.guild, &context.settings) {
+                return Err(refused());
+            }
+            let checked = self.actors.ports.store.check_lobby(next.meta.host, None, slice::from_ref(guest), now);
+            checked.await.map_err(not_opened)?;
+        }
         let show = self.how_to_show(request);
         let shown = show.is_response();
         match outcome {
@@ -223,9 +231,7 @@ impl LoadedMatch {
         }
         Ok(match request.command {
             _ if shown => Answer::Shown,
-            Command::Propose(Proposal::Pause) if self.state.meta.is_paused() => {
-                Answer::Done(Phrase::new("table-done-pause"))
-            }
+            Command::Propose(Proposal::Pause) if self.state.meta.is_paused() => Answer::Paused(self.id),
             _ => request.command.done(),
         })
     }
@@ -352,19 +358,21 @@ impl LoadedMatch {
         let change = next.finish_change(&self.state, turn, show.interaction(), self.actors.now());
         drop(rules_span);
         let location = change.location;
-        // A detached match's message cannot be edited, so the state could not replace the moment.
+        // A detached match's message cannot be edited, so nothing could replace a moment.
         let hold_for = self.actors.hold_for();
-        let moment = next.moment.take().filter(|_| !hold_for.is_zero() && !next.meta.location.detached);
-        let is_moment = moment.is_some();
-        let view = matches!(show, Show::Respond(..)).then(|| match moment {
-            Some(mut moment) => {
-                moment.meta.version = next.meta.version;
-                moment
-            }
-            None => Box::new(next.view(None)),
-        });
+        let mut moments = std::mem::take(&mut next.moments);
+        if hold_for.is_zero() || next.meta.location.detached {
+            moments.clear();
+        }
+        moments.iter_mut().for_each(|moment| moment.meta.version = next.meta.version);
+        let first = moments.pop_front();
+        let is_moment = first.is_some();
+        let view = matches!(show, Show::Respond(..)).then(|| first.unwrap_or_else(|| Box::new(next.view(None))));
         let view = self.store_and_draw(&mut next, change, view).await?;
         count_stages(&self.state, &next);
+        if starts && !next.meta.location.detached && next.meta.users().count() > 1 {
+            self.actors.begun.lock().insert(self.id);
+        }
         if let Some(location) = location {
             self.actors.message_index.forget(self.state.meta.location);
             self.updater.set_location(location);
@@ -385,7 +393,10 @@ impl LoadedMatch {
         self.kept = self.kept.take().filter(|(request, _)| is_awaited(request.user.id));
         self.replace_state(next);
         let show = match (show, view) {
-            (Show::Respond(token, _), Some(view)) if is_moment => Show::Respond(token, Content::Moment(view, hold_for)),
+            (Show::Respond(token, _), Some(view)) if is_moment => {
+                moments.push_front(view);
+                Show::Respond(token, Content::Moments(moments, hold_for))
+            }
             (Show::Respond(token, _), view) => Show::Respond(token, Content::Newest(view)),
             (show, _) => show,
         };

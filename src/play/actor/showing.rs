@@ -138,7 +138,7 @@ impl LoadedMatch {
     /// Starts a presenter call as a task. [`next_event`] reports its end.
     fn call(&mut self, number: u64, mut call: PresenterCall) {
         let ready = match &mut call {
-            PresenterCall::Respond { view, .. } => {
+            PresenterCall::Respond { view, .. } | PresenterCall::Edit(view) => {
                 view.take().filter(|view| view.meta.version == self.state.meta.version)
             }
             _ => None,
@@ -151,7 +151,7 @@ impl LoadedMatch {
             PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
                 (spans::current(), spans::part(Part::Answer))
             }
-            PresenterCall::Edit | PresenterCall::Post { .. } | PresenterCall::Pointer(_) => {
+            PresenterCall::Edit(_) | PresenterCall::Post { .. } | PresenterCall::Pointer(_) => {
                 (Span::none(), Span::none())
             }
         };
@@ -183,7 +183,7 @@ async fn call_presenter(
     let presenter = &actors.ports.presenter;
     match call {
         PresenterCall::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
-        PresenterCall::Edit => presenter.edit(view).await.map(|()| None),
+        PresenterCall::Edit(_) => presenter.edit(view).await.map(|()| None),
         PresenterCall::Pointer(message) => {
             let old = MessageLocation { message: Some(message), ..view.meta.location };
             presenter.make_pointer(old, view).await.map(|()| None)

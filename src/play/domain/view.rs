@@ -49,10 +49,14 @@ pub struct View {
     /// The agreement to pause the match.
     pub pause_agreement: Agreement,
     pub kind: ViewKind,
+    /// The news that stays until a user moves again: what they achieved, such as a bite, or that the bot draws for them.
+    pub highlights: Vec<Phrase>,
     /// The unfinished move that the picture, its description and the buttons show.
     pub draft: Option<String>,
     /// Whether this is a moment on the way to the match's state.
     pub is_moment: bool,
+    /// Whether the user of a match alone can choose between several moves.
+    pub has_choice: bool,
     /// The guidance for the learner.
     pub guidance: Option<Phrase>,
     /// Whether a button offers to leave routine moves to the bot (`true`), or to make them again.
@@ -86,8 +90,10 @@ impl View {
             stop_agreement: Agreement::default(),
             pause_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
+            highlights: Vec::new(),
             draft: None,
             is_moment: false,
+            has_choice: false,
             guidance: None,
             auto_draw: None,
             played: Vec::new(),

@@ -11,7 +11,9 @@
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
 //! have responded or the lobby closes. `invitations.rs` limits invitations.
 //!
-//! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message. If
+//! Users who get invitations by direct message also get one when the match begins.
+//!
+//! Any other notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message. If
 //! Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted it.
 
 mod ports;
@@ -85,6 +87,27 @@ impl Notices {
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
         for_each("a notice", AT_ONCE, due, |due| (due.id, async move { log(due.id, self.notify(&due).await) })).await;
+        let begun = mem::take(&mut *self.matches.actors.begun.lock());
+        for_each("a notice", AT_ONCE, begun, |id| (id, async move { log(id, self.notify_of_begin(id).await) })).await;
+        Ok(())
+    }
+
+    /// Tells invited users who were not at the table that the match has begun. A failed message is not tried again.
+    async fn notify_of_begin(&self, id: MatchId) -> Result<(), NoticeError> {
+        let view = self.matches.view_of(id).await.ok();
+        let Some(view) = view.filter(|view| view.meta.stage == Stage::Running) else { return Ok(()) };
+        let MatchMeta { location, deadline, .. } = view.meta;
+        let mut users = Vec::new();
+        for user in view.meta.users() {
+            if self.store.is_invited_by_stranger(id, user).await?.is_some() {
+                users.push(user);
+            }
+        }
+        let deadline = deadline.unwrap_or(view.meta.opened_at);
+        let begin = DueNotice { id, channel: location.channel, deadline, kind: NoticeKind::Begin, old: Vec::new() };
+        for notice in self.notices(&begin, view, users).await? {
+            self.sender.post_notice(&notice).await?;
+        }
         Ok(())
     }
 
@@ -218,7 +241,8 @@ impl Notices {
 
     /// Returns whether the user may get a direct message: a stranger's invitation needs a server that both are in.
     async fn may_write_to(&self, user: UserId, due: &DueNotice, meta: &MatchMeta) -> Result<bool, NoticeError> {
-        let by_stranger = due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await?;
+        let by_stranger =
+            due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await? == Some(true);
         match meta.location.guild {
             Some(guild) if by_stranger => match self.sender.is_member(guild, user).await {
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => Err(error.into()),
@@ -262,7 +286,7 @@ fn log(id: MatchId, result: Result<(), NoticeError>) {
 fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
     match notice.kind {
         NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
-        NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => {
+        NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next | NoticeKind::Begin => {
             meta.stage == Stage::Running && meta.deadline == Some(notice.deadline)
         }
     }

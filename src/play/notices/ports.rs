@@ -32,6 +32,8 @@ pub enum NoticeKind {
     Invitation,
     /// A notice to the user whose turn comes next. It belongs to a notice of the kind `Turn`, and is stored with it.
     Next,
+    /// A direct message to an invited user: the match begins. It is not stored, so it stays.
+    Begin,
 }
 
 impl NoticeKind {
@@ -43,7 +45,7 @@ impl NoticeKind {
     /// Returns the latest deadline for which a match at this pace has a notice due at `now`.
     pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
         match self {
-            NoticeKind::Turn | NoticeKind::Next => now + pace.duration() - PATIENCE,
+            NoticeKind::Turn | NoticeKind::Next | NoticeKind::Begin => now + pace.duration() - PATIENCE,
             NoticeKind::Reminder => now + pace.duration() / REMINDER_PART,
             NoticeKind::Invitation => Timestamp::MAX,
         }
@@ -58,7 +60,7 @@ pub type NoticeMessage = (ChannelId, MessageId);
 pub struct DueNotice {
     pub id: MatchId,
     pub channel: ChannelId,
-    /// The end of the wait. For an invitation, the time at which the lobby was opened.
+    /// The end of the wait. For an invitation, the time of the newest one.
     pub deadline: Timestamp,
     pub kind: NoticeKind,
     /// The messages that the notice replaces.
@@ -93,8 +95,9 @@ pub trait NoticeStore: Send + Sync {
     /// Returns the place where the user wants notices of this kind.
     async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError>;
 
-    /// Returns whether the user was invited to this match by a host with whom they had not played.
-    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError>;
+    /// Returns whether the user was invited to this match by a host with whom they had not played. `None` if they were not
+    /// invited.
+    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError>;
 
     /// Returns the language for direct messages to the user, if they have chosen a place for notices.
     async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError>;

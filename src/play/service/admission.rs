@@ -10,10 +10,9 @@ use std::time::Duration;
 
 use super::MatchService;
 use crate::ids::{GuildId, UserId};
-use crate::play::domain::{Error, StoreError, UserError, in_words, repeat};
-use crate::play::table::lobby::{MAX_LOBBIES, NewMatch};
-use crate::play::table::refused;
-use contract::Phrase;
+use crate::play::domain::{Error, StoreError, repeat};
+use crate::play::table::lobby::NewMatch;
+use crate::play::table::{not_opened, refused};
 
 /// The interval between reads of the operator's blocks.
 pub const READ_BLOCKS_EVERY: Duration = Duration::from_secs(3);
@@ -80,22 +79,5 @@ impl MatchService {
         let checked =
             self.actors.ports.store.check_lobby(opening.user.id, opening.guild, &opening.reserved, self.now());
         checked.await.map_err(not_opened)
-    }
-}
-
-/// Returns the user's error for a lobby that the store refused to open.
-pub fn not_opened(error: StoreError) -> Error {
-    match error {
-        StoreError::PlaceLimit => Error::user("table-channel-full"),
-        StoreError::HostLimit => {
-            Error::User(UserError::new(Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES)))
-        }
-        StoreError::Uninvitable { users, again_in: Some(again_in) } => {
-            let players: Vec<Phrase> = users.iter().map(|user| Phrase::verbatim(user.mention())).collect();
-            let phrase = Phrase::new("table-invited-lately").with("players", players);
-            Error::User(UserError::new(phrase.with("duration", in_words(again_in))))
-        }
-        StoreError::Uninvitable { .. } => refused(),
-        error => error.into(),
     }
 }

@@ -8,7 +8,6 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 
 use super::MatchService;
-use super::admission::not_opened;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::actor::mailbox::{Answered, result_of};
@@ -17,8 +16,8 @@ use crate::play::domain::{
     UserError, View, if_readable,
 };
 use crate::play::table::lobby::NewMatch;
-use crate::play::table::refused;
-use crate::play::table::{Answer, Command, Request, lobby};
+use crate::play::table::{Answer, Command, Fits, Request, lobby};
+use crate::play::table::{not_opened, refused};
 use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
@@ -405,7 +404,7 @@ impl MatchService {
     /// the user's matches in this server whose channel was deleted. A single match is returned even if the command does
     /// not fit it, because the match's own error is more specific.
     pub(super) async fn find_match(
-        &self,
+        self: &Arc<Self>,
         guild: Option<GuildId>,
         channel: ChannelId,
         chosen: Option<MatchId>,
@@ -429,8 +428,20 @@ impl MatchService {
                 let metas = self.metas(&matches).await?;
                 let fits = request.command.facts().fits;
                 let fits_here = |meta: &&MatchMeta| fits.include(meta, request.user.id, request.moderator);
-                let fitting: Vec<MatchId> = metas.iter().filter(fits_here).map(|meta| meta.id).collect();
-                if fitting.is_empty() { Err(fits.none()) } else { Ok(fitting) }
+                let mut fitting = Vec::new();
+                for meta in metas.iter().filter(fits_here) {
+                    // Only the steps tell who has resigned.
+                    let has_resigned =
+                        |view: View| meta.seat_of(request.user.id).is_some_and(|seat| view.resigned.contains(&seat));
+                    if fits != Fits::StillIn || !self.view_of(meta.id).await.is_ok_and(has_resigned) {
+                        fitting.push(meta.id);
+                    }
+                }
+                match () {
+                    () if !fitting.is_empty() => Ok(fitting),
+                    () if metas.iter().any(|meta| fits_here(&meta)) => Err(Error::user("refusal-resigned")),
+                    () => Err(fits.none()),
+                }
             }
         }
     }

@@ -13,6 +13,8 @@ use crate::timestamp::Timestamp;
 pub enum Answer {
     /// The user sees this phrase, which says what was done or answers their question.
     Done(Phrase),
+    /// The user has paused this match.
+    Paused(MatchId),
     /// The response shows the match.
     Shown,
     /// Nothing changed. The response shows the newest state of the match instead of an error.
@@ -37,6 +39,8 @@ pub struct HintPosition {
     /// The user's seat, which must choose.
     pub seat: Seat,
     pub played: Box<dyn Match>,
+    /// The user's unfinished move.
+    pub draft: Option<String>,
 }
 
 impl std::fmt::Debug for HintPosition {
@@ -46,17 +50,17 @@ impl std::fmt::Debug for HintPosition {
 }
 
 impl HintPosition {
-    /// Returns the position for a hint to this seat.
+    /// Returns the position for a hint to this seat, with its unfinished move.
     ///
     /// # Errors
     /// Fails if the match has no hints (see [`MatchMeta::may_have_hints`]), or if the seat has nothing to choose.
-    pub fn new(state: &MatchState, seat: Seat) -> Result<HintPosition, Error> {
+    pub fn new(state: &MatchState, seat: Seat, draft: Option<String>) -> Result<HintPosition, Error> {
         if !state.meta.may_have_hints() {
             return Err(Error::user("hint-not-here"));
         }
         let played = state.game_state.clone().filter(|played| played.legal_moves(seat).len() > 1);
         let played = played.ok_or_else(|| Error::user("hint-no-choice"))?;
-        Ok(HintPosition { meta: MatchMeta::clone(&state.meta), position: state.position(), seat, played })
+        Ok(HintPosition { meta: MatchMeta::clone(&state.meta), position: state.position(), seat, played, draft })
     }
 }
 

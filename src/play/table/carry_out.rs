@@ -5,7 +5,7 @@ use super::command::{Command, Request};
 use super::lobby;
 use super::state::{MatchState, Proposal, StopCheck, TurnChange, check_proposal};
 use crate::ids::{ChannelId, UserId};
-use crate::play::domain::{Error, GuildSettings, MatchMeta, Practice, Reason, Stage, User};
+use crate::play::domain::{Error, GuildSettings, MatchMeta, Practice, Reason, Reservation, Stage, User};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, Timing};
 
@@ -82,6 +82,9 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.start(now);
         }
         Command::Remove(other) => lobby::remove_user(state.meta_mut(), user, *other)?,
+        Command::Invite { user: guest, name } => {
+            lobby::invite(in_lobby(state)?, info, user, Reservation { user: *guest, name: name.clone() })?;
+        }
         Command::HandOver(other) => lobby::hand_over(state.meta_mut(), user, *other)?,
         Command::Decline => {
             lobby::decline(state.meta_mut(), user)?;
@@ -156,9 +159,9 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
         Command::Resume => return resume(state, user, None, context),
         Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
-        Command::Hint => {
+        Command::Hint(draft) => {
             check_running(state)?;
-            let position = HintPosition::new(state, seat_of(state, user)?)?;
+            let position = HintPosition::new(state, seat_of(state, user)?, draft.clone())?;
             return Ok(Effect::Answer(Answer::Hint(Box::new(position))));
         }
         Command::Resign => {

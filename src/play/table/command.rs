@@ -43,6 +43,8 @@ pub enum Command {
     /// Remove this user from the lobby.
     #[strum_discriminants(strum(serialize = "remove-player"))]
     Remove(UserId),
+    /// Reserve a seat in the lobby for this user.
+    Invite { user: UserId, name: String },
     /// Make this user the host of the lobby.
     #[strum_discriminants(strum(serialize = "host"))]
     HandOver(UserId),
@@ -80,8 +82,8 @@ pub enum Command {
     Stop,
     /// Stop or cancel, once the user has confirmed.
     ConfirmStop,
-    /// Return the position for a hint.
-    Hint,
+    /// Return the position for a hint, with this draft of the user's move.
+    Hint(Option<String>),
     /// End the guidance in the host's practice match.
     #[strum_discriminants(strum(serialize = "guidance"))]
     StopGuidance,
@@ -138,14 +140,21 @@ pub enum Buttons {
     Neither,
 }
 
+/// The matches of a channel that a command can mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fits {
     Every,
     /// Matches that have begun and in which the user has a seat.
     Played,
-    /// Those, the matches that the user hosts, and every match for moderators.
+    /// Those, without matches from which the user has resigned.
+    StillIn,
+    /// Running matches in which the user may have hints.
+    Hints,
+    /// The first, the matches that the user hosts, and every match for moderators.
     Stoppable,
-    /// Lobbies that the user hosts, in which this user has a seat or, if `reserved`, a reserved one.
+    /// Lobbies that the user hosts.
+    HostedLobby,
+    /// Those in which this user has a seat or, if `reserved`, a reserved one.
     LobbyWith {
         user: UserId,
         reserved: bool,
@@ -191,7 +200,7 @@ impl Command {
     pub fn facts(&self) -> CommandFacts {
         use Allowed::{Everybody, Nobody};
         use Buttons::{Both, Ephemeral, Neither, Own};
-        use Fits::{Every, LobbyWith, Played, Stoppable};
+        use Fits::{Every, Hints, HostedLobby, LobbyWith, Played, StillIn, Stoppable};
         use ResponseShows::{Answer, DetachedMatch, Match, MatchWithoutMessage};
         use Settings::{Needed, Unused};
         let done = |key| Some(Phrase::new(key));
@@ -218,14 +227,15 @@ impl Command {
                 let (fits, done) = (LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
                 CommandFacts::new(Ephemeral, fits, Nobody, Barred::Refused, Unused, DetachedMatch, done)
             }
+            Command::Invite { user, .. } => {
+                let done = about("table-done-invite", user);
+                CommandFacts::new(Ephemeral, HostedLobby, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+            }
             Command::HandOver(user) => {
                 let (fits, done) = (LobbyWith { user: *user, reserved: false }, about("table-done-hand-over", user));
                 CommandFacts::new(Ephemeral, fits, Nobody, Barred::Refused, Unused, DetachedMatch, done)
             }
-            Command::Decline => {
-                let done = done("table-done-decline");
-                CommandFacts::new(Neither, Every, Nobody, Barred::Allowed, Unused, Answer, done)
-            }
+            Command::Decline => CommandFacts::new(Neither, Every, Nobody, Barred::Allowed, Unused, Answer, None),
             Command::Contribute(_) => {
                 CommandFacts::new(Neither, Every, Everybody, Barred::Refused, Unused, Answer, None)
             }
@@ -242,7 +252,7 @@ impl Command {
                     Proposal::Stop => "table-done-ask-to-stop",
                     Proposal::Pause => "table-done-ask-to-pause",
                 });
-                CommandFacts::new(Both, Played, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+                CommandFacts::new(Both, StillIn, Nobody, Barred::Refused, Needed, DetachedMatch, done)
             }
             Command::Repost => CommandFacts::new(Ephemeral, Every, Everybody, Barred::Refused, Unused, Match, None),
             Command::Time => {
@@ -250,21 +260,24 @@ impl Command {
             }
             Command::Resume => {
                 let done = done("table-done-resume");
-                CommandFacts::new(Both, Played, Nobody, Barred::Refused, Needed, DetachedMatch, done)
+                CommandFacts::new(Both, StillIn, Nobody, Barred::Refused, Needed, DetachedMatch, done)
             }
             Command::ResumeIn(_) => {
                 let done = done("table-done-resume");
-                CommandFacts::new(Neither, Played, Nobody, Barred::Refused, Needed, MatchWithoutMessage, done)
+                CommandFacts::new(Neither, StillIn, Nobody, Barred::Refused, Needed, MatchWithoutMessage, done)
             }
             Command::AutoDraw(_) => {
                 CommandFacts::new(Own, Played, Nobody, Barred::Refused, Unused, DetachedMatch, None)
             }
-            Command::Resign | Command::Hint => {
-                CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, None)
+            Command::Hint(_) => {
+                CommandFacts::new(Ephemeral, Hints, Nobody, Barred::Refused, Unused, DetachedMatch, None)
+            }
+            Command::Resign => {
+                CommandFacts::new(Ephemeral, StillIn, Nobody, Barred::Refused, Unused, DetachedMatch, None)
             }
             Command::ConfirmResign => {
                 let done = done("table-done-resign");
-                CommandFacts::new(Ephemeral, Played, Nobody, Barred::Refused, Unused, DetachedMatch, done)
+                CommandFacts::new(Ephemeral, StillIn, Nobody, Barred::Refused, Unused, DetachedMatch, done)
             }
             Command::Stop => {
                 CommandFacts::new(Ephemeral, Stoppable, Everybody, Barred::Allowed, Needed, DetachedMatch, None)
@@ -282,9 +295,11 @@ impl Command {
         match self {
             Command::AddComputer(level) => format!("{name}:{level}"),
             Command::Remove(user) | Command::HandOver(user) => format!("{name}:{user}"),
+            Command::Invite { user, name: guest } => format!("{name}:{user}:{guest}"),
             Command::Contribute(text)
             | Command::Move { notation: text, .. }
             | Command::Draft { draft: text, .. }
+            | Command::Hint(Some(text))
             | Command::Claim(text) => format!("{name}:{text}"),
             Command::Propose(proposal) => format!("{name}:{proposal}"),
             Command::AutoDraw(draws) => format!("{name}:{draws}"),
@@ -309,7 +324,7 @@ impl Command {
             | Command::ConfirmResign
             | Command::Stop
             | Command::ConfirmStop
-            | Command::Hint
+            | Command::Hint(None)
             | Command::StopGuidance
             | Command::Rematch
             | Command::NextLevel
@@ -336,6 +351,10 @@ impl Command {
             CommandName::Start => Command::Start,
             CommandName::StartAlone => Command::StartAlone,
             CommandName::Remove => Command::Remove(rest.parse().ok()?),
+            CommandName::Invite => {
+                let (user, name) = rest.split_once(':')?;
+                Command::Invite { user: user.parse().ok()?, name: name.to_owned() }
+            }
             CommandName::HandOver => Command::HandOver(rest.parse().ok()?),
             CommandName::Decline => Command::Decline,
             CommandName::Contribute => Command::Contribute(rest.to_owned()),
@@ -352,7 +371,7 @@ impl Command {
             CommandName::ConfirmResign => Command::ConfirmResign,
             CommandName::Stop => Command::Stop,
             CommandName::ConfirmStop => Command::ConfirmStop,
-            CommandName::Hint => Command::Hint,
+            CommandName::Hint => Command::Hint(has_rest.then(|| rest.to_owned())),
             CommandName::StopGuidance => Command::StopGuidance,
             CommandName::AutoDraw => Command::AutoDraw(rest.parse().ok()?),
             CommandName::Rematch => Command::Rematch,
@@ -398,8 +417,10 @@ impl Fits {
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
             Fits::Every => true,
-            Fits::Played => plays,
+            Fits::Played | Fits::StillIn => plays,
+            Fits::Hints => plays && meta.stage == Stage::Running && meta.may_have_hints(),
             Fits::Stoppable => plays || host || moderator,
+            Fits::HostedLobby => lobby && host,
             Fits::LobbyWith { user, reserved } => {
                 lobby && host && (meta.seat_of(user).is_some() || reserved && meta.is_reserved_for(user))
             }
@@ -410,7 +431,9 @@ impl Fits {
     pub fn none(self) -> Error {
         match self {
             Fits::LobbyWith { user, .. } => lobby::not_in_lobby(user),
-            Fits::Every | Fits::Played | Fits::Stoppable => Error::user("table-stranger"),
+            Fits::HostedLobby => Error::user("table-only-host-gone"),
+            Fits::Hints => Error::user("hint-not-here"),
+            Fits::Every | Fits::Played | Fits::StillIn | Fits::Stoppable => Error::user("table-stranger"),
         }
     }
 }
@@ -420,12 +443,6 @@ impl Request {
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, channel: None, moderator: false, command, token, message: None, event: None }
     }
-}
-
-/// Returns the error for barred and blocked users, and for hosts who may not invite a guest. It is the same for all, so
-/// that it does not tell who barred whom.
-pub fn refused() -> Error {
-    Error::user("table-refused")
 }
 
 impl Request {

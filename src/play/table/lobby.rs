@@ -180,6 +180,19 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
+/// Lets the host reserve a seat for a guest, who can also be somebody whom they have removed.
+pub fn invite(meta: &mut MatchMeta, info: &Info, host: &User, guest: Reservation) -> Result<(), Error> {
+    check_changeable(meta)?;
+    check_host(meta, host)?;
+    if meta.seat_of(guest.user).is_some() || meta.is_reserved_for(guest.user) {
+        return Err(Error::user("table-invited-already"));
+    }
+    check_free_seat(meta, info)?;
+    meta.removed.retain(|removed| *removed != guest.user);
+    meta.reserved.push(guest);
+    Ok(())
+}
+
 /// Lets the host make another user at the table the host.
 pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;

@@ -5,13 +5,15 @@ mod carry_out;
 mod closing;
 mod command;
 pub(super) mod lobby;
+mod refusals;
 mod simulation;
 pub(super) mod state;
 
 pub use answer::{Answer, HintPosition};
 pub use carry_out::{Context, Effect, carry_out, claim, stop};
-pub use command::{Command, Request, ResponseShows, Settings, refused};
+pub use command::{Command, Fits, Request, ResponseShows, Settings};
 pub use lobby::{MAX_LOBBIES, NewMatch, character, closes_at, free_deal_seats, next_length, next_word, offers_alone};
+pub use refusals::{not_opened, refused};
 pub use simulation::simulate;
 pub use state::Proposal;
 pub use state::{check_stored, recompute};

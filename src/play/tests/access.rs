@@ -182,7 +182,7 @@ async fn a_button_in_another_channel_does_nothing() {
         Command::Repost,
         Command::Time,
         Command::Resume,
-        Command::Hint,
+        Command::Hint(None),
         Command::ConfirmResign,
         Command::Stop,
         Command::ConfirmStop,

@@ -152,7 +152,7 @@ async fn only_matches_alone_without_claims_have_hints() {
     for game in rules::REGISTRY {
         let test = TestTable::new();
         let id = begin(&test, game.info().name).await.expect("it opens");
-        let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint, test.token())).await;
+        let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint(None), test.token())).await;
         let refused = match hint {
             Ok(Answer::Hint(position)) => {
                 assert!(position.played.legal_moves(position.seat).len() > 1);
@@ -171,7 +171,7 @@ async fn only_matches_alone_without_claims_have_hints() {
     }
     let test = TestTable::new();
     let id = test.live("sssnake", 1).await;
-    let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint, test.token())).await;
+    let hint = test.matches.ask(id, Request::new(test_user(UserId(1)), Command::Hint(None), test.token())).await;
     assert_eq!(user_error(hint.map(drop)), "hint-not-here", "two people play");
 }
 

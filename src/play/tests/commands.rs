@@ -318,6 +318,26 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "the choice is forged");
 }
 
+/// Users choose only between matches in which the command is possible.
+#[tokio::test]
+async fn a_command_offers_only_matches_that_it_fits() {
+    let test = TestTable::new();
+    let first = test.live("sssnake", 1).await;
+    let second = test.open_as("hisss", |new_match| new_match.guild = None).await.expect("it opens");
+    test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
+    test.press(UserId(1), second, Command::Start).await.expect("it starts");
+    test.request(UserId(2), false, Command::ConfirmResign, Some(first)).await.expect("Ben plays there");
+    let answer = test.request(UserId(2), false, Command::Resign, None).await;
+    assert!(matches!(&answer, Ok(Answer::Confirm(meta)) if meta.id == second), "{answer:?}");
+    assert_eq!(user_error(test.command(UserId(1), Command::Hint(None)).await), "hint-not-here");
+    let alone = |new_match: &mut NewMatch| {
+        (new_match.begins, new_match.computers, new_match.guild) = (true, vec![Level::Easy], None);
+    };
+    let alone = test.open_as("sssnake", alone).await.expect("it opens");
+    let answer = test.request(UserId(1), false, Command::Hint(None), None).await;
+    assert!(matches!(&answer, Ok(Answer::Hint(position)) if position.meta.id == alone), "{answer:?}");
+}
+
 /// The host can remove a player from the lobby.
 #[tokio::test]
 async fn the_host_removes_a_player_from_the_lobby() {

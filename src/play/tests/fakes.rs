@@ -330,7 +330,7 @@ impl TestTable {
     /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.
     pub async fn command(&self, user: UserId, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
-            Answer::Done(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_) => Ok(()),
+            Answer::Done(_) | Answer::Paused(_) | Answer::Shown | Answer::Refreshed | Answer::Hint(_) => Ok(()),
             Answer::Confirm(_) => Err(Error::user("needs-confirmation")),
             Answer::ConfirmAsLast(_) => Err(Error::user("needs-confirmation-as-last")),
             Answer::NeedsAgreement(_) => Err(Error::user("needs-agreement")),

@@ -126,6 +126,33 @@ async fn a_blocked_host_can_never_invite_the_user() {
     test.invite_as(UserId(11), &[BEN]).await.expect("no longer blocked");
 }
 
+/// The host of an open lobby invites others within the same limits.
+#[tokio::test]
+async fn a_host_invites_users_to_an_open_lobby() {
+    let test = TestTable::new();
+    let host = UserId(11);
+    let id = test.invite_as(host, &[]).await.expect("it opens");
+    let invite = async |by: UserId, user: UserId| {
+        let command = Command::Invite { user, name: format!("Guest {user}") };
+        test.ask(by, id, command, test.token()).await.map_err(|error| user_error(Err::<(), _>(error)))
+    };
+    assert_eq!(invite(BEN, UserId(3)).await, Err("table-only-host".to_owned()));
+    test.store.blocked_hosts.lock().insert((BEN, host));
+    assert_eq!(invite(host, BEN).await, Err(REFUSED.to_owned()));
+    assert_eq!(test.store.saved(id).meta.reserved, []);
+    test.store.blocked_hosts.lock().clear();
+    invite(host, BEN).await.expect("a free seat");
+    assert_eq!(test.store.saved(id).meta.reserved, [guest(BEN)]);
+    assert_eq!(invite(host, BEN).await, Err("table-invited-already".to_owned()));
+    test.ask(BEN, id, Command::Join, test.token()).await.expect("the seat is kept");
+    assert_eq!(invite(host, BEN).await, Err("table-invited-already".to_owned()));
+    test.ask(host, id, Command::Remove(BEN), test.token()).await.expect("the host may");
+    invite(host, BEN).await.expect("the host has changed their mind");
+    test.ask(BEN, id, Command::Join, test.token()).await.expect("invited again");
+    test.ask(host, id, Command::Start, test.token()).await.expect("two are enough");
+    assert_eq!(invite(host, UserId(3)).await, Err("table-begun".to_owned()));
+}
+
 #[tokio::test]
 async fn users_choose_who_may_invite_them() {
     let test = TestTable::new();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::fakes::{How, TestTable};
+use super::fakes::TestTable;
 use super::*;
 use crate::ids::{MatchId, UserId};
 use contract::{Phrase, Scene, SearchContext, Seat, Seed};
@@ -17,24 +17,68 @@ async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> O
         |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
     let id = test.open_as("hisss", alone).await.expect("it opens");
     loop {
-        let expected_version = test.shown(id).await.expected_version;
-        let played = test.played(id);
-        let rng = &mut Seed([1; 32]).rng(played.step_count(), Seat(0));
-        let plan = played.plan(Seat(0), &mut SearchContext::new(Level::Hard, rng))?;
-        let play = Command::Move { expected_version, notation: plan.play };
-        test.press(UserId(1), id, play).await.expect("a legal move");
-        test.quiet().await;
+        play_well(test, id).await?;
         if newest(test).is_moment {
             if test.store.saved(id).meta.stage == stage {
                 return Some(id);
             }
-            test.clock.advance(1_500 * MS);
-            test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
+            see_all(test).await;
         }
     }
 }
 
-fn newest(test: &TestTable) -> View {
+/// Plays a good move for Anna. Returns `None` if the match has ended.
+async fn play_well(test: &TestTable, id: MatchId) -> Option<()> {
+    let expected_version = test.shown(id).await.expected_version;
+    let played = test.played(id);
+    let rng = &mut Seed([1; 32]).rng(played.step_count(), Seat(0));
+    let plan = played.plan(Seat(0), &mut SearchContext::new(Level::Hard, rng))?;
+    let play = Command::Move { expected_version, notation: plan.play };
+    test.press(UserId(1), id, play).await.expect("a legal move");
+    test.quiet().await;
+    Some(())
+}
+
+/// What a user has achieved stays in the news until their next move, also while the bot draws for them.
+#[tokio::test]
+async fn an_achievement_stays_in_the_news_until_the_next_move() {
+    for _ in 0..50 {
+        let test = TestTable::new();
+        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; 4]);
+        let id = test.open_as("hisss", alone).await.expect("it opens");
+        let has_highlight = |view: &View| match (&view.kind, &view.highlights[..]) {
+            (ViewKind::Running { news, .. }, [highlight]) => news.contains(highlight),
+            _ => false,
+        };
+        while !has_highlight(&test.shown(id).await) && play_well(&test, id).await.is_some() {}
+        let achieved = test.shown(id).await;
+        if !has_highlight(&achieved) {
+            continue;
+        }
+        assert_eq!(achieved.highlights[0].key, "hisss-news-claim");
+        test.press(UserId(1), id, Command::AutoDraw(false)).await.expect("Anna plays");
+        let after = test.shown(id).await;
+        assert!(has_highlight(&after) && after.highlights == achieved.highlights);
+        // Anna might take as large a snake again.
+        if play_well(&test, id).await.is_some() && test.shown(id).await.highlights != achieved.highlights {
+            return;
+        }
+    }
+    panic!("no news is dropped after Anna's next move");
+}
+
+/// Lets the time pass until users see the newest state. Returns the moments that they saw before it.
+pub async fn see_all(test: &TestTable) -> Vec<View> {
+    let mut moments = Vec::new();
+    while newest(test).is_moment {
+        moments.push(newest(test));
+        test.clock.advance(1_500 * MS);
+        test.quiet().await;
+    }
+    moments
+}
+
+pub fn newest(test: &TestTable) -> View {
     test.presenter.history().pop().expect("it is shown").1
 }
 
@@ -62,7 +106,8 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_plays_on() {
     test.quiet().await;
     assert!(newest(&test).is_moment, "it is still in sight");
     test.clock.advance(MS);
-    test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
+    test.quiet().await;
+    see_all(&test).await;
     assert_eq!(newest(&test).meta.version, test.store.saved(id).meta.version);
 }
 
@@ -73,9 +118,9 @@ async fn a_taken_snake_stays_in_sight_before_a_computer_ends_the_match() {
     *test.store.ratings.lock() = Ratings { has_milestone: true, ..Ratings::default() };
     for _ in 0..100 {
         if let Some(id) = play_to_a_moment(&test, 1, Stage::Over).await {
-            test.clock.advance(1_500 * MS);
-            let result =
-                test.presenter.wait(|how, view| how == How::Edit && view.meta.id == id && !view.is_moment).await;
+            see_all(&test).await;
+            let result = newest(&test);
+            assert_eq!(result.meta.id, id);
             let ViewKind::Result { ratings, .. } = &result.kind else { panic!("a result") };
             assert!(ratings.has_milestone);
             return;

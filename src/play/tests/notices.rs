@@ -171,15 +171,16 @@ impl NoticeStore for FakeNotices {
     async fn notice_place(&self, user: UserId, kind: NoticeKind) -> Result<NoticePlace, StoreError> {
         let settings = self.matches.user_settings.lock().get(&user).cloned().unwrap_or_default();
         Ok(match kind {
-            NoticeKind::Invitation => settings.invitations,
+            NoticeKind::Begin if settings.invitations != NoticePlace::Direct => NoticePlace::Nowhere,
+            NoticeKind::Invitation | NoticeKind::Begin => settings.invitations,
             NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
             _ => self.places.lock().get(&user).copied().unwrap_or_default(),
         })
     }
 
-    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
+    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
         let invitations = self.matches.invitations.lock();
-        Ok(invitations.iter().any(|invited| invited.id == id && invited.user == user && invited.stranger))
+        Ok(invitations.iter().find(|one| one.id == id && one.user == user).map(|one| one.stranger))
     }
 
     async fn notice_locale(&self, _user: UserId) -> Result<Option<Locale>, StoreError> {

@@ -1,6 +1,7 @@
 //! Tests that the bot makes moves that decide nothing for users who wish it, and that such a move is no sign of presence.
 
-use super::fakes::{How, TestTable, user_error};
+use super::fakes::{TestTable, user_error};
+use super::moments::{newest, see_all};
 use super::*;
 use crate::ids::{MatchId, UserId};
 
@@ -178,10 +179,44 @@ async fn a_card_that_the_bot_lays_is_shown_first() {
             let ViewKind::Running { scene, .. } = laid.kind else { panic!("it runs") };
             let moments: Vec<_> = (steps..saved.steps.len()).map(|n| test.played_until(id, n).scene(None)).collect();
             assert!(moments.contains(&scene) && scene != test.played(id).scene(None));
-            test.clock.advance(std::time::Duration::from_millis(1_500));
-            test.presenter.wait(|how, view| how == How::Edit && !view.is_moment).await;
+            see_all(&test).await;
             return;
         }
     }
     panic!("no card fits one place only");
+}
+
+/// Each turn that the bot draws can be seen, however many follow one press.
+#[tokio::test]
+async fn each_card_that_the_bot_lays_stays_in_sight() {
+    for _ in 0..200 {
+        let test = TestTable::new();
+        test.matches.hold_moments(1_500);
+        let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
+        let id = test.open_as("hisss", alone).await.expect("it opens");
+        while !test.must_draw(id, UserId(1)) {
+            test.play_one(id).await;
+        }
+        test.quiet().await;
+        see_all(&test).await;
+        let before = test.store.saved(id).steps.len();
+        test.press(UserId(1), id, ON).await.expect("Anna plays");
+        test.quiet().await;
+        let saved = test.store.saved(id);
+        let seat = saved.meta.seat_of(UserId(1)).expect("a seat");
+        // The number of Anna's turns that somebody else's turn follows.
+        let by_anna = saved.steps[before..].chunk_by(|one, next| one["by"] == next["by"]);
+        let passed = by_anna.map(|steps| steps[0]["by"] == seat.0).collect::<Vec<_>>();
+        let drawn = passed[..passed.len() - 1].iter().filter(|is_hers| **is_hers).count();
+        if drawn < 2 || saved.meta.stage != Stage::Running {
+            continue;
+        }
+        let moments = see_all(&test).await;
+        assert!(moments.len() >= drawn, "{} moments of {drawn} turns", moments.len());
+        assert!(moments.windows(2).all(|two| two[0].step < two[1].step), "each shows more than the one before");
+        assert!(moments.iter().all(|moment| moment.awaited.iter().all(|awaited| awaited != seat)), "no button works");
+        assert_eq!(newest(&test).step, test.shown(id).await.step);
+        return;
+    }
+    panic!("the bot never draws twice in a row");
 }

@@ -12,7 +12,7 @@ use crate::play::{
 };
 use crate::store::database::Connection;
 use crate::store::database::row::{Column as _, to_json};
-use crate::store::matches::deals;
+use crate::store::matches::{deals, invitations};
 use crate::store::matches::{put_seat, remove_seats, set_location};
 use crate::store::players::PUT_USER_NAME;
 use crate::store::players::claims::{self, Claims};
@@ -50,6 +50,9 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Rat
     }
     if let Some(location) = change.location {
         set_location(db, meta.id, location).await?;
+    }
+    if let Some(before) = before {
+        invitations::insert_new(db, meta, before, change.at).await?;
     }
     put_seats(db, change).await?;
     insert_rounds(db, change).await?;

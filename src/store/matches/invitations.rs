@@ -7,8 +7,8 @@ use super::lists::LOCK_IN_POSTGRES;
 use super::match_row::count_readable;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::{
-    BlockTarget, InvitationAnswer, InvitationFacts, MAX_LOBBIES, OperatorBlocks, RecentInvitation, Reservation,
-    StoreError, log_unreadable,
+    BlockTarget, InvitationAnswer, InvitationFacts, MAX_LOBBIES, MatchMeta, OperatorBlocks, RecentInvitation,
+    Reservation, StoreError, log_unreadable,
 };
 use crate::store::database::row::{Column as _, Json, from_row, readable};
 use crate::store::database::{Connection, Database, Dialect};
@@ -45,10 +45,12 @@ pub const RECENT_INVITATIONS: &str = "
         )";
 
 pub const INSERT_INVITATION: &str = "
-    INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES ($1, $2, $3, $4, $5)";
+    INSERT INTO invitations (match_id, user_id, host, invited_at, stranger) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (match_id, user_id) DO UPDATE
+    SET host = excluded.host, invited_at = excluded.invited_at, stranger = excluded.stranger, answer = NULL";
 
 pub const IS_INVITED_BY_STRANGER: &str = "
-    SELECT COUNT(*) FROM invitations WHERE match_id = $1 AND user_id = $2 AND stranger = 1";
+    SELECT CAST(stranger AS BIGINT) FROM invitations WHERE match_id = $1 AND user_id = $2";
 
 pub const INVITING_HOST: &str = "SELECT host FROM invitations WHERE match_id = $1 AND user_id = $2 AND host <> 0";
 
@@ -201,6 +203,20 @@ pub async fn insert(
     for (user, stranger) in invited {
         let insert = sqlx::query(INSERT_INVITATION).bind(id.0).bind(user.to_stored()?).bind(host.to_stored()?);
         insert.bind(now).bind(stranger.to_stored()?).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Stores the invitations that a change adds to an open lobby.
+pub async fn insert_new(
+    db: &mut Connection,
+    meta: &MatchMeta,
+    before: &MatchMeta,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    for guest in meta.reserved.iter().filter(|guest| !before.is_reserved_for(guest.user)) {
+        let stranger = !facts(db, meta.host, guest.user, now).await?.have_played;
+        insert(db, meta.id, meta.host, &[(guest.user, stranger)], now).await?;
     }
     Ok(())
 }

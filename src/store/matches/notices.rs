@@ -9,7 +9,7 @@ use crate::play::{
     StoreError,
 };
 use crate::store::database::Database;
-use crate::store::database::row::{Column as _, Json, count, from_row, to_json};
+use crate::store::database::row::{Column as _, Json, from_row, to_json};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
@@ -49,14 +49,19 @@ pub const DUE_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.deadline, matches.id LIMIT $8";
 
-/// Selects the lobbies that need an invitation. `$1`: see [`ShardSet::mask`]. An invitation has a link to its lobby, so
+/// Selects the lobbies that need an invitation, also one more. `$1`: see [`ShardSet::mask`]. An invitation has a link to its lobby, so
 /// the lobby must have a message.
 pub const DUE_INVITATIONS: &str = "
-    SELECT matches.id, matches.channel, matches.opened_at
+    SELECT matches.id, matches.channel, notices.messages, COALESCE(
+        (SELECT MAX(invited_at) FROM invitations WHERE invitations.match_id = matches.id), matches.opened_at
+    ) AS invited_at
     FROM matches LEFT JOIN notices ON notices.match_id = matches.id
     WHERE matches.stage IN ('lobby', 'running') AND matches.stage = 'lobby' AND matches.reserved <> '[]'
-        AND matches.detached = 0
-        AND matches.message IS NOT NULL AND notices.messages IS NULL
+        AND matches.detached = 0 AND matches.message IS NOT NULL
+        AND (
+            notices.messages IS NULL
+            OR notices.deadline < (SELECT MAX(invited_at) FROM invitations WHERE invitations.match_id = matches.id)
+        )
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.id LIMIT $2";
 
@@ -87,7 +92,9 @@ from_row! { struct WaitingMatch {
     messages: Option<Json<Vec<NoticeMessage>>>,
 } }
 
-from_row! { struct InvitingLobby { id: MatchId, channel: ChannelId, opened_at: Timestamp } }
+from_row! { struct InvitingLobby {
+    id: MatchId, channel: ChannelId, invited_at: Timestamp, messages: Option<Json<Vec<NoticeMessage>>>,
+} }
 
 from_row! { struct PostedNotice { match_id: MatchId, deadline: Timestamp, messages: Json<Vec<NoticeMessage>> } }
 
@@ -141,13 +148,17 @@ impl NoticeStore for Database {
         Ok(match kind {
             NoticeKind::Invitation => settings.invitations,
             NoticeKind::Next if !settings.next => NoticePlace::Nowhere,
+            NoticeKind::Begin if settings.invitations != NoticePlace::Direct => NoticePlace::Nowhere,
+            NoticeKind::Begin if settings.notices != Some(NoticePlace::Nowhere) => NoticePlace::Direct,
+            NoticeKind::Begin => NoticePlace::Nowhere,
             NoticeKind::Turn | NoticeKind::Reminder | NoticeKind::Next => settings.notices.unwrap_or_default(),
         })
     }
 
-    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<bool, StoreError> {
+    async fn is_invited_by_stranger(&self, id: MatchId, user: UserId) -> Result<Option<bool>, StoreError> {
         let invited = sqlx::query_scalar(IS_INVITED_BY_STRANGER).bind(id.0).bind(user.to_stored()?);
-        Ok(count(invited.fetch_one(&self.readers).await?) > 0)
+        let stranger: Option<i64> = invited.fetch_optional(&self.readers).await?;
+        Ok(stranger.map(|stranger| stranger > 0))
     }
 
     async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError> {
@@ -157,8 +168,9 @@ impl NoticeStore for Database {
 
 impl InvitingLobby {
     fn notice(self) -> DueNotice {
-        let InvitingLobby { id, channel, opened_at } = self;
-        DueNotice { id, channel, deadline: opened_at, kind: NoticeKind::Invitation, old: Vec::new() }
+        let InvitingLobby { id, channel, invited_at, messages } = self;
+        let old = messages.map_or(Vec::new(), |messages| messages.0);
+        DueNotice { id, channel, deadline: invited_at, kind: NoticeKind::Invitation, old }
     }
 }
 

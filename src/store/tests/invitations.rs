@@ -97,7 +97,7 @@ async fn users_who_played_are_no_strangers(database: Database) {
     database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Everybody).await.unwrap();
     let by_stranger = invite(&database, DAVID, NOW).await.unwrap();
     let is_by_stranger = async |id| database.is_invited_by_stranger(id, BEN).await.unwrap();
-    assert_eq!((is_by_stranger(id).await, is_by_stranger(by_stranger).await), (false, true));
+    assert_eq!((is_by_stranger(id).await, is_by_stranger(by_stranger).await), (Some(false), Some(true)));
     database.change_user_settings(BEN, |settings| settings.invited_by = InvitedBy::Nobody).await.unwrap();
     assert_eq!(refused(invite(&database, CHLOE, NOW).await), [BEN]);
 }

@@ -185,6 +185,16 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     story.commit(&[], None).await.unwrap();
     assert_eq!(due(&database, NOW).await, []);
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
+    // Another invitation to the open lobby replaces the notice.
+    story.meta.reserved.push(Reservation { user: DAVID, name: "David".into() });
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(database.is_invited_by_stranger(id, DAVID).await.unwrap(), Some(true));
+    let again = due(&database, NOW).await;
+    assert_eq!(
+        again.iter().map(|due| (due.id, &due.old[..])).collect::<Vec<_>>(),
+        [(id, &[(CHANNEL, MessageId(50))][..])]
+    );
+    post(&database, NOW, MessageId(50)).await;
     story.meta.reserved.clear();
     story.commit(&[], None).await.unwrap();
     let outdated = database.outdated_notices(&ShardSet::all()).await.unwrap();

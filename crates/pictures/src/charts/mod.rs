@@ -37,7 +37,7 @@ pub use leaderboard::{LeaderboardRow, MAX_ROWS, leaderboard};
 pub use lobby::lobby;
 pub use moment::{Caption, moment, title};
 pub use overview::overview;
-pub use plates::{Plate, cheer, plates};
+pub use plates::{Plate, cheer, clockwise, plates};
 pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};

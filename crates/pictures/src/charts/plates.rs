@@ -55,6 +55,13 @@ pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
     scene
 }
 
+/// Returns the plates in the order in which their rows go clockwise around a table.
+pub fn clockwise(mut plates: Vec<Plate>) -> Vec<Plate> {
+    let first_row = rows(&plates).next().map_or(0, <[Plate]>::len);
+    plates[first_row..].reverse();
+    plates
+}
+
 /// Returns the widths of the plates in a row. They are equal if all names fit. Otherwise, long names get the space that
 /// short ones leave.
 fn widths(row: &[Plate]) -> Vec<i16> {
@@ -84,6 +91,18 @@ fn widths(row: &[Plate]) -> Vec<i16> {
         for (index, others) in group.iter().zip((1..=group.len() as i16).rev()) {
             widths[*index] = needs[*index].min((left - kept) / others);
             left -= widths[*index];
+        }
+    }
+    // A name that needs two lines gets what is left, if it then fits on one. Names without a space first, because they
+    // would break in a word.
+    let is_one_word = |index: usize| !row[index].player.name.contains(' ');
+    let mut broken: Vec<usize> = (0..row.len()).filter(|index| widths[*index] < one_line[*index]).collect();
+    broken.sort_by_key(|index| (!is_one_word(*index), one_line[*index] - widths[*index]));
+    for index in broken {
+        let more = one_line[index] - widths[index];
+        if more <= left {
+            widths[index] += more;
+            left -= more;
         }
     }
     widths.iter_mut().for_each(|width| *width += left / count);

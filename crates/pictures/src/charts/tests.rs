@@ -235,6 +235,20 @@ fn plates_fit_for_all_numbers_of_seats() {
     }
 }
 
+#[test]
+fn plates_go_round_the_table() {
+    let seats = |count: usize| {
+        let plate =
+            |seat| Plate { sign: Sign::for_seat(seat), player: player(seat.index()), awaited: false, left: false };
+        let plates = clockwise(Seat::all(count).map(plate).collect());
+        let seat = |plate: &Plate| Seat::all(count).find(|seat| Sign::for_seat(*seat) == plate.sign);
+        plates.iter().filter_map(seat).map(|seat| seat.index()).collect::<Vec<_>>()
+    };
+    assert_eq!(seats(4), [0, 1, 2, 3]);
+    assert_eq!(seats(5), [0, 1, 2, 4, 3]);
+    assert_eq!(seats(8), [0, 1, 2, 3, 7, 6, 5, 4]);
+}
+
 fn podium_place(seat: Seat, rank: usize) -> PodiumPlace {
     PodiumPlace {
         sign: Sign::for_seat(seat),

@@ -65,7 +65,7 @@ impl Analysis for Hisss {
     }
 
     fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
-        Some(reason::reason(self, play))
+        reason::reason(self, play)
     }
 
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {

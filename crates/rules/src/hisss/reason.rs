@@ -8,26 +8,24 @@ use contract::{Phrase, Seat};
 /// A snake of this many cards is long.
 const LONG: usize = 4;
 
-/// Returns the most important reason for a legal move.
-pub fn reason(state: &Hisss, play: &Move) -> Phrase {
-    let (Move::Lay(places), Some((seat, card, ways))) = (play, state.choice()) else {
-        return Phrase::new("hisss-reason-draw");
-    };
+/// Returns the most important reason for laying a card.
+pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
+    let (Move::Lay(places), (seat, card, ways)) = (play, state.choice()?) else { return None };
     let gain = state.gain(&state.table, card, places);
     if gain > 0 {
         let complete = state.table.made(card, places).1;
         let key = if complete { "hisss-reason-complete" } else { "hisss-reason-join" };
-        return Phrase::new(key).with("cards", gain);
+        return Some(Phrase::new(key).with("cards", gain));
     }
-    let Some((table, laid)) = after(state, card, places) else { return Phrase::new("hisss-reason-draw") };
+    let (table, laid) = after(state, card, places)?;
     let own = risk(state, &table);
     let fan = state.fan.len();
     if own == 0 {
-        return Phrase::new("hisss-reason-safe");
+        return Some(Phrase::new("hisss-reason-safe"));
     }
     let (least, most) = risks(state, card, ways);
     let snake = table.snake(laid.snake);
-    if own == least && own < most {
+    Some(if own == least && own < most {
         Phrase::new("hisss-reason-fewer").with("player", next(state, seat)).with("cards", own).with("fan", fan)
     } else if let Some(snake) = snake.filter(|snake| snake.len() >= LONG) {
         Phrase::new("hisss-reason-long").with("cards", snake.len())
@@ -35,7 +33,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Phrase {
         let only = CardTable::new(snake.cloned());
         let fitting = count(&state.fan, |next| !only.ways(next).is_empty());
         Phrase::new("hisss-reason-open").with("cards", fitting).with("fan", fan)
-    }
+    })
 }
 
 /// Returns how likely the next player can take a snake after this move, if it could be less likely.

@@ -61,13 +61,6 @@ impl Prompts for Hisss {
         } else if let Some(seat) = self.active() {
             said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
         }
-        match self.shown_trophies() {
-            Some(snakes) => {
-                said.push(Phrase::new("hisss-picture-longest").with("snakes", snakes.snakes().count()));
-                said.extend(describe_snakes(&snakes));
-            }
-            None => said.extend(describe_snakes(&self.table)),
-        }
         for seat in Seat::all(self.seats()) {
             said.push(
                 Phrase::new("hisss-describe-seat")
@@ -82,6 +75,14 @@ impl Prompts for Hisss {
             }
         }
         said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.len()));
+        // The snakes come last, because a picture's description can be too short for all of them.
+        match self.shown_trophies() {
+            Some(snakes) => {
+                said.push(Phrase::new("hisss-picture-longest").with("snakes", snakes.snakes().count()));
+                said.extend(describe_snakes(&snakes));
+            }
+            None => said.extend(describe_snakes(&self.table)),
+        }
         said
     }
 

@@ -65,13 +65,11 @@ impl Analysis for Ssserpent {
     }
 
     fn reason(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
-        Some(match play {
-            Move::Cells(path) => match self.position.play(path) {
-                Ok(next) if self.phase == Phase::Play => reason_for_path(&self.position, &next),
-                _ => reason_for_cell(&self.position, path),
-            },
-            Move::Take(_) | Move::Random { .. } => reason("little"),
-        })
+        let Move::Cells(path) = play else { return None };
+        match self.position.play(path) {
+            Ok(next) if self.phase == Phase::Play => reason_for_path(&self.position, &next),
+            _ => reason_for_cell(&self.position, path),
+        }
     }
 
     fn flaw(&self, _seat: Seat, play: &Move) -> Option<Phrase> {
@@ -93,15 +91,19 @@ impl Analysis for Ssserpent {
         play.to_string().replace('-', " ")
     }
 
-    /// Returns the arrows of a path, with its cells in brackets.
-    fn presses(&self, play: &Move) -> Phrase {
+    /// Returns the arrows of a path that its draft leaves, with their cells in brackets.
+    fn presses(&self, play: &Move, draft: Option<&str>) -> Phrase {
         let name = self.move_name(play);
         let (Some((_, Task::Move)), Move::Cells(path)) = (self.choice(), play) else { return Phrase::verbatim(name) };
+        let entered = draft.and_then(|draft| draft.parse::<Path>().ok());
+        let entered = entered.filter(|entered| path.starts_with(entered)).map_or(0, |entered| entered.len());
         let from = self.position.snake(self.position.turn).head().into_iter().chain(path.iter().copied());
         let directions = from.zip(path.iter()).filter_map(|(from, &to)| from.direction_to(to));
-        let arrows = directions.filter_map(|direction| PAD.iter().find(|(other, ..)| *other == direction));
+        let arrows =
+            directions.skip(entered).filter_map(|direction| PAD.iter().find(|(other, ..)| *other == direction));
         let arrows: String = arrows.map(|(_, arrow, _)| *arrow).collect();
-        Phrase::verbatim(format!("{arrows} ({name})"))
+        let cells: Vec<String> = path[entered..].iter().map(|cell| cell.to_string()).collect();
+        Phrase::verbatim(format!("{arrows} ({})", cells.join(" ")))
     }
 }
 
@@ -177,20 +179,20 @@ fn chance(score: i32) -> f64 {
     }
 }
 
-/// Returns why a move of a snake is good. `next` is the position after it.
-fn reason_for_path(before: &Position, next: &Position) -> Phrase {
+/// Returns why a move of a snake is good, if there is a reason. `next` is the position after it.
+fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
     let me = before.turn;
     let effects = MoveEffects::new(before, next);
     if effects.head {
-        return reason("head");
+        return Some(reason("head"));
     }
     let after = replant_all(next);
     if !after.can_move() {
-        return reason("no-move");
+        return Some(reason("no-move"));
     }
     let score = forced_score(&after);
     if score > FORCED_WIN {
-        return reason("wins").with("moves", (WIN - score + 1) as usize / 2);
+        return Some(reason("wins").with("moves", (WIN - score + 1) as usize / 2));
     }
     // What the snake could do if it moved again, and the other one before and after the move.
     let mine = effects_of_moves(&Position { turn: me, ..after });
@@ -199,7 +201,7 @@ fn reason_for_path(before: &Position, next: &Position) -> Phrase {
     let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
     let attacks = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head || effects.lost > 0);
     let counted = |name, count| reason(name).with("count", count);
-    match () {
+    Some(match () {
         () if takes_head(&earlier) && !takes_head(&theirs) => reason("head-safe"),
         () if effects.lost > 0 => counted("bites", effects.lost),
         () if effects.adult => reason("adult"),
@@ -210,8 +212,8 @@ fn reason_for_path(before: &Position, next: &Position) -> Phrase {
         () if attacks(&mine) => reason("threatens"),
         () if steps_to_food(&after, me) < steps_to_food(before, me) => reason("food"),
         () if !attacks(&theirs) => reason("out-of-reach"),
-        () => reason("room"),
-    }
+        () => return None,
+    })
 }
 
 /// Returns the score of a position for the side that has just moved, of a search for a forced win.
@@ -219,14 +221,12 @@ fn forced_score(after: &Position) -> i32 {
     Search::new(&[], 0, MAX_NODES_OF_REASON, &|| false).judge(&[(*after, 0)], MAX_DEPTH)[0]
 }
 
-/// Returns why a cell for a lost disc is good.
-fn reason_for_cell(position: &Position, path: &Path) -> Phrase {
+/// Returns why a cell for a lost disc is good, if there is a reason.
+fn reason_for_cell(position: &Position, path: &Path) -> Option<Phrase> {
     let theirs = position.turn.other();
     let distance = position.snake(theirs).head().zip(path.first()).map_or(0, |(head, &cell)| head.distance(cell));
-    match distance.div_ceil(position.steps(theirs).max(1)) {
-        0 | 1 => reason("little"),
-        moves => reason("far").with("moves", moves),
-    }
+    let moves = distance.div_ceil(position.steps(theirs).max(1));
+    (moves > 1).then(|| reason("far").with("moves", moves))
 }
 
 fn reason(name: &str) -> Phrase {

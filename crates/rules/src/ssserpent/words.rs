@@ -77,8 +77,6 @@ impl Prompts for Ssserpent {
             sentences.push(describe_apples(position, color));
         }
         sentences.push(describe_blue(position));
-        sentences.extend(closed(&shown));
-        sentences.extend(describe_last(self));
         if self.is_repeated() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
@@ -86,6 +84,8 @@ impl Prompts for Ssserpent {
             sentences
                 .push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MAX_QUIET_MOVES));
         }
+        sentences.extend(describe_last(self));
+        sentences.extend(closed(&shown));
         sentences.push(Phrase::new("ssserpent-describe-board"));
         sentences
     }

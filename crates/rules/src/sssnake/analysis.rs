@@ -42,7 +42,7 @@ impl Analysis for Sssnake {
     }
 
     fn reason(&self, seat: Seat, play: &Move) -> Option<Phrase> {
-        Some(reasons::reason(self, seat, play))
+        reasons::reason(self, seat, play)
     }
 
     fn choice_scene(&self, good: &Move, bad: Option<&Move>) -> Option<Scene> {
@@ -58,7 +58,7 @@ impl Analysis for Sssnake {
         index.map_or_else(String::new, letter)
     }
 
-    fn presses(&self, play: &Move) -> Phrase {
+    fn presses(&self, play: &Move, _draft: Option<&str>) -> Phrase {
         match play {
             Move::Discard(card) => discard(*card),
             Move::Place(_) => Phrase::verbatim(self.move_name(play)),

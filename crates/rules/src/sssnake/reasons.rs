@@ -6,18 +6,17 @@ use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::Snake;
 use contract::{Phrase, Seat};
 
-/// Returns the most important reason for the seat's move.
-pub fn reason(state: &Sssnake, seat: Seat, play: &Move) -> Phrase {
-    let turn = state.choice().filter(|turn| turn.chooser == seat);
-    let found = turn.and_then(|turn| match play {
+/// Returns the most important reason for the seat's move, if there is one.
+pub fn reason(state: &Sssnake, seat: Seat, play: &Move) -> Option<Phrase> {
+    let turn = state.choice().filter(|turn| turn.chooser == seat)?;
+    match play {
         Move::Discard(card) => Hand { state, turn }.keeps_from_neighbour(*card),
         Move::Place(placement) => {
             let after = state.snake_after(turn, play)?;
             let hand = Hand { state, turn };
             if turn.on == seat { hand.on_own(placement.card, &after) } else { hand.on_other(&after) }
         }
-    });
-    found.unwrap_or_else(|| Phrase::new("sssnake-reason-general"))
+    }
 }
 
 /// A turn in which a seat must choose.

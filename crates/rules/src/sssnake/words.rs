@@ -34,7 +34,6 @@ impl Prompts for Sssnake {
         if let Some(turn) = self.choice() {
             sentences.push(prompt(self, turn));
             sentences.push(choices(self.snake(turn.on), turn));
-            sentences.extend(ends(self, turn.on));
         }
         for (seat, snake) in Seat::all(self.seats()).zip(&self.snakes) {
             sentences.push(
@@ -61,8 +60,9 @@ impl Prompts for Sssnake {
                     .with("cards", names(&roll.draw)),
             );
         }
-        sentences.push(Phrase::new("sssnake-describe-cells"));
         let on = self.choice().map(|turn| turn.on);
+        sentences.extend(on.and_then(|on| ends(self, on)));
+        sentences.push(Phrase::new("sssnake-describe-cells"));
         for seat in Seat::all(self.seats()) {
             if on != Some(seat) {
                 sentences.extend(ends(self, seat));

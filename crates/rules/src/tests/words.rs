@@ -62,6 +62,25 @@ fn words_and_pictures_show_the_same_in_every_frame() {
     assert!(drafted.contains("ssserpent"), "no draft was shown: {drafted:?}");
 }
 
+/// A picture's description has at most 1,024 characters. What every player needs is among the first.
+#[test]
+fn what_players_need_comes_first_in_a_description() {
+    const NEEDED: [&str; 5] = ["-seat", "-fan", "-young", "-adult", "-turn"];
+    let names = vec!["🔴 Anna".to_owned(); 8];
+    for game in super::super::REGISTRY {
+        for number in 700..704 {
+            play_one(*game, number, Style::Random, &mut |played, _, _| {
+                let sentences = played.describe(None);
+                let needed = |phrase: &Phrase| NEEDED.iter().any(|end| phrase.key.ends_with(end));
+                let last = sentences.iter().rposition(needed).map_or(0, |last| last + 1);
+                let said = sentences[..last].iter().map(|phrase| say(Locale::En, phrase, &names));
+                let length: usize = said.map(|sentence| sentence.encode_utf16().count() + 1).sum();
+                assert!(length <= 1_000, "{}: {length} {sentences:#?}", game.info().name);
+            });
+        }
+    }
+}
+
 /// A hint names its move as the buttons do: by letters, or by the arrows of a path.
 #[test]
 fn the_buttons_of_a_hint_play_its_move() {
@@ -70,7 +89,7 @@ fn the_buttons_of_a_hint_play_its_move() {
         for number in 600..604 {
             play_one(*game, number, Style::Random, &mut |played, _, _| {
                 for notation in played.may_act().iter().flat_map(|seat| played.legal_moves(seat)).take(12) {
-                    let pressed = say(Locale::En, &played.presses(&notation), &[]);
+                    let pressed = say(Locale::En, &played.presses(&notation, None), &[]);
                     if notation.starts_with("discard-") {
                         let mut buttons = played.controls(None).rows.into_iter().filter_map(|row| match row {
                             Row::Buttons(buttons) => Some(buttons),

@@ -32,7 +32,16 @@ const GROUPS: [(&str, &[&str], &[&str]); 5] = [
     (
         "discord-help-match",
         &["game mine", "game board", "game continue"],
-        &["game pause", "game resign", "game stop", "game hint", "game time", "game remove", "game host"],
+        &[
+            "game pause",
+            "game resign",
+            "game stop",
+            "game hint",
+            "game time",
+            "game invite",
+            "game remove",
+            "game host",
+        ],
     ),
     ("discord-help-back", &["game replay", "stats", "leaderboard"], &["game history", "daily results"]),
     (

@@ -1,4 +1,4 @@
-//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages
+//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `invite`, `remove` and `host`, and the buttons of ephemeral messages
 //! that run these commands.
 //! `/game mine` and `/game history` list the user's matches.
 
@@ -8,6 +8,7 @@ mod tests;
 use serenity::all::UserId;
 
 use super::hint::message as hint_message;
+use super::start::{Guest, check_guest};
 use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::http::{Component, Lasts, MessagePayload};
@@ -88,6 +89,21 @@ pub async fn remove(
     run_here(context, Command::Remove(player.into())).await
 }
 
+/// Reserves a seat in the user's lobby for another user.
+#[poise::command(slash_command)]
+pub async fn invite(
+    context: CommandContext<'_>,
+    #[description = "param-with"] player: serenity::all::User,
+) -> Result<(), Error> {
+    let (_, interaction) = caller(context);
+    let Guest { user, name, bot } = Guest::from(&player);
+    check_guest(&interaction, user, bot)?;
+    if interaction.guild.is_none() {
+        return Err(Error::user("discord-with-direct"));
+    }
+    run_here(context, Command::Invite { user, name: CustomId::fitting_name(&name) }).await
+}
+
 /// Makes another player the host of the lobby.
 #[poise::command(slash_command)]
 pub async fn host(
@@ -100,7 +116,7 @@ pub async fn host(
 /// Says which move the analysis would play, while the user plays alone.
 #[poise::command(slash_command)]
 pub async fn hint(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, Command::Hint).await
+    run_here(context, Command::Hint(None)).await
 }
 
 /// Lists the user's open and paused matches: a link, the players who must act, and the deadline.
@@ -199,12 +215,14 @@ fn to_response(locale: Locale, (command, chosen): (&Command, Option<MatchId>), a
     let (payload, lasts) = match answer {
         Answer::Shown | Answer::Refreshed | Answer::Hint(_) => return Response::SentElsewhere,
         Answer::Done(phrase) => {
-            let is_paused = phrase.key == "table-done-pause";
-            let stage = if is_paused { Stage::Archived } else { Stage::Running };
             // The others' agreement makes this untrue.
             let proposed = chosen.filter(|_| matches!(command, Command::Propose(_)));
-            let lasts = proposed.map_or(Lasts::Always, |id| Lasts::Stage(id, stage));
+            let lasts = proposed.map_or(Lasts::Always, |id| Lasts::Stage(id, Stage::Running));
             (MessagePayload::ephemeral(say(locale, &phrase, &[])), lasts)
+        }
+        Answer::Paused(id) => {
+            let phrase = Phrase::new("table-done-pause");
+            (MessagePayload::ephemeral(say(locale, &phrase, &[])), Lasts::Stage(id, Stage::Archived))
         }
         Answer::Choose(matches) => (choice(locale, command, &matches), Lasts::Always),
         Answer::Confirm(meta) => (confirmation(locale, command, &meta, false), Lasts::Stage(meta.id, meta.stage)),

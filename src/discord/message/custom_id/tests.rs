@@ -197,7 +197,10 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
     use Command::*;
     let user = UserId(1 << 62);
     let proposals = [Propose(Proposal::Stop), Propose(Proposal::Pause)];
-    for command in [Repost, Time, Resign, Stop, Resume, Remove(user), HandOver(user)].into_iter().chain(proposals) {
+    let hints = [Hint(None), Hint(Some("E2-E3".to_owned()))];
+    let invite = Invite { user, name: CustomId::fitting_name(&"Ben: ".repeat(20)) };
+    let others = [Repost, Time, Resign, Stop, Resume, Remove(user), HandOver(user), invite];
+    for command in others.into_iter().chain(proposals).chain(hints) {
         let custom_id = CustomId::Command(command.clone(), MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
         assert_eq!(CustomId::parse(&of_choice(&command), &["zz".to_owned()]), Some(custom_id));

@@ -4,7 +4,8 @@
 mod tests;
 
 use super::content::{
-    MAX_NEWS, NamedView, Rows, Text, button, describe, heading, labelled, open_deal, relative_time, say_with, units,
+    MAX_NEWS, NamedView, Rows, Text, and_more, button, describe, heading, labelled, open_deal, relative_time, say_with,
+    units,
 };
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, AvatarImages, TextFormat};
@@ -51,8 +52,9 @@ pub fn at_rest(meta: &MatchMeta) -> Option<Phrase> {
 fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
-    let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
-    let news = news_lines(view, news, most);
+    let has_menu = controls.rows.iter().any(|row| matches!(row, Row::Select(_)));
+    let counts_rest = !has_menu && meta.seats.iter().any(|player| player.auto_draws.is_some());
+    let news = news_lines(view, news, if has_menu { 1 } else { MAX_NEWS }, counts_rest);
     let step = (view.step > 0).then(|| say_with(view, Phrase::new("discord-at-step").with("step", view.step)));
     let heading = std::iter::once(heading(view)).chain(step).collect::<Vec<_>>().join(" · ");
     let mut text = Text { above: vec![heading], below: vec![seats(view)], news, ..Text::default() };
@@ -93,6 +95,8 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
             let words = say(view.meta.locale, phrase, &[]);
             pictures::charts::cheer(table, &plates, seat.index(), words)
         }
+        // In these games, the picture shows the seats around the table.
+        None if view.game.real_time => pictures::charts::plates(table, &pictures::charts::clockwise(plates)),
         None => pictures::charts::plates(table, &plates),
     }
 }
@@ -183,9 +187,9 @@ fn components(view: &NamedView, controls: &Controls, mode: ReactionMode, emojis:
             labelled(&custom_id, meta.locale, "discord-button-stop-guidance", Style::Plain)
         });
         let hint = meta.may_have_hints().then(|| {
-            let hint =
-                labelled(&CustomId::Command(Command::Hint, meta.id), meta.locale, "discord-button-hint", Style::Plain);
-            Button { disabled: nobody_can_move, ..hint }
+            let hint = CustomId::Command(Command::Hint(view.draft.clone()), meta.id);
+            let hint = labelled(&hint, meta.locale, "discord-button-hint", Style::Plain);
+            Button { disabled: !view.has_choice, ..hint }
         });
         // The button that ends the match comes last, away from the button of the turn.
         let agree = agree(view, view.agreement, Command::Agree);
@@ -212,27 +216,30 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     Some(button(&custom_id, label, Style::Plain))
 }
 
-/// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone. If
-/// the bot draws for a user, says how many moves since their last press are left out.
+/// Returns the newest news as lines of a list, oldest first: at most `max`, and at most [`MAX_NEWS`] lines on a phone.
+/// Highlights are left out last. If `counts_rest` is true, one line is the number of those that are left out.
 ///
 /// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. The short forms of one
 /// player's events share a line. The line shows players by their symbols, because their names are in the line above the
 /// news.
-pub fn news_lines(view: &NamedView, news: &[Phrase], most: usize) -> Vec<String> {
+pub fn news_lines(view: &NamedView, news: &[Phrase], max: usize, counts_rest: bool) -> Vec<String> {
     let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
-    let mut lines: Vec<String> = turns.map(|events| format!("- {}", news_line(view, events))).collect();
-    let all = lines.len();
-    let on_a_phone = |line: &String| units(line).div_ceil(PHONE_LINE);
-    while lines.len() > 1 && lines.iter().map(on_a_phone).sum::<usize>() > MAX_NEWS {
-        lines.remove(0);
+    let line = |events: &[Phrase]| format!("- {}", news_line(view, events));
+    let is_highlight = |events: &[Phrase]| events.iter().any(|event| view.highlights.contains(event));
+    let mut lines: Vec<(String, bool)> = turns.map(|events| (line(events), is_highlight(events))).collect();
+    let on_a_phone = |(line, _): &(String, bool)| units(line).div_ceil(PHONE_LINE);
+    let (mut left_out, mut gap, mut rest) = (0, 0, 0);
+    while lines.len() > 1 && (lines.len() + rest > max || lines.iter().map(on_a_phone).sum::<usize>() + rest > MAX_NEWS)
+    {
+        gap = lines[..lines.len() - 1].iter().position(|(_, is_highlight)| !is_highlight).unwrap_or(0);
+        lines.remove(gap);
+        left_out += 1;
+        rest = usize::from(counts_rest);
     }
-    lines.drain(..lines.len().saturating_sub(most));
-    let draws = |player: &Player| player.auto_draws.is_some();
-    if lines.len() < all && most == MAX_NEWS && view.meta.seats.iter().any(draws) {
-        lines.drain(..(lines.len() + 1).saturating_sub(MAX_NEWS));
-        let earlier = Phrase::new("discord-news-earlier").with("count", all - lines.len());
-        lines.insert(0, format!("- {}", say_with(view, earlier)));
+    let mut lines: Vec<String> = lines.into_iter().map(|(line, _)| line).collect();
+    if rest > 0 {
+        lines.insert(gap, format!("- {}", say_with(view, and_more(left_out))));
     }
     lines
 }

@@ -69,13 +69,36 @@ fn news_says_how_many_moves_it_leaves_out() {
         running.meta.seats[0].auto_draws = draws;
         text(&for_view(&running, ReactionMode::Reactions, None))
     };
-    assert!(!said(7, Locale::En, None).contains("before that"));
-    assert!(!said(4, Locale::En, Some(0)).contains("before that"));
+    assert!(!said(7, Locale::En, None).contains("more"));
+    assert!(!said(4, Locale::En, Some(0)).contains("more"));
     let seven = said(7, Locale::En, Some(0));
-    assert!(seven.contains("\n- … and 4 moves before that\n") && seven.matches("gave up").count() == 3, "{seven}");
-    for locale in Locale::ALL {
-        assert!(!said(9, locale, Some(0)).contains("discord-news"), "{locale:?}");
-    }
+    assert!(seven.contains("\n- … and 4 more\n") && seven.matches("gave up").count() == 3, "{seven}");
+}
+
+/// What a user has achieved stays in the news, however many moves of computers follow. The news needs four lines on a phone.
+#[test]
+fn highlights_stay_in_the_news() {
+    let taken = event_of("hisss", "claim", 0).with("cards", 9_usize);
+    let turn = |seat: u8| {
+        let card = Phrase::new("hisss-a-tail").with("colour", "green".to_owned());
+        event_of("hisss", "add", seat).with("card", card).with("cards", 9_usize)
+    };
+    let news: Vec<Phrase> = std::iter::once(taken.clone()).chain((0..9).map(|number| turn(1 + number % 3))).collect();
+    let lines = |highlights: &[Phrase], counts_rest| {
+        let view = View { highlights: highlights.to_vec(), ..four(Locale::En) };
+        news_lines(&NamedView::new(&view), &news, MAX_NEWS, counts_rest)
+    };
+    let laid = |sign| format!("- {sign} laid a green tail (9 cards)");
+    assert_eq!(lines(&[], false), [laid("💚"), laid("🟦"), laid("⭐"), laid("💚")]);
+    assert_eq!(
+        lines(std::slice::from_ref(&taken), false),
+        ["- 🔴 took the snake!".to_owned(), laid("🟦"), laid("⭐"), laid("💚")]
+    );
+    let counted = ["- 🔴 took the snake!".to_owned(), "- … and 7 more".to_owned(), laid("⭐"), laid("💚")];
+    assert_eq!(lines(&[taken], true), counted);
+    let long = vec![Phrase::verbatim("x".repeat(60)); 3];
+    let lines = news_lines(&NamedView::new(&four(Locale::En)), &long, MAX_NEWS, true);
+    assert_eq!(lines.len(), 2, "{lines:?}");
 }
 
 /// The button to stop or pause the match appears only after a user has proposed it.
@@ -148,7 +171,11 @@ fn four(locale: Locale) -> View {
 
 /// Returns a news event of Sssnake by this seat.
 fn event(name: &str, seat: u8) -> Phrase {
-    Phrase::new(format!("sssnake-news-{name}")).with("player", Seat(seat))
+    event_of("sssnake", name, seat)
+}
+
+fn event_of(game: &str, name: &str, seat: u8) -> Phrase {
+    Phrase::new(format!("{game}-news-{name}")).with("player", Seat(seat))
 }
 
 fn placed(seat: u8, missing: usize) -> Phrase {
@@ -180,7 +207,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
         "- Round 2 of 3: ⭐ Chloé begins.",
     ];
     let in_two_messages = |locale| {
-        [&news[..5], &news[5..]].map(|news| news_lines(&NamedView::new(&four(locale)), news, MAX_NEWS)).concat()
+        [&news[..5], &news[5..]].map(|news| news_lines(&NamedView::new(&four(locale)), news, MAX_NEWS, false)).concat()
     };
     assert_eq!(in_two_messages(Locale::En), english);
     let french = [
@@ -192,7 +219,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
     ];
     assert_eq!(in_two_messages(Locale::Fr), french);
     // In one message, the news needs six lines on a phone, so the first turn is left out.
-    assert_eq!(news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS), english[1..]);
+    assert_eq!(news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS, false), english[1..]);
 }
 
 #[test]
@@ -202,11 +229,11 @@ fn a_card_is_named_once_in_a_line() {
         Phrase::new(format!("hisss-news-{name}")).with("player", Seat(0)).with("card", card).with("cards", 9_usize)
     });
     assert_eq!(
-        news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS),
+        news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS, false),
         ["- 🔴 drew a green tail, laid it (9 cards), took the snake!"]
     );
     assert_eq!(
-        news_lines(&NamedView::new(&four(Locale::En)), &news[1..], MAX_NEWS),
+        news_lines(&NamedView::new(&four(Locale::En)), &news[1..], MAX_NEWS, false),
         ["- 🔴 laid a green tail (9 cards), took the snake!"]
     );
 }
@@ -215,7 +242,7 @@ fn a_card_is_named_once_in_a_line() {
 fn other_news_keep_their_sentences() {
     let news = [0, 0, 1].map(|seat| Phrase::new("news-resign").with("player", Seat(seat)));
     assert_eq!(
-        news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS),
+        news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS, false),
         ["- 🔴 Anna gave up.", "- 🔴 Anna gave up.", "- 🟦 Ben gave up."]
     );
 }
@@ -247,7 +274,9 @@ fn lines_of_recorded_matches_have_no_gaps() {
         for (file, record) in records(*game).into_iter().filter(|(_, record)| record.outcome.is_some()) {
             for locale in Locale::ALL {
                 let news = told(*game, &record);
-                for line in news.chunks(2).flat_map(|news| news_lines(&NamedView::new(&four(locale)), news, MAX_NEWS)) {
+                for line in
+                    news.chunks(2).flat_map(|news| news_lines(&NamedView::new(&four(locale)), news, MAX_NEWS, false))
+                {
                     let gap = ["{", "-turn-", "-news-", "  "].into_iter().find(|gap| line.contains(gap));
                     assert_eq!(gap, None, "{line} in {}", file.display());
                 }

@@ -49,6 +49,23 @@ fn a_length_that_follows_the_seats_says_so() {
     assert!(chosen.contains("- One round\n"), "{chosen}");
 }
 
+/// The lines say what is set, and the buttons what a press changes.
+#[test]
+fn the_lobby_says_who_sets_up_the_board() {
+    let game = rules::find("ssserpent").expect("a game").info();
+    for (word, set, change) in [
+        ("chance", "- Set up: by chance, piece by piece\n", "→ Set up by hand"),
+        ("hand", "- Set up: by hand (the rulebook)\n", "→ Board by chance"),
+    ] {
+        let mut lobby = View { game, ..view(two(), Stage::Lobby, ViewKind::Lobby) };
+        lobby.meta.game = game.name.to_owned();
+        lobby.meta.options.set(game.options, "set_up", word).expect("an option");
+        let (content, buttons) = shown(&lobby);
+        assert!(content.contains(set), "{content}");
+        assert!(buttons.contains(change), "{buttons}");
+    }
+}
+
 /// With five and more players, half of the table is usually out after a quarter of the match.
 #[test]
 fn the_lobby_advises_a_crowd_to_play_a_short_match() {

@@ -13,6 +13,7 @@ mod show;
 #[cfg(test)]
 mod tests;
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use strum::EnumDiscriminants;
@@ -73,7 +74,8 @@ pub enum PresenterCall {
         view: Option<Box<View>>,
     },
     RespondWithNewMessage(InteractionToken),
-    Edit,
+    /// `Some`: shows a moment on the way to the newest state.
+    Edit(Option<Box<View>>),
     /// `may_exist`: an earlier process might have shown the match in a message whose location it did not store.
     Post {
         may_exist: bool,
@@ -92,6 +94,8 @@ pub struct MessageUpdater {
     /// The revision that the message is known to show.
     shown: Option<u64>,
     in_flight: Vec<InFlight>,
+    /// The moments that edits show before the newest state, oldest first, and how long users see each.
+    moments: (VecDeque<Box<View>>, Duration),
     /// The interaction of the last command that opened a message or is opening one.
     opened_for: Option<InteractionId>,
     calls: u64,
@@ -237,6 +241,7 @@ impl MessageUpdater {
         match event {
             UpdaterEvent::Changed { claim_window, show } => {
                 self.revision += 1;
+                self.moments.0.clear();
                 self.claim_window = claim_window;
                 self.show(show, &mut actions);
             }
@@ -254,16 +259,17 @@ impl MessageUpdater {
             Show::Nothing => (),
             Show::Edit(_) => self.plan_edit(),
             Show::Respond(token, content) => {
-                let (view, newest, hold_for) = match content {
-                    Content::Newest(view) => (view, true, None),
-                    Content::Draft(view) => (Some(view), false, None),
-                    Content::Moment(view, hold_for) => (Some(view), false, Some(hold_for)),
+                let (view, newest, moments) = match content {
+                    Content::Newest(view) => (view, true, Default::default()),
+                    Content::Draft(view) => (Some(view), false, Default::default()),
+                    Content::Moments(mut moments, hold_for) => (moments.pop_front(), false, (moments, hold_for)),
                 };
                 self.begin(self.location.message, PresenterCall::Respond { token, view }, actions);
                 if let Some(call) = self.in_flight.last_mut() {
                     call.newest = newest;
-                    call.hold_for = hold_for;
+                    call.hold_for = Some(moments.1).filter(|hold_for| !hold_for.is_zero());
                 }
+                self.moments = moments;
             }
             // A redelivered command does not create a second message.
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
@@ -363,7 +369,14 @@ impl MessageUpdater {
             let may_exist = !self.knows_posts && self.location.message.is_none();
             self.begin(None, PresenterCall::Post { may_exist }, actions);
         } else if let Some(message) = self.location.message {
-            self.begin(Some(message), PresenterCall::Edit, actions);
+            // The next process shows the newest state at once.
+            let moment = self.moments.0.pop_front().filter(|_| !self.finishing);
+            let hold_for = moment.is_some().then_some(self.moments.1);
+            self.begin(Some(message), PresenterCall::Edit(moment), actions);
+            if let Some(call) = self.in_flight.last_mut() {
+                call.newest = hold_for.is_none();
+                call.hold_for = hold_for;
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! How a change is shown.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use crate::ids::InteractionId;
@@ -26,8 +27,8 @@ pub enum Content {
     Newest(Option<Box<View>>),
     /// The newest state with a draft of a move.
     Draft(Box<View>),
-    /// A moment on the way to the newest state. An edit shows that state after this time.
-    Moment(Box<View>, Duration),
+    /// Moments on the way to the newest state. Each is shown for this time. Edits show the others, and then that state.
+    Moments(VecDeque<Box<View>>, Duration),
 }
 
 impl Show {

@@ -13,6 +13,8 @@ use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat
 
 /// The maximum number of moves that computers play in one change.
 const MAX_COMPUTER_MOVES: usize = 20_000;
+/// The maximum number of moments that users see in one change. The oldest ones are left out.
+const MAX_MOMENTS: usize = 6;
 /// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
 const STAND_IN: Level = Level::Easy;
 
@@ -34,7 +36,8 @@ impl MatchState {
                 (None, None) => return,
             };
             if drew || self.game_state.as_ref().is_some_and(|game_state| game_state.cheer().is_some()) {
-                self.moment = Some(Box::new(View { is_moment: true, ..self.view(None) }));
+                self.moments.extend([Box::new(View { is_moment: true, ..self.view(None) })]);
+                self.moments.drain(..self.moments.len().saturating_sub(MAX_MOMENTS));
             }
             let now = (time.now)();
             drew = routine.is_some();

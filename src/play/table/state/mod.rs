@@ -6,6 +6,7 @@ mod agreement;
 mod computers;
 mod endings;
 mod moves;
+mod news;
 mod played_for;
 mod routine;
 mod view;
@@ -35,7 +36,6 @@ use played_for::PlayedTurns;
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 /// How long a match alone waits for its user before it is stopped.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(7 * 86_400);
-const NEWS: usize = 20;
 /// The number of old lines of news that a real-time game keeps after a change, because its changes come fast.
 const REAL_TIME_NEWS: usize = 2;
 
@@ -51,8 +51,11 @@ pub struct MatchState {
     step: usize,
     /// The latest lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// The last moment of the change that deserved a cheer before a computer played on.
-    pub moment: Option<Box<View>>,
+    /// See [`View::highlights`]; each with the user's seat.
+    highlights: Vec<(Seat, Phrase)>,
+    /// The moments of the change that users see before the match goes on, oldest first: each one that deserved a cheer,
+    /// and each card that the bot drew and laid for a user.
+    pub moments: VecDeque<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
@@ -120,7 +123,8 @@ impl MatchState {
             game_state: None,
             step: 0,
             news: VecDeque::new(),
-            moment: None,
+            highlights: Vec::new(),
+            moments: VecDeque::new(),
             have_moved: SeatSet::NONE,
             played: PlayedTurns::default(),
             away: Vec::new(),
@@ -167,15 +171,13 @@ impl MatchState {
         self.game_state.as_ref().map_or(0, |game_state| game_state.step_count())
     }
 
-    /// Returns a copy to change, without old news and without unsaved changes.
+    /// Returns a copy to change, without old news that is no highlight, and without unsaved changes.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         copy.unsaved = Unsaved { first_step: self.step_count(), ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
-        while copy.news.len() > kept {
-            copy.news.pop_front();
-        }
-        copy.moment = None;
+        copy.drop_old_news(kept);
+        copy.moments.clear();
         copy
     }
 
@@ -202,6 +204,11 @@ impl MatchState {
     /// Fails with the rule that forbids the move.
     pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         self.mark_present(seat);
+        // A turn can have several moves. While its cheer lasts, so does its highlight.
+        let cheer = self.game_state.as_ref().and_then(|game_state| game_state.cheer());
+        if cheer.is_none_or(|(cheered, _)| cheered != seat) {
+            self.forget_highlight(seat);
+        }
         self.play_by_computer(seat, notation, now)?;
         self.mark_moved(seat);
         Ok(())
@@ -381,13 +388,6 @@ impl MatchState {
         self.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
     }
 
-    pub fn push_news(&mut self, news: Option<Phrase>) {
-        self.news.extend(news);
-        while self.news.len() > NEWS {
-            self.news.pop_front();
-        }
-    }
-
     /// Returns whether any user agrees to something.
     pub fn has_votes(&self) -> bool {
         self.meta.seats.iter().any(|player| player.agrees || player.wants_stop || player.wants_pause)
@@ -454,8 +454,13 @@ impl MatchState {
 
     fn apply(&mut self, change: impl FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>) -> Result<(), Error> {
         let game_state = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let before = game_state.cheer();
         let changed = change(game_state.as_mut());
+        let after = game_state.cheer();
         let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
+        if let Some((seat, _)) = after.filter(|after| before.as_ref() != Some(after)) {
+            self.note_highlight(seat, &events);
+        }
         self.add_events(events);
         Ok(())
     }

@@ -48,10 +48,13 @@ impl MatchState {
         self.game_state.as_ref().is_some_and(|game_state| game_state.routine_move().is_some())
     }
 
-    /// Lets the bot make the user's routine moves, as in the user's match before.
+    /// Lets the bot make the user's routine moves, as in the user's match before, and says so until they move.
     pub fn keep_auto_draws(&mut self, user: UserId) {
         if let Some(seat) = self.meta.seat_of(user) {
             self.meta_mut().seats[seat.index()].auto_draws = Some(0);
+            let news = Phrase::new("table-news-auto-draws").with("player", seat);
+            self.push_news(Some(news.clone()));
+            self.highlights.push((seat, news));
         }
     }
 

@@ -51,8 +51,10 @@ impl MatchState {
             stop_agreement: self.agreement_on(Proposal::Stop),
             pause_agreement: self.agreement_on(Proposal::Pause),
             kind,
+            highlights: self.highlights.iter().map(|(_, news)| news.clone()).collect(),
             draft: draft.map(str::to_owned),
             is_moment: false,
+            has_choice: self.has_choice(),
             guidance: self.guidance(),
             auto_draw: self.auto_draw_choice(),
             played: self.played_turns(),
@@ -67,6 +69,11 @@ impl MatchState {
     pub fn position(&self) -> Position {
         let MatchMeta { id, stage, .. } = *self.meta;
         Position { match_id: id, stage, version: self.expected_version, step: self.step }
+    }
+
+    fn has_choice(&self) -> bool {
+        let Some(game_state) = self.game_state.as_ref().filter(|_| self.meta.may_have_hints()) else { return false };
+        self.awaited().iter().any(|seat| !self.computer_plays(seat) && game_state.legal_moves(seat).len() > 1)
     }
 
     /// Returns what the learner reads, unless they have stopped the guidance.

@@ -1,0 +1,28 @@
+//! The errors for users who may not play or invite, and for hosts with too many lobbies.
+
+use super::lobby::MAX_LOBBIES;
+use crate::play::domain::{Error, StoreError, UserError, in_words};
+use contract::Phrase;
+
+/// Returns the error for barred and blocked users, and for hosts who may not invite a guest. It is the same for all, so
+/// that it does not tell who barred whom.
+pub fn refused() -> Error {
+    Error::user("table-refused")
+}
+
+/// Returns the user's error for a lobby or an invitation that the store refused.
+pub fn not_opened(error: StoreError) -> Error {
+    match error {
+        StoreError::PlaceLimit => Error::user("table-channel-full"),
+        StoreError::HostLimit => {
+            Error::User(UserError::new(Phrase::new("table-too-many-lobbies").with("most", MAX_LOBBIES)))
+        }
+        StoreError::Uninvitable { users, again_in: Some(again_in) } => {
+            let players: Vec<Phrase> = users.iter().map(|user| Phrase::verbatim(user.mention())).collect();
+            let phrase = Phrase::new("table-invited-lately").with("players", players);
+            Error::User(UserError::new(phrase.with("duration", in_words(again_in))))
+        }
+        StoreError::Uninvitable { .. } => refused(),
+        error => error.into(),
+    }
+}

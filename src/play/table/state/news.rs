@@ -1,0 +1,42 @@
+//! The latest lines of news, and the highlights among them, which stay until their user moves again.
+
+use super::MatchState;
+use contract::{Event, Phrase, Seat};
+
+/// The maximum number of lines of news.
+const NEWS: usize = 20;
+
+impl MatchState {
+    /// Adds a line of news. Highlights are dropped last.
+    pub fn push_news(&mut self, news: Option<Phrase>) {
+        self.news.extend(news);
+        while self.news.len() > NEWS {
+            let is_highlight = |news: &Phrase| self.highlights.iter().any(|(_, highlight)| highlight == news);
+            let oldest = self.news.iter().position(|news| !is_highlight(news));
+            self.news.remove(oldest.unwrap_or(0));
+        }
+    }
+
+    /// Drops the news before the newest `kept` lines, except highlights.
+    pub(super) fn drop_old_news(&mut self, kept: usize) {
+        let mut old = self.news.len().saturating_sub(kept);
+        self.news.retain(|news| {
+            let is_old = old > 0;
+            old = old.saturating_sub(1);
+            !is_old || self.highlights.iter().any(|(_, highlight)| highlight == news)
+        });
+    }
+
+    /// Keeps the news of the user in this seat, who has just achieved something.
+    pub(super) fn note_highlight(&mut self, seat: Seat, events: &[Event]) {
+        let news = events.iter().rev().find(|event| event.by == Some(seat)).and_then(|event| event.news.clone());
+        if let Some(news) = news.filter(|_| !self.meta.seats[seat.index()].is_computer()) {
+            self.forget_highlight(seat);
+            self.highlights.push((seat, news));
+        }
+    }
+
+    pub(super) fn forget_highlight(&mut self, seat: Seat) {
+        self.highlights.retain(|(other, _)| *other != seat);
+    }
+}
