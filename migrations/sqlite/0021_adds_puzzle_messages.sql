@@ -1,4 +1,4 @@
--- The messages with the daily puzzle that the bot posts in servers.
+-- The messages about the daily puzzle: posts in servers, and direct messages.
 
 -- When the next one is due; NULL in servers that want none.
 ALTER TABLE guild_settings ADD COLUMN puzzle_at BIGINT;
@@ -22,3 +22,19 @@ CREATE TABLE puzzle_posts (
 );
 CREATE INDEX puzzle_posts_open ON puzzle_posts (edit_at) WHERE closed = 0;
 CREATE INDEX puzzle_posts_begun_at ON puzzle_posts (begun_at);
+
+-- The users who want a direct message about each new daily puzzle.
+CREATE TABLE puzzle_notices (
+    user_id BIGINT PRIMARY KEY,
+    -- JSON: the clock time and its time zone.
+    daily_time TEXT NOT NULL,
+    -- When the next message is due.
+    next_at BIGINT NOT NULL,
+    -- When the bot first tried to post the message that is due; NULL before that.
+    begun_at BIGINT,
+    -- The day of the newest puzzle that the user got a message about.
+    last_day BIGINT,
+    -- How many messages in a row Discord refused.
+    refused BIGINT NOT NULL DEFAULT 0
+);
+CREATE INDEX puzzle_notices_due ON puzzle_notices (next_at);
