@@ -1,7 +1,7 @@
 # De daglige gåder: opgaver, resultater og beskrivelser.
 puzzle-refusal-move = Det træk er ikke muligt her.
 
-puzzle-close-task = Gør slangen færdig: hoved og hale skal mødes. Brug så få af disse kort som muligt.
+puzzle-close-task = Gør slangen færdig med { $cards } af disse kort: hoved og hale skal mødes. Færre er ikke nok.
 puzzle-close-prompt = Hvilket kort skal hvorhen? Du har { $cards } kort tilbage.
 puzzle-close-stuck = Din slange er ikke færdig, og ingen kort passer mere.
 puzzle-close-result = slangen gjort færdig med { $cards } kort

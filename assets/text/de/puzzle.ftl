@@ -1,7 +1,7 @@
 # Die täglichen Rätsel: Aufgaben, Ergebnisse und Beschreibungen.
 puzzle-refusal-move = Dieser Zug ist hier nicht möglich.
 
-puzzle-close-task = Vollende die Schlange: Kopf und Schwanz müssen sich treffen. Nimm dafür so wenige dieser Karten wie möglich.
+puzzle-close-task = Vollende die Schlange mit { $cards } dieser Karten: Kopf und Schwanz müssen sich treffen. Mit weniger geht es nicht.
 puzzle-close-prompt = Welche Karte kommt wohin? Du hast noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

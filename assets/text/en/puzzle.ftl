@@ -1,7 +1,7 @@
 # The daily puzzles: tasks, results and descriptions.
 puzzle-refusal-move = This move isn’t possible here.
 
-puzzle-close-task = Complete the snake: head and tail must meet. Use as few of these cards as you can.
+puzzle-close-task = Complete the snake with { $cards } of these cards: head and tail must meet. It can’t be done with fewer.
 puzzle-close-prompt = Which card goes where? You have { $cards ->
     [one] 1 card
    *[other] { $cards } cards

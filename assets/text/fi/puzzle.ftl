@@ -1,7 +1,7 @@
 # Päivän pulmat: tehtävät, tulokset ja kuvaukset.
 puzzle-refusal-move = Tämä siirto ei ole tässä mahdollinen.
 
-puzzle-close-task = Tee käärme valmiiksi: pään ja hännän täytyy yhdistyä. Käytä mahdollisimman vähän kortteja.
+puzzle-close-task = Tee käärme valmiiksi { $cards } kortilla: pään ja hännän täytyy yhdistyä. Vähemmällä se ei onnistu.
 puzzle-close-prompt = Mikä kortti tulee minne? Sinulla on jäljellä { $cards ->
     [one] 1 kortti
    *[other] { $cards } korttia

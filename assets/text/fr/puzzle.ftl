@@ -1,7 +1,7 @@
 # Les énigmes du jour : tâches, résultats et descriptions.
 puzzle-refusal-move = Ce coup n’est pas possible ici.
 
-puzzle-close-task = Complète le serpent : la tête et la queue doivent se rejoindre. Utilise le moins possible de ces cartes.
+puzzle-close-task = Complète le serpent avec { $cards } de ces cartes : la tête et la queue doivent se rejoindre. C’est impossible avec moins.
 puzzle-close-prompt = Quelle carte va où ? Il te reste { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes

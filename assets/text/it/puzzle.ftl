@@ -1,7 +1,7 @@
 # Gli enigmi del giorno: compiti, risultati e descrizioni.
 puzzle-refusal-move = Questa mossa qui non è possibile.
 
-puzzle-close-task = Completa il serpente: testa e coda devono unirsi. Usa il minor numero possibile di queste carte.
+puzzle-close-task = Completa il serpente con { $cards } di queste carte: testa e coda devono unirsi. Con meno non è possibile.
 puzzle-close-prompt = Quale carta va dove? Carte in mano: { $cards }.
 puzzle-close-stuck = Il tuo serpente non è completo e nessuna carta combacia più.
 puzzle-close-result = un serpente completato con { $cards ->

@@ -1,7 +1,7 @@
 # De dagelijkse puzzels: opdrachten, resultaten en beschrijvingen.
 puzzle-refusal-move = Deze zet kan hier niet.
 
-puzzle-close-task = Maak de slang af: kop en staart moeten elkaar raken. Gebruik zo weinig mogelijk van deze kaarten.
+puzzle-close-task = Maak de slang af met { $cards } van deze kaarten: kop en staart moeten elkaar raken. Met minder lukt het niet.
 puzzle-close-prompt = Welke kaart leg je waar? Je hebt nog { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten

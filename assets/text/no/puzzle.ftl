@@ -1,7 +1,7 @@
 # De daglige oppgavene: oppgaver, resultater og beskrivelser.
 puzzle-refusal-move = Det trekket er ikke mulig her.
 
-puzzle-close-task = Gjør slangen ferdig: Hode og hale må møtes. Bruk så få kort som mulig.
+puzzle-close-task = Gjør slangen ferdig med { $cards } av disse kortene: Hode og hale må møtes. Det går ikke med færre.
 puzzle-close-prompt = Hvilket kort skal hvor? Du har { $cards } kort igjen.
 puzzle-close-stuck = Slangen din er ikke ferdig, og ingen kort passer lenger.
 puzzle-close-result = en slange gjort ferdig med { $cards } kort

@@ -1,7 +1,7 @@
 # De dagliga pusslen: uppgifter, resultat och beskrivningar.
 puzzle-refusal-move = Det draget är inte möjligt här.
 
-puzzle-close-task = Gör ormen komplett: huvud och svans ska mötas. Använd så få av de här korten du kan.
+puzzle-close-task = Gör ormen komplett med { $cards } av de här korten: huvud och svans ska mötas. Det går inte med färre.
 puzzle-close-prompt = Vilket kort ska vart? Du har { $cards } kort kvar.
 puzzle-close-stuck = Din orm är inte komplett, och inget kort passar längre.
 puzzle-close-result = ormen komplett med { $cards } kort

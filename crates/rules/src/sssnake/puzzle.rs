@@ -238,7 +238,7 @@ impl Puzzle for SnakePuzzle {
     }
 
     fn task(&self) -> Phrase {
-        Phrase::new("puzzle-close-task")
+        Phrase::new("puzzle-close-task").with("cards", self.best)
     }
 
     fn best(&self) -> u32 {
