@@ -398,6 +398,8 @@ discord-privacy =
     - Reaktioner, der virker for hurtige til at komme fra et menneske: til dem, der administrerer serveren.
     Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver stående i kanalerne.
     { $export } sender dig det hele som en fil. { $forget } sletter det.
+discord-privacy-listed = Lister over, hvem der har løst dagens opgave, nævner dig.
+discord-privacy-unlisted = Lister over, hvem der har løst dagens opgave, nævner dig ikke.
 discord-privacy-policy = Privatlivspolitik: { $address }
 discord-terms-of-service = Servicevilkår: { $address }
 discord-export = Her er alt, hvad jeg gemmer om dig.

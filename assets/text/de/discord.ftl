@@ -397,6 +397,8 @@ discord-privacy =
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
     Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
     { $export } schickt dir all das als Datei. { $forget } löscht es.
+discord-privacy-listed = Listen der Tagesrätsel nennen dich, wenn du sie löst.
+discord-privacy-unlisted = Listen der Tagesrätsel nennen dich nicht.
 discord-privacy-policy = Datenschutzerklärung: { $address }
 discord-terms-of-service = Nutzungsbedingungen: { $address }
 discord-export = Hier ist alles, was ich über dich speichere.

@@ -389,6 +389,8 @@ discord-privacy =
     - Reactions that look too fast for a person: for those who manage the server.
     I never store your avatar or your messages. Pictures and results that I post stay in their channels.
     { $export } sends you all of it as a file. { $forget } deletes it.
+discord-privacy-listed = Lists of who solved the daily puzzle name you.
+discord-privacy-unlisted = Lists of who solved the daily puzzle don’t name you.
 discord-privacy-policy = Privacy policy: { $address }
 discord-terms-of-service = Terms of service: { $address }
 discord-export = Here is everything that I keep about you.

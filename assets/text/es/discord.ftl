@@ -398,6 +398,8 @@ discord-privacy =
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.
     Nunca guardo tu avatar ni tus mensajes. Las imágenes y los resultados que publico se quedan en sus canales.
     { $export } te lo envía todo en un archivo. { $forget } lo borra.
+discord-privacy-listed = Las listas de quienes resuelven el acertijo del día te nombran.
+discord-privacy-unlisted = Las listas de quienes resuelven el acertijo del día no te nombran.
 discord-privacy-policy = Política de privacidad: { $address }
 discord-terms-of-service = Términos del servicio: { $address }
 discord-export = Aquí tienes todo lo que guardo sobre ti.

@@ -400,6 +400,8 @@ discord-privacy =
     - Reaktiot, jotka vaikuttavat liian nopeilta ihmisen tekemiksi: palvelimen ylläpitäjiä varten.
     En koskaan tallenna avatariasi enkä viestejäsi. Lähettämäni kuvat ja tulokset jäävät kanavilleen.
     { $export } lähettää sinulle kaiken tiedostona. { $forget } poistaa sen.
+discord-privacy-listed = Päivän pulman ratkaisijoiden luettelot näyttävät nimesi.
+discord-privacy-unlisted = Päivän pulman ratkaisijoiden luettelot eivät näytä nimeäsi.
 discord-privacy-policy = Tietosuojakäytäntö: { $address }
 discord-terms-of-service = Käyttöehdot: { $address }
 discord-export = Tässä on kaikki, mitä säilytän sinusta.

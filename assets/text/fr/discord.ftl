@@ -398,6 +398,8 @@ discord-privacy =
     - Les réactions qui semblent trop rapides pour un humain : pour les personnes qui gèrent le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } efface tout.
+discord-privacy-listed = Les listes de ceux qui ont résolu l’énigme du jour te citent.
+discord-privacy-unlisted = Les listes de ceux qui ont résolu l’énigme du jour ne te citent pas.
 discord-privacy-policy = Politique de confidentialité : { $address }
 discord-terms-of-service = Conditions d’utilisation : { $address }
 discord-export = Voici tout ce que j’ai enregistré sur toi.

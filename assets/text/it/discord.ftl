@@ -401,6 +401,8 @@ discord-privacy =
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
     Non conservo mai il tuo avatar né i tuoi messaggi. Le immagini e i risultati che pubblico restano nei loro canali.
     { $export } ti invia tutto in un file. { $forget } cancella tutto.
+discord-privacy-listed = Gli elenchi di chi ha risolto il rompicapo del giorno mostrano il tuo nome.
+discord-privacy-unlisted = Gli elenchi di chi ha risolto il rompicapo del giorno non mostrano il tuo nome.
 discord-privacy-policy = Informativa sulla privacy: { $address }
 discord-terms-of-service = Termini di servizio: { $address }
 discord-export = Ecco tutto ciò che conservo su di te.

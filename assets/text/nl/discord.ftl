@@ -398,6 +398,8 @@ discord-privacy =
     - Reacties die te snel lijken voor een mens: voor wie de server beheert.
     Je avatar en je berichten sla ik nooit op. Afbeeldingen en uitslagen die ik plaats, blijven in hun kanalen staan.
     { $export } stuurt je dit allemaal als bestand. { $forget } verwijdert het.
+discord-privacy-listed = Lijsten van wie de dagpuzzel heeft opgelost, noemen jou.
+discord-privacy-unlisted = Lijsten van wie de dagpuzzel heeft opgelost, noemen jou niet.
 discord-privacy-policy = Privacybeleid: { $address }
 discord-terms-of-service = Servicevoorwaarden: { $address }
 discord-export = Hier is alles wat ik over je bewaar.

@@ -398,6 +398,8 @@ discord-privacy =
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.
     Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene der de ble lagt ut.
     { $export } sender deg alt sammen som en fil. { $forget } sletter det.
+discord-privacy-listed = Lister over hvem som har løst dagens oppgave, nevner deg.
+discord-privacy-unlisted = Lister over hvem som har løst dagens oppgave, nevner deg ikke.
 discord-privacy-policy = Personvernerklæring: { $address }
 discord-terms-of-service = Tjenestevilkår: { $address }
 discord-export = Her er alt jeg lagrer om deg.

@@ -398,6 +398,8 @@ discord-privacy =
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
     Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i kanalerna.
     { $export } skickar allt till dig som en fil. { $forget } raderar det.
+discord-privacy-listed = Listor över vilka som har löst dagens nöt nämner dig.
+discord-privacy-unlisted = Listor över vilka som har löst dagens nöt nämner dig inte.
 discord-privacy-policy = Integritetspolicy: { $address }
 discord-terms-of-service = Användarvillkor: { $address }
 discord-export = Här är allt jag sparar om dig.

@@ -12,7 +12,7 @@ use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, cut, cut_lines, say_all};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, cut_lines, labelled, say_all};
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
@@ -54,6 +54,24 @@ pub async fn notices(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
+    let page = kept(bot, &interaction).await?;
+    respond(bot, &interaction, Response::Message(page)).await
+}
+
+/// Stores whether lists of those who solved a daily puzzle name the user, and shows the page again.
+///
+/// # Errors
+/// Fails if the database fails.
+pub async fn choose_listed(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    listed: bool,
+) -> Result<Response, Error> {
+    bot.database.list_solver(interaction.user.id, listed).await?;
+    kept(bot, interaction).await.map(Response::Update)
+}
+
+async fn kept(bot: &BotContext, interaction: &InteractionContext) -> Result<MessagePayload, Error> {
     let locale = interaction.user.locale;
     let link = |command| bot.command_ids().link(command);
     let kept =
@@ -62,9 +80,16 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let policies = policies.into_iter().filter_map(|(key, address)| {
         address.as_ref().map(|address| Phrase::new(key).with("address", format!("<{address}>")))
     });
-    let lines = say_all(locale, std::iter::once(kept).chain(policies), "\n");
-    let text = MessagePayload::ephemeral(cut(&lines, MAX_CONTENT));
-    respond(bot, &interaction, Response::Message(text)).await
+    let unlisted = bot.database.user_settings(interaction.user.id).await?.unlisted;
+    let (listed, button) = if unlisted {
+        ("discord-privacy-unlisted", "daily-button-list")
+    } else {
+        ("discord-privacy-listed", "daily-button-unlist")
+    };
+    let lines = std::iter::once(kept).chain(policies).chain([Phrase::new(listed)]);
+    let text = cut(&say_all(locale, lines, "\n"), MAX_CONTENT);
+    let components = button_row([labelled(&CustomId::Listed(unlisted), locale, button, Style::Plain)]);
+    Ok(MessagePayload { components, ..MessagePayload::ephemeral(text) })
 }
 
 /// Sends a file with all data that is kept about the user. Only the user sees it.

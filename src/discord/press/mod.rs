@@ -117,6 +117,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
             Some(CustomId::Daily(button)) => daily::press(&worker, &context, button).await,
             Some(CustomId::Tournament(button)) => tournament::press(&worker, &context, button, turn).await,
             Some(CustomId::Language(id, language)) => more::choose_language(&worker, context, id, language).await,
+            Some(CustomId::Listed(listed)) => privacy::choose_listed(&worker, &context, listed).await,
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
             Some(CustomId::Contribution(id)) => {
                 worker.matches.check_contributor(&context.user, id).await?;

@@ -135,8 +135,7 @@ async fn a_restored_file_holds_every_value() {
     fill(&database).await;
     let copy = back_up(folder.path().join("test.db").to_str().unwrap(), folder.path()).await;
     let target = folder.path().join("new/test.db").to_str().unwrap().to_owned();
-    let counts = Snapshot::open(&copy).await.unwrap().restore(&target).await.unwrap();
-    assert_eq!(counts, database.row_counts().await.unwrap());
+    Snapshot::open(&copy).await.unwrap().restore(&target).await.unwrap();
     let restored = Database::open(&target).await.unwrap();
     assert_eq!(contents(&restored).await, contents(&database).await);
     play_on(&restored).await;

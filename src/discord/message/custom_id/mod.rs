@@ -112,6 +112,8 @@ pub enum CustomId {
     /// The language of private answers that the user chooses, or Discord's, at the table of a match: a select menu
     /// `language/<match>` whose values are languages, or empty.
     Language(MatchId, Option<Locale>),
+    /// Whether lists of those who solved a daily puzzle name the user: `listed/yes`, `listed/no`.
+    Listed(bool),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
@@ -212,6 +214,7 @@ impl fmt::Display for CustomId {
             CustomId::Language(id, language) => {
                 write!(f, "language/{}/{}", id.to_short(), language.map_or(DISCORDS, Locale::code))
             }
+            CustomId::Listed(listed) => write!(f, "listed/{}", if *listed { "yes" } else { "no" }),
             CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
@@ -254,6 +257,7 @@ impl CustomId {
             | CustomId::ShowLeaderboard(_)
             | CustomId::Away(_)
             | CustomId::Language(..)
+            | CustomId::Listed(_)
             | CustomId::Forget(_) => Admission::Open,
         }
     }
@@ -294,6 +298,7 @@ impl CustomId {
             | CustomId::ShowLeaderboard(_)
             | CustomId::ShareMilestone { .. }
             | CustomId::Away(_)
+            | CustomId::Listed(_)
             | CustomId::Forget(_) => None,
         }
     }
@@ -397,8 +402,8 @@ impl CustomId {
                 (chosen.is_some() || language == DISCORDS)
                     .then_some(CustomId::Language(MatchId::from_short(id)?, chosen))
             }
-            "forget" if rest == "yes" => Some(CustomId::Forget(true)),
-            "forget" if rest == "no" => Some(CustomId::Forget(false)),
+            "listed" => yes_or_no(rest).map(CustomId::Listed),
+            "forget" => yes_or_no(rest).map(CustomId::Forget),
             "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
             "rules" => {
                 let (game, page) = rest.split_once('/')?;
@@ -461,6 +466,14 @@ pub const PRIVATE_REPLAY: &str = "my-replay/";
 /// numbers.
 pub fn of_frames(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
+}
+
+fn yes_or_no(text: &str) -> Option<bool> {
+    match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 /// Returns a custom id or value that differs from `text` but parses to the same result. Custom ids must be unique

@@ -164,6 +164,8 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::Accept(MatchId(8)),
         CustomId::Decline(MatchId(8)),
         CustomId::Contribution(MatchId(1295)),
+        CustomId::Listed(true),
+        CustomId::Listed(false),
         CustomId::Forget(true),
         CustomId::Forget(false),
         CustomId::NextNotices(true),
