@@ -170,7 +170,7 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
 }
 
-/// The board of Ssserpent is laid by chance, and with one press by hand.
+/// Chance picks an even board of Ssserpent, and with one press the players lay it by hand.
 #[tokio::test]
 async fn the_host_chooses_who_lays_the_board() {
     for by_hand in [false, true] {
@@ -182,7 +182,7 @@ async fn the_host_chooses_who_lays_the_board() {
         if by_hand {
             test.press(UserId(1), id, Command::Switch).await.expect("the host may");
         }
-        assert_eq!(test.store.saved(id).meta.options.word("set_up"), if by_hand { "hand" } else { "chance" });
+        assert_eq!(test.store.saved(id).meta.options.word("set_up"), if by_hand { "hand" } else { "even" });
         test.press(UserId(1), id, Command::Start).await.expect("it starts");
         let begun = test.steps(id).iter().any(|step| step["do"] == "begin");
         assert_eq!(begun, !by_hand, "the first snake is to move");

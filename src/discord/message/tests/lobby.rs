@@ -54,7 +54,7 @@ fn a_length_that_follows_the_seats_says_so() {
 fn the_lobby_says_who_sets_up_the_board() {
     let game = rules::find("ssserpent").expect("a game").info();
     for (word, set, change) in [
-        ("chance", "- Set up: by chance, piece by piece\n", "→ Set up by hand"),
+        ("even", "- Set up: by chance, an even board\n", "→ Set up by hand"),
         ("hand", "- Set up: by hand (the rulebook)\n", "→ Board by chance"),
     ] {
         let mut lobby = View { game, ..view(two(), Stage::Lobby, ViewKind::Lobby) };

@@ -4,10 +4,10 @@ use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
 
 use super::*;
+use crate::puzzles::{self, FIRST_DAY};
 use crate::ssserpent::board::Direction;
-use crate::ssserpent::puzzle;
 use crate::ssserpent::rules::SET_UP;
-use contract::{Analysis, Chance, Computer, JudgedMove, Level, Phrase, Registered, SearchContext};
+use contract::{Analysis, Chance, Computer, Day, JudgedMove, Level, Phrase, Registered, SearchContext};
 use text::{Locale, say};
 
 /// Returns what `analyze` returns with a search that ends after this many checks of the clock.
@@ -201,7 +201,8 @@ fn blunders_are_found_and_perfect_moves_are_not_flagged() {
 /// In each puzzle, exactly one first move forces the capture of the head with the second move.
 #[test]
 fn the_first_moves_of_daily_puzzles_are_judged_right() {
-    let puzzles = (0..).filter_map(|number| puzzle::generate(&mut Seed([3; 32]).numbers(number), number % 28)).take(8);
+    let days = (FIRST_DAY.0..).map(Day).filter(|day| puzzles::game_of(*day) == "ssserpent").take(8);
+    let puzzles = days.filter_map(puzzles::for_day);
     let mut perfect = 0;
     let mut blunders = 0;
     for puzzle in puzzles {
