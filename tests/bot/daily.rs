@@ -107,7 +107,7 @@ async fn fill_in(party: &Party, page: &Value, beginning: &str, value: &str) {
     press(party, page, beginning).await;
     let form = live.until("interaction", |frame| frame["state"] == "modal").await;
     let input = &form["modal"]["components"][0]["component"];
-    let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": value}]}]);
+    let rows = json!([{"component": {"custom_id": input["custom_id"], "value": value}}]);
     let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
     let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
     party.sandbox.post("/modals", body).await;

@@ -23,7 +23,7 @@ async fn form(party: &Party, live: &mut Live, page: &Value) -> Value {
 
 async fn fill_in(party: &Party, form: &Value, words: &str) {
     let input = &form["modal"]["components"][0]["component"];
-    let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": words}]}]);
+    let rows = json!([{"component": {"custom_id": input["custom_id"], "value": words}}]);
     let (interaction, custom_id) = (&form["id"], &form["modal"]["custom_id"]);
     let body = json!({"as": party.anna, "interaction": interaction, "custom_id": custom_id, "components": rows});
     party.sandbox.post("/modals", body).await;

@@ -34,14 +34,14 @@ async fn names(sandbox: &TestSandbox) -> Vec<String> {
 async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     let sandbox = TestSandbox::start().await;
     let (png, path) = ("data:image/png;base64,iVBORw0KGgo=", address(&sandbox).await);
-    for name in ["sssnake_curve_00000000", "party_00000000"] {
+    for name in ["sssnake_curve_v0000", "party_v0000"] {
         assert_eq!(sandbox.bot("POST", &path, json!({"name": name, "image": png})).await.0, 201);
     }
     let mut party = Party::without_bot(sandbox).await;
     party.wake().await;
     let there = names(&party.sandbox).await;
-    assert!(!there.contains(&"sssnake_curve_00000000".to_owned()), "an outdated emoji of the bot is deleted");
-    assert!(there.contains(&"party_00000000".to_owned()), "an emoji of another owner stays");
+    assert!(!there.contains(&"sssnake_curve_v0000".to_owned()), "an outdated emoji of the bot is deleted");
+    assert!(there.contains(&"party_v0000".to_owned()), "an emoji of another owner stays");
 
     let message = party.begin("sssnake start", json!([]), 0).await;
     let borne = emoji(&message).expect("the button bears an emoji");

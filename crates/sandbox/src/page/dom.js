@@ -90,7 +90,7 @@ export function toast(text, kind = "error") {
 
 /** Announces text to screen readers without showing it. */
 export function announce(text) {
-  byId("announcer").append(h("p", text.slice(0, 600)));
+  byId("announcer").append(h("p", text));
   while (byId("announcer").childElementCount > 4) byId("announcer").firstChild.remove();
 }
 

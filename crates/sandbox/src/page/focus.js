@@ -10,6 +10,8 @@ const isOpen = (part) => !part.disabled && part.checkVisibility();
 const labelOf = (part) => part.getAttribute("aria-label") || part.textContent;
 // In many bots, a `custom_id` is a path, and its arguments are numbers or come after a colon.
 const actionOf = (customId) => customId.split(":")[0].replace(/\d+/g, "#");
+// An arrow's label may also show what lies ahead.
+const stem = (label) => label.match(/^[^\p{L}\p{N}\s]+/u)?.[0] ?? label;
 const kindOf = (part) => part.dataset.customId.split(/[/:]/)[0];
 
 /** While the focus is on a message, the component that it waits for: {id of the message, customId, label}, or null. */
@@ -65,7 +67,7 @@ function waitFor(item, wanted) {
 /** Returns the enabled component that the user chose, or the first of a new choice for the same action. */
 function find(item, { customId, label }) {
   const parts = componentsOf(item);
-  const alike = parts.filter((part) => labelOf(part) === label);
+  const alike = parts.filter((part) => stem(labelOf(part)) === stem(label));
   const same = parts.find((part) => part.dataset.customId === customId) || (alike.length === 1 && alike[0]);
   if (same) return isOpen(same) ? same : undefined;
   return parts.find((part) => isOpen(part) && actionOf(part.dataset.customId) === actionOf(customId));
