@@ -227,7 +227,7 @@ async fn a_new_puzzle_is_told_by_direct_message_once() {
     party.command(&party.anna, "game notices", json!([])).await;
     let page = party.private_message().await;
     for (typed, sentence) in [
-        ("8:30 Europe/Berlim", "The nearest names: Europe/Berlin, "),
+        ("8:30 Europe/Berlim", "Perhaps one of these: Europe/Berlin, "),
         ("25 Europe/Berlin", "such as 8:30 Europe/Berlin."),
         ("8:30", "such as 8:30 Europe/Berlin."),
     ] {

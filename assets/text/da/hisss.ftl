@@ -160,7 +160,7 @@ hisss-turn-join = forbandt to slanger med { $first ->
     [1] { $card }
    *[other] kortet
 } ({ $cards } kort)
-hisss-turn-claim = tog slangen!
+hisss-turn-claim = tog slangen
 
 ## Forklaringer til nybegyndere
 hisss-learn-aim = **Dit mål:** gør slanger færdige (hoved, krop, hale). Dem, du gør færdige, tager du.

@@ -12,7 +12,11 @@ puzzle-close-body = Slangen, felt for felt fra det store kort: hals { $neck }; h
 puzzle-close-free = Frie dele: { $parts }.
 
 puzzle-take-task = Læg disse fem kort ét ad gangen, fra venstre mod højre: farver, der mødes, skal være ens. Du tager en slange, når du gør den færdig med hoved og hale, eller når du forbinder to slanger med mindst to kort hver. Tag så mange kort som muligt.
-puzzle-take-prompt = Kort { $number } af 5: hvor lægger du { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Ét kort havde kun én plads.{" "}
+   *[other] { $forced } kort havde kun én plads hver.{" "}
+}Kort { $number } af 5: hvor lægger du { $card }?
 puzzle-take-result = { $cards } kort taget
 puzzle-take-taken = Taget: { $cards }
 puzzle-take-cards = Kort, der skal lægges i denne rækkefølge: { $cards }.
@@ -21,7 +25,7 @@ puzzle-bite-task-red = Du er den røde slange, og det er din tur. Tag det gule h
 puzzle-bite-task-yellow = Du er den gule slange, og det er din tur. Tag det røde hoved i dit andet træk: for at bide skal du have flere brikker på række end den anden slange.
 puzzle-bite-prompt = { $move ->
     [1] Dit første træk: endnu { $left } skridt.
-   *[other] Den anden slange har trukket. Dit andet træk: endnu { $left } skridt.
+   *[other] Den anden slange har trukket til { $reply }. Dit andet træk: endnu { $left } skridt.
 }
 puzzle-bite-result = hovedet taget i træk nr. { $moves }
 puzzle-bite-lost = Den anden slange tog dit hoved.

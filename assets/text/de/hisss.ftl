@@ -163,7 +163,7 @@ hisss-turn-join = verbindet zwei Schlangen durch { $first ->
     [1] { $card }
    *[other] die Karte
 } ({ $cards } Karten)
-hisss-turn-claim = nimmt die Schlange!
+hisss-turn-claim = nimmt die Schlange
 
 ## Erklärungen beim Lernen
 hisss-learn-aim = **Dein Ziel:** Vollende Schlangen (Kopf, Körper, Schwanz). Was du vollendest, nimmst du.

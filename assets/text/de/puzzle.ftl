@@ -18,7 +18,11 @@ puzzle-close-body = Die Schlange, Feld für Feld ab der großen Karte: Hals { $n
 puzzle-close-free = Freie zweite Stücke: { $parts }.
 
 puzzle-take-task = Lege diese fünf Karten nacheinander von links nach rechts an: Farben, die sich berühren, müssen gleich sein. Du nimmst eine Schlange, wenn du sie mit Kopf und Schwanz vollendest oder wenn du zwei Schlangen aus jeweils mindestens zwei Karten verbindest. Nimm so viele Karten wie möglich.
-puzzle-take-prompt = Karte { $number } von 5: Wohin legst du { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Eine Karte hatte nur einen Platz.{" "}
+   *[other] { $forced } Karten hatten nur je einen Platz.{" "}
+}Karte { $number } von 5: Wohin legst du { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 Karte genommen
    *[other] { $cards } Karten genommen
@@ -33,7 +37,7 @@ puzzle-bite-prompt = { $move ->
         [one] ein Schritt
        *[other] { $left } Schritte
     }.
-   *[other] Die andere Schlange hat gezogen. Dein zweiter Zug: noch { $left ->
+   *[other] Die andere Schlange hat nach { $reply } gezogen. Dein zweiter Zug: noch { $left ->
         [one] ein Schritt
        *[other] { $left } Schritte
     }.

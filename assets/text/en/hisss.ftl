@@ -137,7 +137,7 @@ hisss-turn-join = joined two snakes with { $first ->
     [1] { $card }
    *[other] it
 } ({ $cards } cards)
-hisss-turn-claim = took the snake!
+hisss-turn-claim = took the snake
 
 ## Explanations for learners
 hisss-learn-aim = **Your aim:** complete snakes (head, body, tail). You take what you complete.

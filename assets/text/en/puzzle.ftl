@@ -18,7 +18,11 @@ puzzle-close-body = The snake, cell by cell from the large card: neck { $neck };
 puzzle-close-free = Free second parts: { $parts }.
 
 puzzle-take-task = Lay these five cards one by one, from left to right: touching colours must match. You take a snake when you complete it with head and tail, or when you join two snakes of two or more cards. Take as many cards as you can.
-puzzle-take-prompt = Card { $number } of 5: where do you lay { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] One card had only one place.{" "}
+   *[other] { $forced } cards had only one place each.{" "}
+}Card { $number } of 5: where do you lay { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 card taken
    *[other] { $cards } cards taken
@@ -33,7 +37,7 @@ puzzle-bite-prompt = { $move ->
         [one] one more step
        *[other] { $left } more steps
     }.
-   *[other] The other snake has moved. Your second move: { $left ->
+   *[other] The other snake has moved to { $reply }. Your second move: { $left ->
         [one] one more step
        *[other] { $left } more steps
     }.

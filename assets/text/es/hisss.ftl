@@ -160,7 +160,7 @@ hisss-turn-join = une dos serpientes con { $first ->
     [1] { $card }
    *[other] la carta
 } (serpiente de { $cards })
-hisss-turn-claim = ¡y se lleva la serpiente!
+hisss-turn-claim = y se lleva la serpiente
 
 ## Explicaciones para aprender
 hisss-learn-aim = **Tu objetivo:** completar serpientes (cabeza, cuerpo, cola). Si completas una, es tuya.

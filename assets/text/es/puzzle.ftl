@@ -15,7 +15,11 @@ puzzle-close-body = La serpiente, casilla por casilla desde la carta grande: cue
 puzzle-close-free = Segundas partes libres: { $parts }.
 
 puzzle-take-task = Pon estas cinco cartas una a una, de izquierda a derecha: los colores que se tocan deben ser iguales. Te llevas una serpiente cuando la completas con cabeza y cola, o cuando unes dos serpientes de al menos dos cartas cada una. Llévate todas las cartas que puedas.
-puzzle-take-prompt = Carta { $number } de 5: ¿dónde pones { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Una carta solo tenía un sitio.{" "}
+   *[other] { $forced } cartas solo tenían un sitio cada una.{" "}
+}Carta { $number } de 5: ¿dónde pones { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 carta conseguida
    *[other] { $cards } cartas conseguidas
@@ -30,7 +34,7 @@ puzzle-bite-prompt = { $move ->
         [one] queda un paso
        *[other] quedan { $left } pasos
     }.
-   *[other] La otra serpiente ha movido. Tu segundo movimiento: { $left ->
+   *[other] La otra serpiente ha movido a { $reply }. Tu segundo movimiento: { $left ->
         [one] queda un paso
        *[other] quedan { $left } pasos
     }.

@@ -160,7 +160,7 @@ hisss-turn-join = yhdisti { $first ->
     [1] kortilla ({ $card })
    *[other] sillä
 } kaksi käärmettä ({ $cards } korttia)
-hisss-turn-claim = sai käärmeen!
+hisss-turn-claim = sai käärmeen
 
 ## Selityksiä opettelijoille
 hisss-learn-aim = **Tavoitteesi:** tee käärmeitä valmiiksi (pää, vartalo, häntä). Niin saat ne itsellesi.

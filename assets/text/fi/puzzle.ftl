@@ -18,7 +18,11 @@ puzzle-close-body = Käärme ruutu ruudulta suuresta kortista: kaula { $neck }; 
 puzzle-close-free = Korttien vapaat osat: { $parts }.
 
 puzzle-take-task = Aseta nämä viisi korttia yksi kerrallaan vasemmalta oikealle: toisiaan koskettavien värien täytyy olla samat. Saat käärmeen, kun teet sen valmiiksi eli kun sillä on sekä pää että häntä, tai kun yhdistät kaksi vähintään kahden kortin käärmettä. Ota niin monta korttia kuin voit.
-puzzle-take-prompt = Kortti { $number }/5 ({ $card }): mihin asetat sen?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Yhdellä kortilla oli vain yksi paikka.{" "}
+   *[other] { $forced } kortilla oli kullakin vain yksi paikka.{" "}
+}Kortti { $number }/5 ({ $card }): mihin asetat sen?
 puzzle-take-result = { $cards ->
     [one] 1 kortti saatu
    *[other] { $cards } korttia saatu
@@ -33,7 +37,7 @@ puzzle-bite-prompt = { $move ->
         [one] yksi askel
        *[other] { $left } askelta
     }.
-   *[other] Vastustaja on siirtänyt. Toinen siirtosi: vielä { $left ->
+   *[other] Vastustaja on siirtänyt: { $reply }. Toinen siirtosi: vielä { $left ->
         [one] yksi askel
        *[other] { $left } askelta
     }.

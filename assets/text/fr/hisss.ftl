@@ -160,7 +160,7 @@ hisss-turn-join = réunit deux serpents avec { $first ->
     [1] { $card }
    *[other] cette carte
 } (serpent de { $cards })
-hisss-turn-claim = prend le serpent !
+hisss-turn-claim = prend le serpent
 
 ## Explications pour apprendre
 hisss-learn-aim = **Ton but :** compléter des serpents (tête, corps, queue) pour les prendre.

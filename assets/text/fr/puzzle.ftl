@@ -18,7 +18,11 @@ puzzle-close-body = Le serpent, case par case depuis la grande carte : cou { $n
 puzzle-close-free = Secondes parties libres : { $parts }.
 
 puzzle-take-task = Pose ces cinq cartes une par une, de gauche à droite : les couleurs qui se touchent doivent être identiques. Tu prends un serpent quand tu le complètes avec tête et queue, ou quand tu réunis deux serpents d’au moins deux cartes chacun. Prends le plus de cartes possible.
-puzzle-take-prompt = Carte { $number } sur 5 : où poses-tu { $card } ?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Une carte n’avait qu’une place.{" "}
+   *[other] { $forced } cartes n’avaient qu’une place chacune.{" "}
+}Carte { $number } sur 5 : où poses-tu { $card } ?
 puzzle-take-result = { $cards ->
     [one] 1 carte prise
    *[other] { $cards } cartes prises
@@ -30,7 +34,7 @@ puzzle-bite-task-red = Tu joues le serpent rouge et c’est à toi. Prends la t�
 puzzle-bite-task-yellow = Tu joues le serpent jaune et c’est à toi. Prends la tête rouge à ton deuxième mouvement : pour mordre, il te faut plus de pions alignés que l’autre serpent.
 puzzle-bite-prompt = { $move ->
     [1] Ton premier mouvement : encore { $left } pas.
-   *[other] L’autre serpent a bougé. Ton deuxième mouvement : encore { $left } pas.
+   *[other] L’autre serpent est allé en { $reply }. Ton deuxième mouvement : encore { $left } pas.
 }
 puzzle-bite-result = la tête prise au mouvement { $moves }
 puzzle-bite-lost = L’autre serpent a pris ta tête.

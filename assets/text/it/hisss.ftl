@@ -160,7 +160,7 @@ hisss-turn-join = unisce due serpenti con { $first ->
     [1] { $card }
    *[other] la carta
 } (serpente di { $cards })
-hisss-turn-claim = e prende il serpente!
+hisss-turn-claim = e prende il serpente
 
 ## Spiegazioni per imparare
 hisss-learn-aim = **Il tuo scopo:** completare serpenti (testa, corpo, coda). Se ne completi uno, è tuo.

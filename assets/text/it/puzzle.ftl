@@ -15,7 +15,11 @@ puzzle-close-body = Il serpente, casella per casella dalla carta grande: collo {
 puzzle-close-free = Seconde parti libere: { $parts }.
 
 puzzle-take-task = Metti queste cinque carte una alla volta, da sinistra a destra: i colori che si toccano devono essere uguali. Prendi un serpente quando lo completi con testa e coda, o quando unisci due serpenti di almeno due carte ciascuno. Prendi più carte che puoi.
-puzzle-take-prompt = Carta { $number } di 5: dove metti { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Una carta aveva un solo posto.{" "}
+   *[other] { $forced } carte avevano un solo posto ciascuna.{" "}
+}Carta { $number } di 5: dove metti { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 carta presa
    *[other] { $cards } carte prese
@@ -30,7 +34,7 @@ puzzle-bite-prompt = { $move ->
         [one] un passo
        *[other] { $left } passi
     }.
-   *[other] L’altro serpente ha mosso. La tua seconda mossa: ancora { $left ->
+   *[other] L’altro serpente ha mosso in { $reply }. La tua seconda mossa: ancora { $left ->
         [one] un passo
        *[other] { $left } passi
     }.

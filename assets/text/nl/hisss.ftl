@@ -160,7 +160,7 @@ hisss-turn-join = verbindt twee slangen met { $first ->
     [1] { $card }
    *[other] de kaart
 } ({ $cards } kaarten)
-hisss-turn-claim = pakt de slang!
+hisss-turn-claim = pakt de slang
 
 ## Uitleg tijdens het leren
 hisss-learn-aim = **Je doel:** maak slangen af (kop, lijf, staart). Maak je er een af, dan pak je hem.

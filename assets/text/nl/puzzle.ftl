@@ -18,7 +18,11 @@ puzzle-close-body = De slang, vak voor vak vanaf de grote kaart: nek { $neck }; 
 puzzle-close-free = Vrije tweede delen: { $parts }.
 
 puzzle-take-task = Leg deze vijf kaarten een voor een, van links naar rechts: kleuren die elkaar raken, moeten gelijk zijn. Je pakt een slang als je hem afmaakt met kop en staart, of als je twee slangen van elk minstens twee kaarten verbindt. Pak zo veel mogelijk kaarten.
-puzzle-take-prompt = Kaart { $number } van 5: waar leg je { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Eén kaart had maar één plek.{" "}
+   *[other] { $forced } kaarten hadden elk maar één plek.{" "}
+}Kaart { $number } van 5: waar leg je { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 kaart gepakt
    *[other] { $cards } kaarten gepakt
@@ -33,7 +37,7 @@ puzzle-bite-prompt = { $move ->
         [one] één stap
        *[other] { $left } stappen
     }.
-   *[other] De andere slang heeft zijn zet gedaan. Je tweede zet: nog { $left ->
+   *[other] De andere slang is naar { $reply } gegaan. Je tweede zet: nog { $left ->
         [one] één stap
        *[other] { $left } stappen
     }.

@@ -160,7 +160,7 @@ hisss-turn-join = slo sammen to slanger med { $first ->
     [1] { $card }
    *[other] kortet
 } ({ $cards } kort)
-hisss-turn-claim = tok slangen!
+hisss-turn-claim = tok slangen
 
 ## Forklaringer for nye spillere
 hisss-learn-aim = **Målet ditt:** Gjør slanger ferdige (hode, kropp, hale). De du gjør ferdige, tar du.

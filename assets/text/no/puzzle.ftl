@@ -12,7 +12,11 @@ puzzle-close-body = Slangen, rute for rute fra det store kortet: hals { $neck };
 puzzle-close-free = Ledige kortdeler: { $parts }.
 
 puzzle-take-task = Legg disse fem kortene ett for ett, fra venstre mot høyre: Farger som møtes, må være like. Du tar en slange når du gjør den ferdig med hode og hale, eller når du slår sammen to slanger med minst to kort hver. Ta så mange kort du kan.
-puzzle-take-prompt = Kort { $number } av 5: Hvor legger du { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Ett kort hadde bare én plass.{" "}
+   *[other] { $forced } kort hadde bare én plass hver.{" "}
+}Kort { $number } av 5: Hvor legger du { $card }?
 puzzle-take-result = { $cards } kort tatt
 puzzle-take-taken = Tatt: { $cards }
 puzzle-take-cards = Kort som skal legges i denne rekkefølgen: { $cards }.
@@ -21,7 +25,7 @@ puzzle-bite-task-red = Du er den røde slangen, og det er din tur. Ta det gule h
 puzzle-bite-task-yellow = Du er den gule slangen, og det er din tur. Ta det røde hodet i ditt andre trekk: For å bite må du ha flere brikker på rad enn den andre slangen.
 puzzle-bite-prompt = { $move ->
     [1] Ditt første trekk: { $left } steg igjen.
-   *[other] Den andre slangen har trukket. Ditt andre trekk: { $left } steg igjen.
+   *[other] Den andre slangen har trukket til { $reply }. Ditt andre trekk: { $left } steg igjen.
 }
 puzzle-bite-result = hodet tatt i trekk { $moves }
 puzzle-bite-lost = Den andre slangen tok hodet ditt.

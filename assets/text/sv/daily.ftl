@@ -2,7 +2,7 @@
 
 ## The page of a puzzle
 daily-heading = **Dagens nöt** · { $game } · { date-full } · svårighetsgrad { $level } av { $levels }
-daily-heading-warm-up = **Uppvärmning** · { $game } · svårighetsgrad { $level } av { $levels }
+daily-heading-warm-up = **Uppvärmning** · { $game }
 daily-footer = -# Räknas in i din svit; det slutar { $end }
 daily-footer-warm-up = -# En uppvärmning före dagens nöt. Den räknas inte.
 daily-footer-next = -# Näst: { $game }, svårighetsgrad { $level } av { $levels } · { $at }

@@ -160,7 +160,7 @@ hisss-turn-join = kopplade ihop två ormar med { $first ->
     [1] { $card }
    *[other] kortet
 } ({ $cards } kort)
-hisss-turn-claim = tog ormen!
+hisss-turn-claim = tog ormen
 
 ## Förklaringar för nybörjare
 hisss-learn-aim = **Ditt mål:** gör ormar kompletta (huvud, kropp, svans). De du gör kompletta tar du.

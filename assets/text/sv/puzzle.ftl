@@ -12,7 +12,11 @@ puzzle-close-body = Ormen, ruta för ruta från det stora kortet: hals { $neck }
 puzzle-close-free = Fria delar: { $parts }.
 
 puzzle-take-task = Lägg de här fem korten ett i taget, från vänster till höger: färger som möts ska vara lika. Du tar en orm när du gör den komplett med huvud och svans, eller när du kopplar ihop två ormar med minst två kort var. Ta så många kort du kan.
-puzzle-take-prompt = Kort { $number } av 5: var lägger du { $card }?
+puzzle-take-prompt = { $forced ->
+    [0] {""}
+    [one] Ett kort hade bara en plats.{" "}
+   *[other] { $forced } kort hade bara en plats var.{" "}
+}Kort { $number } av 5: var lägger du { $card }?
 puzzle-take-result = { $cards ->
     [one] 1 kort taget
    *[other] { $cards } kort tagna
@@ -24,7 +28,7 @@ puzzle-bite-task-red = Du är den röda ormen och det är ditt drag. Ta det gula
 puzzle-bite-task-yellow = Du är den gula ormen och det är ditt drag. Ta det röda huvudet med ditt andra drag: för att hugga behöver du fler brickor i rad än den andra ormen.
 puzzle-bite-prompt = { $move ->
     [1] Ditt första drag: { $left } steg till.
-   *[other] Den andra ormen har dragit. Ditt andra drag: { $left } steg till.
+   *[other] Den andra ormen har dragit till { $reply }. Ditt andra drag: { $left } steg till.
 }
 puzzle-bite-result = huvudet taget i drag { $moves }
 puzzle-bite-lost = Den andra ormen tog ditt huvud.

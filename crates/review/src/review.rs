@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
 const VERSION: u32 = 6;
+/// The smallest change of a chance that the words show, because they have whole percent.
+const SHOWN: f64 = 0.01;
 
 /// A review of a match. All chances are from 0 to 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -193,7 +195,8 @@ impl Review {
         let luck = self.seats[seat.index()].luck;
         let change =
             |step: usize| luck.signum() * (self.curve[step + 1][seat.index()] - self.curve[step][seat.index()]);
-        self.draws.iter().copied().max_by(|one, other| change(*one).total_cmp(&change(*other)))
+        let main = self.draws.iter().copied().max_by(|one, other| change(*one).total_cmp(&change(*other)));
+        main.filter(|draw| change(*draw) >= SHOWN)
     }
 
     /// Returns the seat's blunders, in order.

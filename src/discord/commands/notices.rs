@@ -5,6 +5,7 @@ use crate::discord::bot::BotContext;
 use crate::discord::http::{Component, Form, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, UNBLOCK};
+use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, and_more, button, button_row, framed, labelled, say_all};
 use crate::ids::{MatchId, UserId};
 use crate::play::{Command, DailyTime, DailyTimeError, Error, InvitedBy, NoticePlace, UserSettings};
@@ -16,7 +17,7 @@ use text::{Locale, say};
 const MAX_LISTED: usize = 100;
 const MAX_BLOCKED: usize = 10_000;
 /// The maximum number of characters of a time with its time zone.
-const MAX_TIME: usize = 60;
+pub const MAX_TIME: usize = 60;
 
 /// Returns the page on which the user chooses where they get notices, and who may invite them.
 ///
@@ -57,18 +58,22 @@ pub async fn choose_puzzle_time(
     interaction: &InteractionContext,
     typed: Option<&str>,
 ) -> Result<Response, Error> {
-    let time = typed.map(puzzle_time).transpose()?;
+    let time = typed.map(typed_time).transpose()?;
     bot.database.set_puzzle_notice(interaction.user.id, time.as_ref(), bot.matches.now()).await?;
     choose(bot, interaction, |_| ()).await
 }
 
-fn puzzle_time(typed: &str) -> Result<DailyTime, Error> {
-    let (time, zone) = typed.trim().split_once(char::is_whitespace).ok_or_else(|| Error::user("discord-no-time"))?;
-    DailyTime::parse(time, zone).map_err(|error| match error {
+/// Reads a time with its time zone that somebody typed, such as `8:30 Europe/Berlin`.
+///
+/// # Errors
+/// Fails if there is no such time or zone. Names the nearest zones.
+pub fn typed_time(typed: &str) -> Result<DailyTime, Error> {
+    DailyTime::read(typed).map_err(|error| match error {
         DailyTimeError::Time => Error::user("discord-no-time"),
         DailyTimeError::Zone(nearest) => {
-            let nearest: Vec<Phrase> = nearest.into_iter().map(Phrase::verbatim).collect();
-            user_error(Phrase::new("discord-no-zone").with("zones", nearest))
+            let (_, zone) = typed.trim().split_once(char::is_whitespace).unwrap_or_default();
+            let unknown = names::user_text(zone, MAX_TIME, TextFormat::Markdown);
+            user_error(Phrase::new("discord-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
         }
     })
 }

@@ -31,7 +31,21 @@ pub enum DailyTimeError {
 }
 
 impl DailyTime {
-    /// Parses a time such as `8` or `8:30`, from 0:00 to 23:59, and a time zone: its name in the IANA database, in any
+    /// Parses a typed time and time zone, such as `8:30 Europe/Berlin` or `8:30 pm London`. See [`DailyTime::parse`].
+    ///
+    /// # Errors
+    /// Fails if there is no such time or zone.
+    pub fn read(typed: &str) -> Result<DailyTime, DailyTimeError> {
+        let (time, zone) = typed.trim().split_once(char::is_whitespace).ok_or(DailyTimeError::Time)?;
+        match zone.trim().split_once(char::is_whitespace) {
+            Some((half, zone)) if ["am", "pm"].contains(&&*half.to_lowercase()) => {
+                DailyTime::parse(&format!("{time}{half}"), zone)
+            }
+            _ => DailyTime::parse(time, zone),
+        }
+    }
+
+    /// Parses a time such as `8`, `8:30` or `8:30pm`, from 0:00 to 23:59, and a time zone: its name in the IANA database, in any
     /// case, or the last part of its name if no other zone shares it.
     ///
     /// # Errors
@@ -63,7 +77,12 @@ impl DailyTime {
 
 impl fmt::Display for DailyTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{:02} {}", self.hour, self.minute, self.zone)
+        write!(f, "{}:{:02} ", self.hour, self.minute)?;
+        // In these names of the database, the sign is the opposite of the usual one.
+        match self.zone.strip_prefix("Etc/GMT").and_then(|hours| hours.parse::<i8>().ok()) {
+            Some(hours) => write!(f, "UTC{:+}", -hours),
+            None => f.write_str(&self.zone),
+        }
     }
 }
 
@@ -72,9 +91,16 @@ fn parse_time(text: &str) -> Option<(u8, u8)> {
         let is_number = (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
         digits.parse::<u8>().ok().filter(|_| is_number)
     };
+    let text = text.to_lowercase();
+    let halves = [("am", Some(0)), ("pm", Some(12)), ("", None)];
+    let (text, half) = halves.into_iter().find_map(|(half, hours)| Some((text.strip_suffix(half)?, hours)))?;
     let (hour, minute) = match text.split_once([':', '.']) {
         Some((hour, minute)) => (number(hour)?, number(minute).filter(|_| minute.len() == 2)?),
         None => (number(text)?, 0),
+    };
+    let hour = match half {
+        Some(half) => (1..=12).contains(&hour).then_some(hour % 12 + half)?,
+        None => hour,
     };
     (hour < 24 && minute < 60).then_some((hour, minute))
 }
@@ -86,13 +112,22 @@ fn find_zone(typed: &str) -> Result<String, Vec<String>> {
     if let Some(name) = names.iter().find(|name| name.to_lowercase() == typed) {
         return Ok(name.clone());
     }
+    let offset =
+        typed.strip_prefix("utc").or_else(|| typed.strip_prefix("gmt")).and_then(|hours| hours.parse::<i8>().ok());
+    if let Some(name) =
+        offset.map(|hours| format!("Etc/GMT{:+}", hours.saturating_neg())).filter(|name| names.contains(name))
+    {
+        return Ok(name);
+    }
+    let continent = |name: &str| name.split_once('/').map(|(continent, _)| continent.to_lowercase());
     let city = |name: &str| name.rsplit('/').next().unwrap_or_default().to_lowercase();
     let typed_city = city(&typed);
     let rank = |name: &str| {
         let city = city(name);
         let likeness = strsim::normalized_damerau_levenshtein(&city, &typed_city);
         // Whole numbers can be sorted.
-        Reverse((city == typed_city, city.starts_with(&typed_city), (likeness * 1_000.0) as u32))
+        let near = continent(name).is_some() && continent(name) == continent(&typed);
+        Reverse((city == typed_city, near, city.starts_with(&typed_city), (likeness * 1_000.0) as u32))
     };
     let mut nearest = names;
     nearest.sort_by_cached_key(|name| rank(name));
@@ -136,6 +171,25 @@ mod tests {
             let found: Vec<&str> = found.iter().map(|moment| &moment[8..16]).collect();
             assert_eq!(found, expected, "{time} {zone}");
         }
+    }
+
+    #[test]
+    fn typed_times_are_read_as_people_write_them() {
+        for (typed, read) in [
+            ("8:30 Europe/Berlin", "8:30 Europe/Berlin"),
+            ("8.30 berlin", "8:30 Europe/Berlin"),
+            ("8:30 pm America/New_York", "20:30 America/New_York"),
+            ("12AM europe/paris", "0:00 Europe/Paris"),
+            ("9 UTC+1", "9:00 UTC+1"),
+            ("9 gmt-3", "9:00 UTC-3"),
+        ] {
+            assert_eq!(DailyTime::read(typed).map(|time| time.to_string()), Ok(read.to_owned()), "{typed}");
+        }
+        for typed in ["8:30", "25 Europe/Berlin", "13pm Europe/Berlin", "8am pm Europe/Berlin", "am Europe/Berlin"] {
+            assert_eq!(DailyTime::read(typed), Err(DailyTimeError::Time), "{typed}");
+        }
+        let Err(DailyTimeError::Zone(nearest)) = DailyTime::read("8 Europe/Bielefeld") else { panic!("no such zone") };
+        assert!(nearest.iter().all(|name| name.starts_with("Europe/")), "{nearest:?}");
     }
 
     #[test]

@@ -51,6 +51,8 @@ struct Position {
     laid: usize,
     taken: usize,
     newest: Option<Laid>,
+    /// The number of cards before the next one that were laid without a choice.
+    forced: usize,
     /// The ways to lay the next card. Empty if all cards are laid.
     ways: Vec<Vec<Place>>,
 }
@@ -101,11 +103,12 @@ fn look(table: &CardTable) -> u32 {
 impl TakePuzzle {
     fn start(&self) -> Position {
         let table = self.table.clone();
-        self.go_on(Position { table, laid: 0, taken: 0, newest: None, ways: Vec::new() })
+        self.go_on(Position { table, laid: 0, taken: 0, newest: None, forced: 0, ways: Vec::new() })
     }
 
     /// Lays the cards that fit in at most one place, up to the next choice.
     fn go_on(&self, mut position: Position) -> Position {
+        position.forced = 0;
         while let Some(&card) = self.cards.get(position.laid) {
             position.ways = position.table.ways(card);
             if position.ways.len() > 1 {
@@ -113,6 +116,7 @@ impl TakePuzzle {
             }
             let way = position.ways.pop().unwrap_or_default();
             self.lay(&mut position, card, &way);
+            position.forced += 1;
         }
         position.ways.clear();
         position
@@ -256,9 +260,10 @@ impl Puzzle for TakePuzzle {
         let position = self.position_after(moves)?;
         let score = position.taken as u32;
         let prompt = match self.cards.get(position.laid) {
-            Some(card) => {
-                Phrase::new("puzzle-take-prompt").with("number", position.laid + 1).with("card", card.phrase())
-            }
+            Some(card) => Phrase::new("puzzle-take-prompt")
+                .with("forced", position.forced)
+                .with("number", position.laid + 1)
+                .with("card", card.phrase()),
             None => self.result(score),
         };
         let state = self.state(&position);

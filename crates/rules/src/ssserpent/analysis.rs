@@ -97,6 +97,9 @@ impl Analysis for Ssserpent {
         let (Some((_, Task::Move)), Move::Cells(path)) = (self.choice(), play) else { return Phrase::verbatim(name) };
         let entered = draft.and_then(|draft| draft.parse::<Path>().ok());
         let entered = entered.filter(|entered| path.starts_with(entered)).map_or(0, |entered| entered.len());
+        if entered == path.len() {
+            return Phrase::new("ssserpent-button-bite");
+        }
         let from = self.position.snake(self.position.turn).head().into_iter().chain(path.iter().copied());
         let directions = from.zip(path.iter()).filter_map(|(from, &to)| from.direction_to(to));
         let arrows =

@@ -303,7 +303,13 @@ impl Puzzle for HeadPuzzle {
         let solved = here.winner() == Some(self.color());
         let left = legal.iter().map(|play| play.len() - now.path.len()).max().unwrap_or(0);
         let prompt = match here.winner() {
-            _ if !legal.is_empty() => Phrase::new("puzzle-bite-prompt").with("move", now.moves + 1).with("left", left),
+            _ if !legal.is_empty() => {
+                let reply = here.snake(self.color().other()).head().map(|head| head.to_string());
+                Phrase::new("puzzle-bite-prompt")
+                    .with("move", now.moves + 1)
+                    .with("left", left)
+                    .with("reply", reply.unwrap_or_default())
+            }
             Some(winner) if winner == self.color() => self.result(now.moves as u32),
             Some(_) => Phrase::new("puzzle-bite-lost"),
             None => Phrase::new("puzzle-bite-missed"),

@@ -4,18 +4,15 @@ use serenity::all::Permissions;
 
 use super::{PageRows, Shown, describe, load, managed_server, set};
 use crate::discord::bot::BotContext;
+use crate::discord::commands::notices::{MAX_TIME, typed_time};
 use crate::discord::commands::start::{ATTACH_FILES, Permission, VIEW_CHANNEL};
 use crate::discord::http::{Component, Entities, Form, RoleState};
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{labelled, relative_time};
-use crate::play::{DailyTime, DailyTimeError, Error, Setting};
+use crate::play::{Error, Setting};
 use contract::{Phrase, Style};
 use text::{Locale, say};
-
-/// The maximum number of characters of a typed time and time zone.
-const MAX_TIME: usize = 60;
 
 /// What the bot needs in the channel. After an interrupted start, it looks there for its own post.
 pub const NEEDED: [Permission; 4] = [
@@ -32,14 +29,7 @@ pub async fn set_puzzle_time(
     typed: &str,
 ) -> Result<Response, Error> {
     let guild = managed_server(interaction)?;
-    let (time, zone) = typed.trim().split_once(char::is_whitespace).unwrap_or((typed, ""));
-    let time = DailyTime::parse(time, zone).map_err(|error| match error {
-        DailyTimeError::Zone(nearest) if !zone.is_empty() => {
-            let unknown = names::user_text(zone, MAX_TIME, TextFormat::Markdown);
-            user_error(Phrase::new("discord-settings-no-zone").with("zone", unknown).with("zones", nearest.join(", ")))
-        }
-        _ => Error::user("discord-settings-not-a-time"),
-    })?;
+    let time = typed_time(typed)?;
     bot.database.set_own_locale(guild, interaction.guild_locale).await?;
     set(bot, interaction, guild, &Setting::PuzzleTime(Some(time))).await?;
     let shown = load(bot, guild, SettingsPage::Puzzle).await?;

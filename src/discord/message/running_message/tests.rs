@@ -92,9 +92,9 @@ fn highlights_stay_in_the_news() {
     assert_eq!(lines(&[], false), [laid("💚"), laid("🟦"), laid("⭐"), laid("💚")]);
     assert_eq!(
         lines(std::slice::from_ref(&taken), false),
-        ["- 🔴 took the snake!".to_owned(), laid("🟦"), laid("⭐"), laid("💚")]
+        ["- 🔴 took the snake".to_owned(), laid("🟦"), laid("⭐"), laid("💚")]
     );
-    let counted = ["- 🔴 took the snake!".to_owned(), "- … and 7 more".to_owned(), laid("⭐"), laid("💚")];
+    let counted = ["- 🔴 took the snake".to_owned(), "- … and 7 more".to_owned(), laid("⭐"), laid("💚")];
     assert_eq!(lines(&[taken], true), counted);
     let long = vec![Phrase::verbatim("x".repeat(60)); 3];
     let lines = news_lines(&NamedView::new(&four(Locale::En)), &long, MAX_NEWS, true);
@@ -230,11 +230,11 @@ fn a_card_is_named_once_in_a_line() {
     });
     assert_eq!(
         news_lines(&NamedView::new(&four(Locale::En)), &news, MAX_NEWS, false),
-        ["- 🔴 drew a green tail, laid it (9 cards), took the snake!"]
+        ["- 🔴 drew a green tail, laid it (9 cards), took the snake"]
     );
     assert_eq!(
         news_lines(&NamedView::new(&four(Locale::En)), &news[1..], MAX_NEWS, false),
-        ["- 🔴 laid a green tail (9 cards), took the snake!"]
+        ["- 🔴 laid a green tail (9 cards), took the snake"]
     );
 }
 
