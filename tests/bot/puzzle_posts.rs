@@ -5,6 +5,7 @@ use rules::puzzles::{FIRST_DAY, for_day};
 use serde_json::{Value, json};
 use sqlx::SqlitePool;
 
+use crate::daily::BUSY;
 use crate::openapi::check_requests;
 use crate::people::{Party, components, custom_id, is_ephemeral, text};
 use crate::test_sandbox::TestSandbox;
@@ -70,8 +71,13 @@ async fn solve(party: &Party, post: &Value, person: &str, in_vain: usize) -> Val
         let button = custom_id(page, |id, _| id.starts_with(beginning)).expect(beginning);
         party.press(person, page, &button, &[]).await;
     };
-    press(post, "daily/open/").await;
-    let mut page = live.until("message_create", |page| is_ephemeral(page) && text(page).contains("Warm-up")).await;
+    let mut page = loop {
+        press(post, "daily/open/").await;
+        let page = live.until("message_create", is_ephemeral).await;
+        if !text(&page).contains(BUSY) {
+            break page;
+        }
+    };
     for digits in std::iter::repeat_n(1, in_vain).chain([solution.len()]) {
         press(&page, "daily/start-over/").await;
         page = live.until("message_update", |page| is_ephemeral(page) && text(page).contains("Daily puzzle")).await;
