@@ -26,7 +26,8 @@ async fn party(date: &str) -> Party {
     party
 }
 
-async fn wake_on(party: &mut Party, date: &str) {
+/// Starts a bot that takes this date for today, instead of the running one.
+pub async fn wake_on(party: &mut Party, date: &str) {
     if let Some(mut bot) = party.bot.take() {
         // A killed bot would handle its last events again.
         bot.ask_to_end();

@@ -5,7 +5,7 @@ use rules::puzzles::{FIRST_DAY, for_day};
 use serde_json::{Value, json};
 use sqlx::SqlitePool;
 
-use crate::daily::BUSY;
+use crate::daily::{BUSY, wake_on};
 use crate::openapi::check_requests;
 use crate::people::{Party, components, custom_id, is_ephemeral, text};
 use crate::test_sandbox::TestSandbox;
@@ -18,16 +18,6 @@ const BEFORE: &str = "2026-11-18";
 const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
 const NEXT: &str = "2026-11-20";
-
-/// Starts a bot that takes this date for today, instead of the running one.
-async fn wake_on(party: &mut Party, date: &str) {
-    if let Some(mut bot) = party.bot.take() {
-        bot.ask_to_end();
-        bot.ended().await;
-    }
-    let url = party.sandbox.url();
-    party.wake_with(&[("DISCORD_API_URL", &url), ("PUZZLE_DAY", date)]).await;
-}
 
 async fn database(party: &Party) -> SqlitePool {
     let file = party.folder.path().join("data/snakepit.db");

@@ -570,7 +570,6 @@ discord-settings-no-channel = Ingen steder
 discord-settings-puzzle-channel = Hvor jeg viser dagens opgave, hver dag på samme tid
 discord-settings-puzzle-time = Hvornår jeg viser dagens opgave
 discord-settings-no-time = Intet tidspunkt endnu
-discord-settings-time-label = Tid og zone, f.eks. 8:30 Europe/Copenhagen
 discord-settings-puzzle-role = Rolle, jeg nævner sammen med dagens opgave
 discord-settings-puzzle-next = Næste opgave: { $at }
 discord-settings-puzzle-off = Vælg en kanal og et tidspunkt, så viser jeg opgaven hver dag.

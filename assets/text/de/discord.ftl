@@ -569,7 +569,6 @@ discord-settings-no-channel = Nirgends
 discord-settings-puzzle-channel = Wo ich das Tagesrätsel zeige, jeden Tag zur gleichen Zeit
 discord-settings-puzzle-time = Wann ich das Tagesrätsel zeige
 discord-settings-no-time = Noch keine Zeit
-discord-settings-time-label = Zeit und Zone, etwa 8:30 Europe/Berlin
 discord-settings-puzzle-role = Rolle, die ich beim Tagesrätsel erwähne
 discord-settings-puzzle-next = Nächstes Rätsel: { $at }
 discord-settings-puzzle-off = Wähle einen Kanal und eine Zeit, dann zeige ich das Rätsel jeden Tag.

@@ -561,7 +561,6 @@ discord-settings-no-channel = Nowhere
 discord-settings-puzzle-channel = Where I post the daily puzzle, every day at the same time
 discord-settings-puzzle-time = When I post the daily puzzle
 discord-settings-no-time = No time yet
-discord-settings-time-label = Time and zone, such as 8:30 Europe/Berlin
 discord-settings-puzzle-role = Role to mention with the daily puzzle
 discord-settings-puzzle-next = Next puzzle: { $at }
 discord-settings-puzzle-off = Choose a channel and a time, and I post the puzzle every day.

@@ -570,7 +570,6 @@ discord-settings-no-channel = En ninguna parte
 discord-settings-puzzle-channel = Dónde publico el acertijo del día, cada día a la misma hora
 discord-settings-puzzle-time = Cuándo publico el acertijo del día
 discord-settings-no-time = Aún sin hora
-discord-settings-time-label = Hora y zona, como 8:30 Europe/Madrid
 discord-settings-puzzle-role = Rol que menciono con el acertijo del día
 discord-settings-puzzle-next = Próximo acertijo: { $at }
 discord-settings-puzzle-off = Elige un canal y una hora, y publicaré el acertijo cada día.

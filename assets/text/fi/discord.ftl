@@ -572,7 +572,6 @@ discord-settings-no-channel = Ei missään
 discord-settings-puzzle-channel = Missä näytän päivän pulman, joka päivä samaan aikaan
 discord-settings-puzzle-time = Milloin näytän päivän pulman
 discord-settings-no-time = Ei vielä aikaa
-discord-settings-time-label = Aika ja vyöhyke, esim. 8:30 Europe/Helsinki
 discord-settings-puzzle-role = Rooli, jonka mainitsen päivän pulman kanssa
 discord-settings-puzzle-next = Seuraava pulma: { $at }
 discord-settings-puzzle-off = Valitse kanava ja aika, niin näytän pulman joka päivä.

@@ -570,7 +570,6 @@ discord-settings-no-channel = Nulle part
 discord-settings-puzzle-channel = Où je publie l’énigme du jour, chaque jour à la même heure
 discord-settings-puzzle-time = Quand je publie l’énigme du jour
 discord-settings-no-time = Pas encore d’heure
-discord-settings-time-label = Heure et fuseau, p. ex. 8:30 Europe/Paris
 discord-settings-puzzle-role = Rôle à mentionner avec l’énigme du jour
 discord-settings-puzzle-next = Prochaine énigme : { $at }
 discord-settings-puzzle-off = Choisis un salon et une heure, et je publierai l’énigme chaque jour.

@@ -573,7 +573,6 @@ discord-settings-no-channel = Da nessuna parte
 discord-settings-puzzle-channel = Dove pubblico il rompicapo del giorno, ogni giorno alla stessa ora
 discord-settings-puzzle-time = Quando pubblico il rompicapo del giorno
 discord-settings-no-time = Ancora nessun orario
-discord-settings-time-label = Ora e fuso, per esempio 8:30 Europe/Rome
 discord-settings-puzzle-role = Ruolo da menzionare con il rompicapo del giorno
 discord-settings-puzzle-next = Prossimo rompicapo: { $at }
 discord-settings-puzzle-off = Scegli un canale e un orario, e pubblicherò il rompicapo ogni giorno.

@@ -570,7 +570,6 @@ discord-settings-no-channel = Nergens
 discord-settings-puzzle-channel = Waar ik de dagpuzzel plaats, elke dag op dezelfde tijd
 discord-settings-puzzle-time = Wanneer ik de dagpuzzel plaats
 discord-settings-no-time = Nog geen tijd
-discord-settings-time-label = Tijd en zone, zoals 8:30 Europe/Amsterdam
 discord-settings-puzzle-role = Rol die ik bij de dagpuzzel vermeld
 discord-settings-puzzle-next = Volgende puzzel: { $at }
 discord-settings-puzzle-off = Kies een kanaal en een tijd, dan plaats ik de puzzel elke dag.

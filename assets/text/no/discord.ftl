@@ -570,7 +570,6 @@ discord-settings-no-channel = Ingen steder
 discord-settings-puzzle-channel = Hvor jeg viser dagens oppgave, hver dag til samme tid
 discord-settings-puzzle-time = Når jeg viser dagens oppgave
 discord-settings-no-time = Ikke noe tidspunkt ennå
-discord-settings-time-label = Tid og sone, for eksempel 8:30 Europe/Oslo
 discord-settings-puzzle-role = Rolle som jeg nevner sammen med dagens oppgave
 discord-settings-puzzle-next = Neste oppgave: { $at }
 discord-settings-puzzle-off = Velg en kanal og et tidspunkt, så viser jeg oppgaven hver dag.

@@ -570,7 +570,6 @@ discord-settings-no-channel = Ingenstans
 discord-settings-puzzle-channel = Var jag visar dagens nöt, varje dag vid samma tid
 discord-settings-puzzle-time = När jag visar dagens nöt
 discord-settings-no-time = Ingen tid än
-discord-settings-time-label = Tid och zon, som 8:30 Europe/Stockholm
 discord-settings-puzzle-role = Roll som jag nämner med dagens nöt
 discord-settings-puzzle-next = Nästa nöt: { $at }
 discord-settings-puzzle-off = Välj en kanal och en tid, så visar jag nöten varje dag.

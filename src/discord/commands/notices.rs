@@ -17,7 +17,7 @@ use text::{Locale, say};
 const MAX_LISTED: usize = 100;
 const MAX_BLOCKED: usize = 10_000;
 /// The maximum number of characters of a time with its time zone.
-pub const MAX_TIME: usize = 60;
+const MAX_TIME: usize = 60;
 
 /// Returns the page on which the user chooses where they get notices, and who may invite them.
 ///
@@ -80,10 +80,15 @@ pub fn typed_time(typed: &str) -> Result<DailyTime, Error> {
 
 /// Returns the form in which a user types when they want the message about the daily puzzle.
 pub fn puzzle_form(locale: Locale) -> Form {
+    time_form(locale, &CustomId::PuzzleNotice(true), "discord-puzzle-time-title")
+}
+
+/// Returns a form for a time and a time zone, which [`typed_time`] reads.
+pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {
-        custom_id: CustomId::PuzzleNotice(true).to_string(),
-        title: say("discord-puzzle-time-title"),
+        custom_id: custom_id.to_string(),
+        title: say(title),
         label: say("discord-puzzle-time-label"),
         max_length: MAX_TIME,
     }

@@ -1,10 +1,7 @@
 //! What the messages share that the bot posts by itself: the podium of a season, and the daily puzzle. A failed post is
 //! tried again, also by another process. Before each new try, the bot looks for the message of an earlier one.
 
-use std::time::Duration;
-
 use crate::discord::bot::BotContext;
-use crate::discord::http::id_of;
 use crate::discord::message::custom_id::CustomId;
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::{Error, GuildSettings, ShowError, StoreError};
@@ -13,8 +10,6 @@ use text::Locale;
 
 /// The maximum number of messages that are posted at the same time. Their pictures need threads that matches also need.
 pub const AT_ONCE: usize = 2;
-/// The difference between Discord's clock and that of the database that is tolerated when a message is looked for.
-const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
 
 /// Why a message is not posted.
 pub enum PostError {
@@ -52,8 +47,7 @@ pub async fn find_posted(
     button: &CustomId,
 ) -> Result<Option<MessageId>, ShowError> {
     let button = button.to_string();
-    let messages = bot.api.own_messages_after(channel, since - MAX_CLOCK_OFFSET).await?;
-    Ok(messages.iter().find(|message| message.to_string().contains(&button)).and_then(id_of))
+    bot.api.find_own(channel, since, |message| message.to_string().contains(&button)).await
 }
 
 /// Checks that a channel is in the server whose managers chose it.

@@ -39,7 +39,9 @@ const MAX_RESPONSES: u64 = 10_000;
 /// How long responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
 /// The age at which Discord starts to limit edits to a message more strictly (error 30046).
-const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
+pub const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
+/// The largest expected offset between this machine's clock and Discord's.
+const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
 
 /// Discord's error code for a request body with invalid fields.
 const INVALID_FORM: u64 = 50_035;
@@ -306,15 +308,23 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".into()))
     }
 
-    /// Returns the bot's messages among the first 100 that were posted in the channel after `after`, as Discord's JSON.
-    pub async fn own_messages_after(&self, channel: ChannelId, after: Timestamp) -> Result<Vec<Value>, ShowError> {
+    /// Returns the bot's first message for which `is_it` is true, among the first 100 that were posted in the channel since
+    /// `since`. It gets Discord's JSON.
+    pub async fn find_own(
+        &self,
+        channel: ChannelId,
+        since: Timestamp,
+        is_it: impl Fn(&Value) -> bool,
+    ) -> Result<Option<MessageId>, ShowError> {
         let own = self.application()?.to_string();
-        let params = vec![("after", MessageId::first_at(after).to_string()), ("limit", "100".to_owned())];
+        let after = MessageId::first_at(since - MAX_CLOCK_OFFSET);
+        let params = vec![("after", after.to_string()), ("limit", "100".to_owned())];
         let route = Route::ChannelMessages { channel_id: channel.into() };
         let reply = self.send(Request::new(route, LightMethod::Get).params(Some(params))).await?;
-        let Value::Array(messages) = reply else { return Ok(Vec::new()) };
+        let Value::Array(messages) = reply else { return Ok(None) };
         // A bot's user ID is the same as its application ID.
-        Ok(messages.into_iter().filter(|message| message["author"]["id"] == *own).collect())
+        let found = messages.iter().find(|message| message["author"]["id"] == *own && is_it(message));
+        Ok(found.and_then(id_of))
     }
 
     /// Returns the channel for direct messages between the bot and a user.

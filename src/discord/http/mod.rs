@@ -12,7 +12,7 @@ mod roles;
 mod threads;
 mod transport;
 
-pub use api::{DiscordApi, ResponseKind};
+pub use api::{DiscordApi, OLD_MESSAGE, ResponseKind};
 pub use budget::{Priority, RequestBudget};
 pub use lasts::{Lasts, Subject};
 pub use payload::{

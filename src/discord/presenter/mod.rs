@@ -29,9 +29,6 @@ use crate::telemetry::spans::{self, Part};
 use contract::Scene;
 use pictures::{RenderError, Renderer};
 
-/// The largest expected offset between this machine's clock and Discord's.
-const MAX_CLOCK_OFFSET: Duration = Duration::from_secs(30);
-
 /// Shows matches in Discord.
 #[derive(Clone)]
 pub struct DiscordPresenter {
@@ -57,11 +54,10 @@ impl DiscordPresenter {
     /// message if the process is killed before it stores the message's ID.
     async fn find(&self, view: &View) -> Result<Option<MessageId>, ShowError> {
         let MatchMeta { id, location, opened_at, .. } = view.meta;
-        match self.api.own_messages_after(location.channel, opened_at - MAX_CLOCK_OFFSET).await {
-            Ok(messages) => Ok(messages.iter().find(|message| shows(message, id)).and_then(id_of)),
+        match self.api.find_own(location.channel, opened_at, |message| shows(message, id)).await {
             // A new message is still possible.
             Err(ShowError::Forbidden(_)) => Ok(None),
-            Err(error) => Err(error),
+            found => found,
         }
     }
 

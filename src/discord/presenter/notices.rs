@@ -2,7 +2,6 @@
 
 use async_trait::async_trait;
 
-use super::MAX_CLOCK_OFFSET;
 use crate::discord::http::{DiscordApi, MessagePayload};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names::{self, TextFormat};
@@ -61,8 +60,8 @@ impl PuzzleNoticeSender for DiscordApi {
         let play = CustomId::Daily(DailyButton { day, warm_up: false, action: DailyAction::Play(Vec::new()) });
         let channel = self.direct_channel(user).await?;
         if let Some(begun_at) = begun_at {
-            let messages = self.own_messages_after(channel, begun_at - MAX_CLOCK_OFFSET).await?;
-            if messages.iter().any(|message| message.to_string().contains(&play.to_string())) {
+            let button = play.to_string();
+            if self.find_own(channel, begun_at, |message| message.to_string().contains(&button)).await?.is_some() {
                 return Ok(());
             }
         }

@@ -8,7 +8,7 @@ use super::{results, today};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
 use crate::discord::commands::posts::{self, AT_ONCE, PostError};
-use crate::discord::http::{MessagePayload, Priority};
+use crate::discord::http::{MessagePayload, OLD_MESSAGE, Priority};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{button_row, container, cut_list, labelled, relative_time};
@@ -20,11 +20,9 @@ use contract::{Day, Phrase, Style};
 use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
-/// The pause between edits to a message that is less than [`FIRST_HOUR`] old, and to an older one. Discord limits edits to
-/// older messages more strictly.
+/// The pause between edits to a message that is younger than [`OLD_MESSAGE`], and to an older one.
 const PAUSE: Duration = Duration::from_secs(60);
 const LONG_PAUSE: Duration = Duration::from_secs(900);
-const FIRST_HOUR: Duration = Duration::from_secs(3_600);
 
 /// The maximum number of solvers that are read, and that are named.
 const MAX_SOLVERS: usize = 200;
@@ -95,7 +93,7 @@ async fn post_once(
 async fn edit(bot: &BotContext, post: PuzzlePost) -> Result<(), PostError> {
     let Some(message) = post.message else { return Ok(()) };
     let now = bot.matches.now();
-    let is_old = now - message.created_at() >= FIRST_HOUR;
+    let is_old = now - message.created_at() >= OLD_MESSAGE;
     bot.database.delay_puzzle_post(&post, now + if is_old { LONG_PAUSE } else { PAUSE }).await?;
     let is_over = post.day < bot.puzzles.counting_day(now);
     let settings = bot.database.settings(post.guild).await?;

@@ -106,7 +106,7 @@ pub async fn press(
         Some(Setting::PuzzleChannel(Some(channel))) if check_server(bot, guild, channel).await.is_err() => {
             return Err(Error::user("discord-settings-other-server"));
         }
-        Some(Setting::PuzzleTime(_)) => return Ok(Response::Form(puzzle::time_form(interaction.user.locale))),
+        Some(Setting::PuzzleTime(_)) => return Ok(Response::Form(puzzle::form(interaction.user.locale))),
         Some(setting) => set(bot, interaction, guild, &setting).await?,
         None => (),
     }

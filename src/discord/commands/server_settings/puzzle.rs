@@ -4,7 +4,7 @@ use serenity::all::Permissions;
 
 use super::{PageRows, Shown, describe, load, managed_server, set};
 use crate::discord::bot::BotContext;
-use crate::discord::commands::notices::{MAX_TIME, typed_time};
+use crate::discord::commands::notices::{time_form, typed_time};
 use crate::discord::commands::start::{ATTACH_FILES, Permission, VIEW_CHANNEL};
 use crate::discord::http::{Component, Entities, Form, RoleState};
 use crate::discord::interaction::{InteractionContext, Response};
@@ -37,14 +37,8 @@ pub async fn set_puzzle_time(
 }
 
 /// Returns the form in which a manager types the time.
-pub fn time_form(locale: Locale) -> Form {
-    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
-    Form {
-        custom_id: time_button().to_string(),
-        title: say("discord-settings-puzzle-time"),
-        label: say("discord-settings-time-label"),
-        max_length: MAX_TIME,
-    }
+pub fn form(locale: Locale) -> Form {
+    time_form(locale, &time_button(), "discord-settings-puzzle-time")
 }
 
 /// Adds the rows of the page.

@@ -95,7 +95,7 @@ fn every_page_fits_in_every_language() {
 #[test]
 fn the_form_for_the_time_fits_in_every_language() {
     for locale in Locale::ALL {
-        let form = serde_json::to_value(puzzle::time_form(locale)).expect("JSON");
+        let form = serde_json::to_value(puzzle::form(locale)).expect("JSON");
         for text in [&form["title"], &form["components"][0]["label"]] {
             assert!(units(text.as_str().expect("a text")) <= 45, "{locale:?}: {text}");
         }
