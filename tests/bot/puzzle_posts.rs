@@ -5,6 +5,7 @@ use rules::puzzles::{FIRST_DAY, for_day};
 use serde_json::{Value, json};
 use sqlx::SqlitePool;
 
+use crate::bot::run_command;
 use crate::daily::{BUSY, wake_on};
 use crate::openapi::check_requests;
 use crate::people::{Party, components, custom_id, is_ephemeral, text};
@@ -187,4 +188,23 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
     let page = party.settings("settings/puzzle").await;
     assert!(text(&page).contains("Choose a channel and a time"), "{}", text(&page));
     check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn a_blocked_server_gets_no_post() {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    set_up(&mut party).await;
+    let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
+    let output = run_command(party.folder.path(), &["block", "server", &guild], &[]).await;
+    assert!(output.status.success(), "{output:?}");
+    let pool = database(&party).await;
+    let due = async || -> i64 {
+        sqlx::query_scalar("SELECT puzzle_at FROM guild_settings").fetch_one(&pool).await.expect("a server")
+    };
+    let before = due().await;
+    wake_on(&mut party, DATE).await;
+    while due().await == before {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(party.sandbox.count(POST).await, 0, "only the next post is scheduled");
 }

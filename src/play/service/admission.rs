@@ -39,6 +39,16 @@ impl MatchService {
         Ok(())
     }
 
+    /// Returns whether the operator blocked this server. The bot then begins nothing there by itself.
+    pub fn blocks_server(&self, guild: GuildId) -> bool {
+        self.actors.operator_blocks.lock().servers.contains(&guild)
+    }
+
+    /// Returns whether the operator blocked this user. The bot then writes to them about nothing new.
+    pub fn blocks_user(&self, user: UserId) -> bool {
+        self.actors.operator_blocks.lock().users.contains(&user)
+    }
+
     /// Keeps the operator's blocks up to date while the future is polled.
     pub async fn keep_operator_blocks(&self) {
         let pause = || self.actors.ports.clock.until(self.now() + READ_BLOCKS_EVERY);

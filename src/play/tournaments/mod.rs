@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 
-use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId, UserId};
+use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
 use crate::play::domain::{Error, ShowError, StoreError, User, UserError, for_each, if_readable, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -322,7 +322,7 @@ impl Tournaments {
         let max = if is_alone { MAX_SIGN_UP_ALONE } else { MAX_SIGN_UP };
         if is_due || tournament.plan.opened_at + max <= now {
             let seed = self.new_seed()?;
-            let is_blocked = self.matches.actors.operator_blocks.lock().contain(UserId(0), Some(tournament.guild));
+            let is_blocked = self.matches.blocks_server(tournament.guild);
             if is_blocked || !is_due || tournament.begin(game.info(), seed).is_err() {
                 tournament.stage = TournamentStage::Cancelled;
             }

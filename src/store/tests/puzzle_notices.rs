@@ -142,6 +142,10 @@ async fn nobody_gets_a_message_that_they_do_not_need(database: Database) {
     mornings.database.set_withdrawn(Day(1), true, mornings.now()).await.unwrap();
     assert_eq!(mornings.pass(24).await, []);
     assert_eq!(mornings.pass(24).await.len(), 4);
+    mornings.test.store.blocks.lock().users.insert(DAVID);
+    mornings.test.matches.read_operator_blocks().await.unwrap();
+    let users: Vec<UserId> = mornings.pass(24).await.into_iter().map(|(user, ..)| user).collect();
+    assert!(users.len() == 3 && !users.contains(&DAVID), "the operator blocked David: {users:?}");
 }
 
 async fn many_messages_are_spread(database: Database) {

@@ -51,7 +51,7 @@ async fn log(guild: GuildId, work: impl Future<Output = Result<(), PostError>>) 
     }
 }
 
-/// Posts the puzzle in a server if it is not posted yet, and schedules the next one.
+/// Posts the puzzle in a server that is not blocked, if it is not posted yet, and schedules the next one.
 async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePost) -> Result<(), PostError> {
     let settings = bot.database.settings(guild).await?;
     let day = today(bot);
@@ -60,6 +60,7 @@ async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePos
     if let Some(chosen) = settings.puzzle_channel
         && !is_posted
         && day >= FIRST_DAY
+        && !bot.matches.blocks_server(guild)
         && !bot.database.is_withdrawn(day).await?
     {
         let (channel, since) = known.map_or((chosen, puzzle_at), |post| (post.channel, post.begun_at));

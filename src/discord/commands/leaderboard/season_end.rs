@@ -66,7 +66,7 @@ async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<()
         Some(begun_at) => posts::find_posted(bot, channel, begun_at, &button).await?.is_some(),
         None => false,
     };
-    if !boards.is_empty() && !is_posted {
+    if !boards.is_empty() && !is_posted && !bot.matches.blocks_server(guild) {
         posts::check_server(bot, guild, channel).await?;
         let locale = posts::language(bot, guild, &settings).await?;
         let payload = payload(bot, locale, guild, season, &button, &boards).await;
