@@ -119,14 +119,6 @@ async fn the_puzzle_is_posted_once_and_lists_who_solves_it() {
     let listed = party.shown_with(|shown| is_post(shown) && text(shown).contains(list)).await;
     assert!(!text(&listed).contains("Chloé"), "{}", text(&listed));
 
-    // As if the bot had been killed after Discord got the message.
-    drop(party.bot.take());
-    change(&pool, "UPDATE puzzle_posts SET message = NULL, changes = changes + 1, edit_at = 0").await;
-    change(&pool, "UPDATE guild_settings SET puzzle_at = 0").await;
-    wake_on(&mut party, DATE).await;
-    party.shown_with(|shown| is_post(shown) && text(shown).contains(list)).await;
-    assert_eq!(party.sandbox.count(POST).await, 1, "the bot finds its message");
-
     change(&pool, "UPDATE puzzle_posts SET edit_at = 0").await;
     wake_on(&mut party, NEXT).await;
     let (mut closed, mut new) = (None, None);
@@ -143,6 +135,45 @@ async fn the_puzzle_is_posted_once_and_lists_who_solves_it() {
     assert!(said.contains(list) && said.contains("🏅 First: Anna · First puzzle ever: Anna, Ben\n"), "{said}");
     assert!(said.contains(": ||") && said.ends_with("||") && !said.contains("that ends"), "{said}");
     assert_eq!(party.sandbox.count(POST).await, 2);
+    check_requests(&party.sandbox).await;
+}
+
+/// The clocks in Berlin change on 28 March 2027, when there is no 2:30.
+const SUMMER_WEEK: [&str; 7] =
+    ["2027-03-25", "2027-03-26", "2027-03-27", "2027-03-28", "2027-03-29", "2027-03-30", "2027-03-31"];
+
+#[tokio::test]
+async fn a_week_over_summer_time_has_one_post_a_day_whatever_is_killed() {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    wake_on(&mut party, "2027-03-24").await;
+    let lounge = party.sandbox.channel("lounge").await;
+    party.set("settings/puzzle", CHANNEL, &[&lounge]).await;
+    let page = type_time(&mut party, "2:30 berlin").await;
+    assert!(text(&page).contains("Next puzzle: <t:"), "{}", text(&page));
+    let pool = database(&party).await;
+    for (number, date) in SUMMER_WEEK.into_iter().enumerate() {
+        let before = party.sandbox.count(POST).await;
+        // Killed before Discord has the message, or after that but before the bot stores it.
+        let applied = number % 2 == 1;
+        let path = "/channels/{channel_id}/messages";
+        let fault = json!({"count": 1, "do": "hang", "applied": applied, "method": "POST", "path": path});
+        party.sandbox.faults(json!({"next": [fault]})).await;
+        wake_on(&mut party, date).await;
+        party.sandbox.counted(POST, before).await;
+        drop(party.bot.take());
+        wake_on(&mut party, date).await;
+        let stored = "SELECT COUNT(*) FROM puzzle_posts WHERE message IS NOT NULL";
+        loop {
+            let posted: i64 = sqlx::query_scalar(stored).fetch_one(&pool).await.expect("posts");
+            if posted == number as i64 + 1 {
+                break;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+    let posts: Vec<String> = party.sandbox.messages(&party.anna, &lounge).await.iter().map(text).collect();
+    let of = |day: usize| posts.iter().filter(|post| post.contains(&format!(", {day} March 2027"))).count();
+    assert!((25..=31).all(|day| of(day) == 1) && posts.len() == 7, "{posts:#?}");
     check_requests(&party.sandbox).await;
 }
 

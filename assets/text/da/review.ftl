@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] for få valg til en præcision ·{" "}
    *[other] præcision **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } bommert
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } fra start{ $board ->
 review-legend = Alle tal er dele af vinderchancen, og en sejr er 100 %. Et svagere træk eller at give op mister chance, og de andre vinder den. Hver tur tæller, så en del kan være langt over 100 %. Held: hvad terninger, kort og lodtrækningen om den første tur ændrede. Analysens fejl: hvad den bedømte forkert, før den vidste mere.
 review-incomplete = Analysen nåede ikke til partiets slutning. Resten tæller som analysens fejl.
 review-button-move = Dyreste træk { $number }
+review-button-own-move = Dit dyreste træk { $number }
 review-button-curve = Overblik
 review-button-numbers = Tal
 review-chart-chances = Vinderchancer, i procent

@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] zu wenige Entscheidungen für eine Genauigkeit ·{" "}
    *[other] Genauigkeit **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } grober Fehler
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } am Anfang{ $board ->
 review-legend = Alle Zahlen sind Teile der Gewinnchance, und ein Sieg ist 100 %. Ein schwächerer Zug oder das Aufgeben verliert Chance, und die anderen gewinnen sie. Jeder Zug zählt, darum kann ein Teil weit über 100 % liegen. Glück: was Würfel, Karten und die Auslosung des Anfangs geändert haben. Irrtümer der Auswertung: was sie falsch eingeschätzt hat, bevor sie mehr wusste.
 review-incomplete = Die Auswertung ist nicht bis zum Ende gekommen. Der Rest zählt als Irrtum der Auswertung.
 review-button-move = Teuerster Zug { $number }
+review-button-own-move = Dein teuerster Zug { $number }
 review-button-curve = Überblick
 review-button-numbers = Zahlen
 review-chart-chances = Gewinnchancen in Prozent

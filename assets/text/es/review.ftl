@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] muy pocas decisiones para una precisión ·{" "}
    *[other] precisión **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } error grave
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } al principio{ $board ->
 review-legend = Todas las cifras son partes de la probabilidad de ganar, y una victoria es el 100 %. Una jugada más floja o rendirse pierde probabilidad, y los demás la ganan. Cada turno cuenta, así que una parte puede superar con mucho el 100 %. Suerte: lo que cambiaron el dado, las cartas y el sorteo del primer turno. Errores del análisis: lo que juzgó mal antes de saber más.
 review-incomplete = El análisis no llegó hasta el final. El resto cuenta como error del análisis.
 review-button-move = Jugada más costosa { $number }
+review-button-own-move = Tu jugada más costosa { $number }
 review-button-curve = Resumen
 review-button-numbers = Cifras
 review-chart-chances = Probabilidad de ganar, en porcentaje

@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] liian vähän valintoja tarkkuuden laskemiseen ·{" "}
    *[other] tarkkuus **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } paha virhe
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } alussa{ $board ->
 review-legend = Kaikki luvut ovat osia voittomahdollisuudesta, ja voitto on 100 %. Heikompi siirto tai luovuttaminen vähentää mahdollisuutta, ja muut saavat sen. Jokainen vuoro lasketaan, joten osa voi olla selvästi yli 100 %. Onni: mitä noppa, kortit ja aloittajan arvonta muuttivat. Analyysin virheet: mitä se arvioi väärin, ennen kuin se tiesi enemmän.
 review-incomplete = Analyysi ei ehtinyt ottelun loppuun asti. Loppuosa lasketaan analyysin virheeksi.
 review-button-move = Kallein siirto { $number }
+review-button-own-move = Kallein siirtosi { $number }
 review-button-curve = Yhteenveto
 review-button-numbers = Luvut
 review-chart-chances = Voittomahdollisuudet prosentteina

@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player } : { $accuracy ->
-    [none] {""}
+    [none] trop peu de choix pour une précision ·{" "}
    *[other] précision **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } gaffe
@@ -62,6 +62,7 @@ review-sum = { $player } : { $start } au début{ $board ->
 review-legend = Tous les chiffres sont des parts des chances de gagner, et une victoire vaut 100 %. Un coup plus faible ou l’abandon perd des chances, et les autres les gagnent. Chaque tour compte, donc une part peut dépasser largement 100 %. Chance : ce que le dé, les cartes et le tirage du premier tour ont changé. Erreurs de l’analyse : ce qu’elle a mal jugé avant d’en savoir plus.
 review-incomplete = L’analyse n’est pas allée jusqu’au bout. Le reste compte comme erreur de l’analyse.
 review-button-move = Coup le plus coûteux { $number }
+review-button-own-move = Ton coup le plus coûteux { $number }
 review-button-curve = Aperçu
 review-button-numbers = Chiffres
 review-chart-chances = Chances de gagner, en pour cent

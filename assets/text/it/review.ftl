@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] troppo poche scelte per una precisione ·{" "}
    *[other] precisione **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } errore grave
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } all’inizio{ $board ->
 review-legend = Tutti i valori sono parti della probabilità di vincere, e una vittoria è il 100%. Una mossa più debole o l’abbandono perde probabilità, e gli altri la guadagnano. Ogni turno conta, quindi una parte può superare di molto il 100%. Fortuna: ciò che hanno cambiato il dado, le carte e il sorteggio del primo turno. Errori dell’analisi: ciò che ha giudicato male prima di saperne di più.
 review-incomplete = L’analisi non è arrivata alla fine della partita. Il resto conta come errore dell’analisi.
 review-button-move = Mossa più costosa { $number }
+review-button-own-move = La tua mossa più costosa { $number }
 review-button-curve = Riepilogo
 review-button-numbers = Numeri
 review-chart-chances = Probabilità di vincere, in %

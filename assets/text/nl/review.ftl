@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] te weinig keuzes voor een precisie ·{" "}
    *[other] precisie **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } blunder
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } aan het begin{ $board ->
 review-legend = Alle cijfers zijn delen van de winstkans, en winst is 100%. Een zwakkere zet of opgeven verliest kans, en de anderen winnen die. Elke beurt telt, dus een deel kan ver boven 100% liggen. Geluk: wat dobbelsteen, kaarten en de loting voor de eerste beurt veranderden. Fouten van de analyse: wat ze verkeerd inschatte voordat ze meer wist.
 review-incomplete = De analyse is niet tot het einde van het potje gekomen. De rest telt als fout van de analyse.
 review-button-move = Duurste zet { $number }
+review-button-own-move = Jouw duurste zet { $number }
 review-button-curve = Overzicht
 review-button-numbers = Cijfers
 review-chart-chances = Winstkansen, in procenten

@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] for få valg til en presisjon ·{" "}
    *[other] presisjon **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } bommert
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } fra start{ $board ->
 review-legend = Alle tall er deler av vinnersjansen, og en seier er 100 %. Et svakere trekk eller å gi opp mister sjanse, og de andre vinner den. Hver tur teller, så en del kan være langt over 100 %. Flaks: hva terninger, kort og loddtrekningen om den første turen endret. Feil i analysen: hva den bedømte feil før den visste mer.
 review-incomplete = Analysen rakk ikke til slutten av partiet. Resten teller som feil i analysen.
 review-button-move = Dyreste trekk { $number }
+review-button-own-move = Ditt dyreste trekk { $number }
 review-button-curve = Oversikt
 review-button-numbers = Tall
 review-chart-chances = Vinnersjanser, i prosent

@@ -15,7 +15,7 @@ review-verdict = { $verdict }{ $why ->
    *[none] {""}
 }
 review-seat = { $player }: { $accuracy ->
-    [none] {""}
+    [none] för få val för en precision ·{" "}
    *[other] precision **{ $accuracy }** ·{" "}
 }{ $blunders ->
     [one] { $blunders } blunder
@@ -62,6 +62,7 @@ review-sum = { $player }: { $start } från början{ $board ->
 review-legend = Alla siffror är delar av vinstchansen, och en vinst är 100 %. Ett svagare drag eller att ge upp förlorar chans, och de andra vinner den. Varje drag räknas, så en del kan vara långt över 100 %. Tur: vad tärningar, kort och lottningen av första draget ändrade. Analysens fel: vad den bedömde fel innan den visste mer.
 review-incomplete = Analysen hann inte till slutet av partiet. Resten räknas som analysens fel.
 review-button-move = Dyraste drag { $number }
+review-button-own-move = Ditt dyraste drag { $number }
 review-button-curve = Översikt
 review-button-numbers = Siffror
 review-chart-chances = Vinstchanser, i procent

@@ -55,10 +55,13 @@ impl ReviewPage {
         }
     }
 
-    /// Returns the label of the page's button.
-    pub fn label(self) -> Phrase {
+    /// Returns the label of the page's button, for a player or for others.
+    pub fn label(self, is_player: bool) -> Phrase {
         match self {
-            ReviewPage::Move(number) => Phrase::new("review-button-move").with("number", number + 1),
+            ReviewPage::Move(number) => {
+                let key = if is_player { "review-button-own-move" } else { "review-button-move" };
+                Phrase::new(key).with("number", number + 1)
+            }
             ReviewPage::Curve => Phrase::new("review-button-curve"),
             ReviewPage::Numbers => Phrase::new("review-button-numbers"),
         }

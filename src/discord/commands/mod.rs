@@ -46,10 +46,16 @@ pub type CommandContext<'a> = poise::ApplicationContext<'a, Caller, Error>;
 
 /// The interval between searches for messages that are due.
 const LOOK_EVERY: Duration = Duration::from_secs(10);
+/// The interval while no shard is connected, so that a start does not delay them.
+const LOOK_SOON: Duration = Duration::from_secs(1);
 
 /// Posts the podiums of seasons and the daily puzzles while the future is polled.
 pub async fn keep_posts(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
-    repeat("posts", || update_posts(&bot), || clock.until(clock.now() + LOOK_EVERY)).await;
+    let pause = || {
+        let is_connected = bot.matches.awake_shards().numbers().next().is_some();
+        clock.until(clock.now() + if is_connected { LOOK_EVERY } else { LOOK_SOON })
+    };
+    repeat("posts", || update_posts(&bot), pause).await;
 }
 
 async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {

@@ -14,13 +14,13 @@ use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::{Button, Component, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, button_row, container, cut, description, labelled, names};
+use crate::discord::message::{MAX_CONTENT, button, button_row, container, cut, description, names};
 use crate::ids::MatchId;
 use crate::play::Error;
 use crate::timestamp::milliseconds;
 use contract::Style;
 use review::{ClaimsReview, Review, ReviewPage, ShownPage};
-use text::{Locale, say};
+use text::say;
 
 /// The maximum time for the analysis of a match, of one processor.
 const MAX_TIME: Duration = Duration::from_secs(10);
@@ -112,7 +112,8 @@ async fn review_message(
 ) -> Result<MessagePayload, Error> {
     let viewer = finished.meta.seat_of(interaction.user.id);
     let shown = review.page(finished.game, &finished.record, &finished.about, viewer, page).map_err(user_error)?;
-    message(bot, finished, shown, buttons(finished.meta.id, finished.about.locale, page, review.pages(viewer))).await
+    let pages = review.pages(viewer).map(|one| (one, say(finished.about.locale, &one.label(viewer.is_some()), &[])));
+    message(bot, finished, shown, buttons(finished.meta.id, page, pages)).await
 }
 
 /// Returns the message with the claims of a real-time match.
@@ -157,11 +158,10 @@ async fn message(
     })
 }
 
-/// Returns the buttons to these pages. The button of the open page is disabled.
-fn buttons(id: MatchId, locale: Locale, open: ReviewPage, pages: impl Iterator<Item = ReviewPage>) -> Vec<Component> {
-    button_row(pages.map(|page| Button {
+/// Returns the buttons to these pages, which have labels. The button of the open page is disabled.
+fn buttons(id: MatchId, open: ReviewPage, pages: impl Iterator<Item = (ReviewPage, String)>) -> Vec<Component> {
+    button_row(pages.map(|(page, label)| Button {
         disabled: page == open,
-        label: say(locale, &page.label(), &[]),
-        ..labelled(&CustomId::Review(id, page), locale, "review-button-curve", Style::Plain)
+        ..button(&CustomId::Review(id, page), label, Style::Plain)
     }))
 }
