@@ -1,0 +1,160 @@
+//! The tournament's own message: the sign-up with its buttons, the tables of the newest round, and the end.
+
+use super::players::{info, player, players, title};
+use super::standings::{half, standing, winners};
+use crate::discord::http::{Button, Component, Container, MessagePayload};
+use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled, pages, relative_time, units};
+use crate::play::{Format, HowDecided, Table, Tournament, TournamentChange, TournamentRound, TournamentStage};
+use contract::{Level, Phrase, Style};
+use text::say;
+
+/// Returns the message with the buttons.
+pub fn message(tournament: &Tournament) -> MessagePayload {
+    let (text, show_all) = cut_with_button(tournament, &lines(tournament));
+    MessagePayload { components: components(tournament, show_all), container: frame(tournament), ..text }
+}
+
+/// Returns the lines as a message, and the button that shows those that do not fit.
+pub(super) fn cut_with_button(tournament: &Tournament, lines: &[String]) -> (MessagePayload, Option<Button>) {
+    let (locale, button) =
+        (tournament.plan.locale, TournamentButton { id: tournament.id, action: TournamentAction::List });
+    let is_cut = units(&lines.join("\n")) > MAX_CONTENT;
+    let show_all = labelled(&CustomId::Tournament(button), locale, "discord-button-all", Style::Plain);
+    (MessagePayload::text(cut_lines(locale, lines, MAX_CONTENT)), is_cut.then_some(show_all))
+}
+
+/// Returns all lines of the tournament's message, and the standings, in as many ephemeral messages as they need.
+pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
+    let rounds = tournament.rounds_over();
+    let standings = if rounds > 0 { tournament.standings(rounds) } else { Vec::new() };
+    let standings = standings.iter().map(|line| standing(tournament, line, TextFormat::Markdown));
+    let lines: Vec<String> = lines(tournament).into_iter().chain(standings).collect();
+    pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()
+}
+
+fn lines(tournament: &Tournament) -> Vec<String> {
+    let locale = tournament.plan.locale;
+    let mut lines = vec![format!("**{}**", say(locale, &title(tournament), &[]))];
+    match tournament.stage {
+        TournamentStage::SignUp => lines.extend(sign_up(tournament)),
+        TournamentStage::Running => lines.extend(round(tournament)),
+        TournamentStage::Over => {
+            let winners =
+                winners(tournament, &tournament.standings(tournament.plan.rounds.len()), TextFormat::Markdown);
+            lines.push(say(locale, &Phrase::new("tournament-won").with("winners", winners), &[]));
+        }
+        TournamentStage::Cancelled => lines.push(say(locale, &Phrase::new("tournament-cancelled"), &[])),
+    }
+    lines
+}
+
+pub(super) fn frame(tournament: &Tournament) -> Option<Container> {
+    info(tournament).map(|info| container(info.color, String::new()))
+}
+
+fn sign_up(tournament: &Tournament) -> Vec<String> {
+    let plan = &tournament.plan;
+    let say = |phrase: Phrase| say(plan.locale, &phrase, &[]);
+    let begins = match plan.begins_at {
+        Some(at) => Phrase::new("tournament-begins-at").with("when", relative_time(at)),
+        None => Phrase::new("tournament-begins-by-host").with("host", tournament.host.mention()),
+    };
+    let length = match plan.format {
+        Format::Duplicate => Phrase::new("tournament-deals").with("tables", plan.tables),
+        _ => Phrase::new("tournament-rounds"),
+    };
+    let pace = Phrase::new(format!("discord-pace-{}", plan.pace));
+    let rounds = tournament.planned_rounds();
+    let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
+    let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];
+    lines.extend(length);
+    lines.push(format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))));
+    lines.push(say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())));
+    lines.extend((1..).zip(&tournament.entrants).map(|(number, entrant)| {
+        format!("{number}\\. {}", names::of_player(plan.locale, &player(entrant), TextFormat::Markdown))
+    }));
+    lines
+}
+
+/// Returns the lines of the newest round: its tables with their threads or results.
+fn round(tournament: &Tournament) -> Vec<String> {
+    let (locale, rounds) = (tournament.plan.locale, &tournament.plan.rounds);
+    let Some(round) = rounds.last() else { return Vec::new() };
+    let of = tournament.planned_rounds().max(rounds.len());
+    let heading = match tournament.plan.format {
+        Format::Duplicate => Phrase::new("tournament-deal"),
+        _ => Phrase::new("tournament-round"),
+    };
+    let heading = say(locale, &heading.with("round", rounds.len()).with("of", of), &[]);
+    let tables = (0..).zip(&round.tables).map(|(number, table)| line(tournament, round, number, table));
+    std::iter::once(heading).chain(tables).collect()
+}
+
+fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
+    let locale = tournament.plan.locale;
+    let players = players(tournament, table, TextFormat::Markdown);
+    let phrase = match &table.result {
+        Some(result) if result.how == HowDecided::Bye => Phrase::new("tournament-line-bye"),
+        // The result of a deal says something about the deal, which others still play.
+        Some(_) if round.deal.is_some() => Phrase::new("tournament-line-ended"),
+        Some(result) => {
+            let halves: Vec<String> = result.scores.iter().map(|score| half(score.unwrap_or(0))).collect();
+            let why = match result.how {
+                HowDecided::NoShow => " ⌛",
+                HowDecided::Simulated => " 🤖",
+                HowDecided::Played | HowDecided::Bye => "",
+            };
+            Phrase::new("tournament-line-result").with("result", format!("{}{why}", halves.join(" : ")))
+        }
+        None => {
+            let waits = if table.waits { "⏳" } else { "…" };
+            let thread = table.thread.map_or(waits.to_owned(), |thread| format!("<#{thread}>"));
+            Phrase::new("tournament-line-running").with("thread", thread)
+        }
+    };
+    say(locale, &phrase.with("table", number + 1).with("players", players), &[])
+}
+
+/// `show_all` is the button of a message that does not show all lines.
+fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Component> {
+    let (id, locale) = (tournament.id, tournament.plan.locale);
+    let button =
+        |action, key, style| labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style);
+    let change = |change, key, style| button(TournamentAction::Change(change), key, style);
+    let join = change(TournamentChange::Join, "discord-button-join", Style::Good);
+    let stop = button(TournamentAction::AskToStop, "discord-button-cancel", Style::Danger);
+    let mut rows = Rows::default();
+    match tournament.stage {
+        TournamentStage::SignUp => {
+            rows.buttons([
+                join,
+                change(TournamentChange::Leave, "discord-button-leave", Style::Plain),
+                change(TournamentChange::Begin, "discord-button-start", Style::Main),
+                stop,
+            ]);
+            if tournament.plan.format != Format::Duplicate {
+                let computers = tournament.computers();
+                let option = |level: Level| {
+                    let action = TournamentAction::Change(TournamentChange::AddComputer { level, computers });
+                    let add = Phrase::new("tournament-add-computer").with("computer", names::computer(level));
+                    (action.to_string(), say(locale, &add, &[]), None)
+                };
+                let remove = TournamentAction::Change(TournamentChange::RemoveComputer { computers }).to_string();
+                let remove = (remove, say(locale, &Phrase::new("discord-button-remove"), &[]), None);
+                let options = Level::ALL.map(option).into_iter().chain((computers > 0).then_some(remove));
+                let placeholder = say(locale, &Phrase::new("discord-select-computer"), &[]);
+                rows.select(format!("tournament/{}", id.to_short()), &placeholder, options);
+            }
+        }
+        TournamentStage::Running => {
+            let join = Some(join).filter(|_| tournament.accepts_late_joins());
+            let leave = change(TournamentChange::Leave, "tournament-button-withdraw", Style::Plain);
+            rows.buttons(join.into_iter().chain([leave, stop]));
+        }
+        TournamentStage::Over | TournamentStage::Cancelled => (),
+    }
+    rows.buttons(show_all);
+    rows.into_rows()
+}

@@ -1,0 +1,155 @@
+//! The messages of tournaments: the sign-up, the tables of a round, and the standings.
+
+mod message;
+mod players;
+mod standings;
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use super::DiscordPresenter;
+use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
+use crate::discord::message::names::TextFormat;
+use crate::discord::message::{MAX_CONTENT, button_row, cut};
+use crate::ids::{ChannelId, MessageId, ScheduledEventId};
+use crate::play::{Format, ShowError, Tournament, TournamentSender};
+use contract::Phrase;
+use text::say;
+
+use message::{cut_with_button, frame};
+pub use message::{message, whole};
+use players::players;
+pub use players::title;
+
+/// Discord's limit for the name and the place of an event.
+const MAX_EVENT_NAME: usize = 100;
+/// How long Discord keeps a thread open without messages.
+const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
+/// How long a scheduled event lasts, which Discord wants to know.
+const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
+
+#[async_trait]
+impl TournamentSender for DiscordPresenter {
+    async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
+        let payload = message(tournament);
+        match tournament.message {
+            Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
+            None => {
+                let nonce = Some(tournament.nonce());
+                self.api.post(tournament.channel, &MessagePayload { nonce, ..payload }).await
+            }
+        }
+    }
+
+    async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
+        let Some((scene, lines, alt)) = self.standings(tournament, rounds) else { return Ok(()) };
+        let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
+        let (text, show_all) = cut_with_button(tournament, &lines);
+        let payload = MessagePayload { components: button_row(show_all), container: frame(tournament), ..text };
+        let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));
+        self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
+    }
+
+    async fn open_thread(&self, tournament: &Tournament, table: usize) -> Result<ChannelId, ShowError> {
+        if let Some(thread) = thread_of(tournament, table, &self.api.own_active_threads(tournament.guild).await?) {
+            return Ok(thread);
+        }
+        let (_, name) = thread_name(tournament, table);
+        let private = tournament.plan.format == Format::Duplicate;
+        self.api.create_thread(tournament.channel, &name, private, THREAD_OPEN).await
+    }
+
+    async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError> {
+        if tables.is_empty() {
+            return Ok(());
+        }
+        let open = self.api.own_active_threads(tournament.guild).await?;
+        for thread in tables.iter().filter_map(|table| thread_of(tournament, *table, &open)) {
+            self.api.close_own_thread(thread).await?;
+        }
+        Ok(())
+    }
+
+    async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
+        let host = tournament.host;
+        let phrase = Phrase::new("tournament-waits").with("host", host.mention()).with("why", why.to_owned());
+        let permission = Phrase::new("permission-create-private-threads");
+        let text = say(tournament.plan.locale, &phrase.with("permission", permission), &[]);
+        let nonce = Some(format!("waits-{}-{}", tournament.id.to_short(), tournament.plan.rounds.len()));
+        let payload = MessagePayload { mentions: vec![host], nonce, ..MessagePayload::text(cut(&text, MAX_CONTENT)) };
+        self.api.post(tournament.channel, &payload).await.map(drop)
+    }
+
+    async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError> {
+        let Some(at) = tournament.plan.rounds.last().and_then(|round| round.tables.get(table)) else { return Ok(()) };
+        let users = tournament.users_at(at);
+        if thread != tournament.channel {
+            for user in &users {
+                match self.api.add_thread_member(thread, *user).await {
+                    Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error),
+                    // The user has left the server.
+                    Err(error) => tracing::info!(%error, "a player could not be added to a thread"),
+                    Ok(()) => (),
+                }
+            }
+        }
+        let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
+        let key = if thread == tournament.channel { "tournament-call-here" } else { "tournament-call" };
+        let phrase = Phrase::new(key).with("players", mentions).with("round", tournament.plan.rounds.len());
+        let text = say(tournament.plan.locale, &phrase.with("table", table + 1), &[]);
+        let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
+        let nonce = Some(format!("call-{place}-{}", thread.0 % 100_000));
+        self.api.post(thread, &MessagePayload { mentions: users, nonce, ..MessagePayload::text(text) }).await.map(drop)
+    }
+
+    async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+        let no_start = || ShowError::Forbidden("the tournament has no time".into());
+        let start = tournament.plan.begins_at.ok_or_else(no_start)?;
+        let locale = tournament.plan.locale;
+        // Another tournament can have the same title and time, but needs an event of its own.
+        let name = format!("{} · {}", say(locale, &title(tournament), &[]), tournament.id.to_short());
+        let name = cut(&name, MAX_EVENT_NAME);
+        let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
+        let channel = self.api.channel(tournament.channel).await?;
+        let base = self.api.permissions_of_everybody(tournament.guild).await?;
+        if is_hidden(&channel, tournament.guild, base) {
+            return Err(ShowError::Forbidden("everybody would see the event, but not its channel".into()));
+        }
+        let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME);
+        let event = ScheduledEvent {
+            name: &name,
+            description: &say(locale, &phrase, &[]),
+            location: &location,
+            start,
+            end: start + EVENT_LASTS,
+        };
+        self.api.create_scheduled_event(tournament.guild, &event).await
+    }
+
+    async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
+        self.api.delete_scheduled_event(tournament.guild, event).await
+    }
+}
+
+/// Returns the thread of a table of the newest round, if it is open.
+fn thread_of(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
+    let place = thread_name(tournament, table).0;
+    let private = tournament.plan.format == Format::Duplicate;
+    let is_same = |open: &&ActiveThread| {
+        open.parent == tournament.channel && open.private == private && open.name.starts_with(&place)
+    };
+    open.iter().find(is_same).map(|thread| thread.id)
+}
+
+/// Returns the name of a table's thread, and its beginning, by which the thread is found again. Players choose their names, so
+/// these come last.
+fn thread_name(tournament: &Tournament, table: usize) -> (String, String) {
+    let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
+    let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));
+    let players = at.map_or(String::new(), |table| players(tournament, table, TextFormat::Plain));
+    let phrase = Phrase::new("tournament-thread").with("round", round).with("table", table + 1);
+    let place = format!("{} · {} · ", tournament.id.to_short(), say(locale, &phrase, &[]));
+    let name = cut(&format!("{place}{players}"), MAX_THREAD_NAME);
+    (place, name)
+}
