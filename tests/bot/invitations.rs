@@ -81,8 +81,12 @@ async fn a_host_invites_a_player_to_an_open_lobby() {
     let own =
         party.private_text_after(&party.anna, party.command(&party.anna, "game invite", player(&party.anna))).await;
     assert!(own.contains("You have a seat already"), "{own}");
-    let done =
-        party.private_text_after(&party.anna, party.command(&party.anna, "game invite", player(&party.ben))).await;
+    let menu = button(&lobby, "invite/").expect("a menu");
+    let ben: &[&str] = &[&party.ben];
+    let stranger = party.press(&party.chloe, &lobby, &menu, ben);
+    let refused = party.private_text_after(&party.chloe, stranger).await;
+    assert!(refused.contains("Only the host"), "{refused}");
+    let done = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &menu, ben)).await;
     assert!(done.contains("is invited, and a seat is kept"), "{done}");
     party.shown_with(|shown| shown["id"] == lobby["id"] && text(shown).contains("✉️ Ben · invited")).await;
     let invitation = party.shown_with(|shown| button(shown, "accept/").is_some()).await;

@@ -97,7 +97,7 @@ async fn the_puzzle_is_posted_once_and_lists_who_solves_it() {
     wake_on(&mut party, DATE).await;
     let post = party.shown_with(|shown| text(shown).contains("Daily puzzle")).await;
     assert_eq!(post["channel_id"], lounge.as_str());
-    assert!(text(&post).contains("Thursday, 19 November 2026") && text(&post).contains("that ends <t:"), "{post}");
+    assert!(text(&post).contains("Thursday, 19 November 2026") && text(&post).contains("until <t:"), "{post}");
     assert!(!text(&post).contains('✅') && !text(&post).contains('@'), "{}", text(&post));
     assert!(!post["attachments"][0]["description"].as_str().expect("a picture").is_empty());
 
@@ -133,7 +133,7 @@ async fn the_puzzle_is_posted_once_and_lists_who_solves_it() {
     let closed = closed.expect("the old post");
     let said = text(&closed);
     assert!(said.contains(list) && said.contains("🏅 First: Anna · First puzzle ever: Anna, Ben\n"), "{said}");
-    assert!(said.contains(": ||") && said.ends_with("||") && !said.contains("that ends"), "{said}");
+    assert!(said.contains(": ||") && said.ends_with("||") && !said.contains("until <t:"), "{said}");
     assert_eq!(party.sandbox.count(POST).await, 2);
     check_requests(&party.sandbox).await;
 }

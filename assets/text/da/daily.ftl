@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Dagens opgave** · { $game } · { date-full } · sværhedsgrad { $level } af { $levels }
 daily-heading-warm-up = **Opvarmning** · { $game }
-daily-footer = -# Tæller med i din stribe; det slutter { $end }
+daily-footer = -# Tæller med i din stribe indtil { $end }
 daily-footer-warm-up = -# En opvarmning før dagens opgave. Den tæller ikke.
 daily-footer-next = -# Næste: { $game }, sværhedsgrad { $level } af { $levels } · { $at }
 daily-stands-still = -# Din stribe står stille, højst to sådanne dage i træk.

@@ -160,6 +160,7 @@ discord-match-older-rules = { $game }: partiet begyndte med ældre regler, som i
 discord-lobby-cancelled = { $game }: aflyst.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Tilføj en computer …
+discord-select-invited = Inviter nogen
 discord-button-join = Deltag
 discord-button-leave = Forlad
 discord-button-youngest = Jeg er yngst

@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Tagesrätsel** · { $game } · { date-full } · Schwierigkeit { $level } von { $levels }
 daily-heading-warm-up = **Aufwärmen** · { $game }
-daily-footer = -# Zählt für deine Serie; das endet { $end }
+daily-footer = -# Zählt für deine Serie bis { $end }
 daily-footer-warm-up = -# Zum Aufwärmen vor dem Tagesrätsel. Es zählt nicht.
 daily-footer-next = -# Als Nächstes: { $game }, Schwierigkeit { $level } von { $levels } · { $at }
 daily-stands-still = -# Deine Serie bleibt stehen, höchstens zwei solche Tage hintereinander.

@@ -159,6 +159,7 @@ discord-match-older-rules = { $game }: Diese Partie begann mit älteren Regeln, 
 discord-lobby-cancelled = { $game }: abgesagt.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Computer hinzufügen …
+discord-select-invited = Jemanden einladen
 discord-button-join = Mitspielen
 discord-button-leave = Aussteigen
 discord-button-youngest = Ich bin am jüngsten

@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Daily puzzle** · { $game } · { date-full } · difficulty { $level } of { $levels }
 daily-heading-warm-up = **Warm-up** · { $game }
-daily-footer = -# It counts towards your streak; that ends { $end }
+daily-footer = -# Counts towards your streak until { $end }
 daily-footer-warm-up = -# A warm-up before today’s puzzle. It counts nothing.
 daily-footer-next = -# Next: { $game }, difficulty { $level } of { $levels } · { $at }
 daily-stands-still = -# Your streak stands still, for at most two such days in a row.

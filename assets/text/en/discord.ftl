@@ -160,6 +160,7 @@ discord-match-older-rules = { $game }: this match began under older rules that a
 discord-lobby-cancelled = { $game }: cancelled.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Add a computer …
+discord-select-invited = Invite somebody
 discord-button-join = Join
 discord-button-leave = Leave
 discord-button-youngest = I’m the youngest

@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Acertijo del día** · { $game } · { date-full } · dificultad { $level } de { $levels }
 daily-heading-warm-up = **Calentamiento** · { $game }
-daily-footer = -# Cuenta para tu racha; termina { $end }
+daily-footer = -# Cuenta para tu racha hasta el { $end }
 daily-footer-warm-up = -# Un calentamiento antes del acertijo del día. No cuenta.
 daily-footer-next = -# Después: { $game }, dificultad { $level } de { $levels } · { $at }
 daily-stands-still = -# Tu racha se queda como está, como mucho dos días seguidos.

@@ -160,6 +160,7 @@ discord-match-older-rules = { $game }: esta partida empezó con unas reglas ante
 discord-lobby-cancelled = { $game }: cancelada.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Añadir una máquina…
+discord-select-invited = Invitar a alguien
 discord-button-join = Unirse
 discord-button-leave = Salir
 discord-button-youngest = Empiezo yo

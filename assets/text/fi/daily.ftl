@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Päivän pulma** · { $game } · { date-full } · vaikeus { $level }/{ $levels }
 daily-heading-warm-up = **Lämmittely** · { $game }
-daily-footer = -# Pidentää putkeasi; aika päättyy { $end }
+daily-footer = -# Pidentää putkeasi { $end } asti
 daily-footer-warm-up = -# Lämmittely ennen päivän pulmaa. Sitä ei lasketa.
 daily-footer-next = -# Seuraavaksi: { $game }, vaikeus { $level }/{ $levels } · { $at }
 daily-stands-still = -# Putkesi pysyy ennallaan, enintään kaksi tällaista päivää peräkkäin.

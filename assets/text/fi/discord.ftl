@@ -159,6 +159,7 @@ discord-match-older-rules = { $game }: tämä ottelu alkoi vanhemmilla säännö
 discord-lobby-cancelled = { $game }: peruttu.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Lisää tietokone …
+discord-select-invited = Kutsu joku
 discord-button-join = Liity
 discord-button-leave = Poistu
 discord-button-youngest = Olen nuorin

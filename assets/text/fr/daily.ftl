@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Énigme du jour** · { $game } · { date-full } · difficulté { $level } sur { $levels }
 daily-heading-warm-up = **Échauffement** · { $game }
-daily-footer = -# Elle compte pour ta série ; fin { $end }
+daily-footer = -# Compte pour ta série jusqu’au { $end }
 daily-footer-warm-up = -# Un échauffement avant l’énigme du jour. Il ne compte pas.
 daily-footer-next = -# Ensuite : { $game }, difficulté { $level } sur { $levels } · { $at }
 daily-stands-still = -# Ta série reste où elle est, deux jours de suite au plus.

@@ -160,6 +160,7 @@ discord-match-older-rules = { $game } : cette partie a commencé avec d’ancie
 discord-lobby-cancelled = { $game } : table annulée.
 discord-add-computer = { $computer } ({ $level }) : { $words }
 discord-select-computer = Ajouter un ordinateur…
+discord-select-invited = Inviter quelqu’un
 discord-button-join = Rejoindre
 discord-button-leave = Quitter
 discord-button-youngest = C’est moi qui commence

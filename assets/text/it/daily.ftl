@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Rompicapo del giorno** · { $game } · { date-full } · difficoltà { $level } su { $levels }
 daily-heading-warm-up = **Riscaldamento** · { $game }
-daily-footer = -# Conta per la tua serie; finisce { $end }
+daily-footer = -# Conta per la tua serie fino al { $end }
 daily-footer-warm-up = -# Un riscaldamento prima del rompicapo del giorno. Non conta.
 daily-footer-next = -# Poi: { $game }, difficoltà { $level } su { $levels } · { $at }
 daily-stands-still = -# La tua serie resta ferma, per due giorni di fila al massimo.

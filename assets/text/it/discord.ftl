@@ -160,6 +160,7 @@ discord-match-older-rules = { $game }: questa partita è iniziata con regole pre
 discord-lobby-cancelled = { $game }: annullata.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Aggiungi un computer…
+discord-select-invited = Invita qualcuno
 discord-button-join = Partecipa
 discord-button-leave = Esci
 discord-button-youngest = Comincio io

@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Dagpuzzel** · { $game } · { date-full } · moeilijkheid { $level } van { $levels }
 daily-heading-warm-up = **Opwarmer** · { $game }
-daily-footer = -# Telt voor je reeks; dat eindigt { $end }
+daily-footer = -# Telt voor je reeks tot { $end }
 daily-footer-warm-up = -# Een opwarmer voor de dagpuzzel. Hij telt niet.
 daily-footer-next = -# Hierna: { $game }, moeilijkheid { $level } van { $levels } · { $at }
 daily-stands-still = -# Je reeks blijft staan, hoogstens twee zulke dagen achter elkaar.

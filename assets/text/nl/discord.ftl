@@ -160,6 +160,7 @@ discord-match-older-rules = { $game }: dit potje begon met oudere regels die nie
 discord-lobby-cancelled = { $game }: geannuleerd.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Computer toevoegen …
+discord-select-invited = Nodig iemand uit
 discord-button-join = Meedoen
 discord-button-leave = Verlaten
 discord-button-youngest = Ik ben de jongste

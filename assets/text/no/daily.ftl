@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Dagens oppgave** · { $game } · { date-full } · vanskelighetsgrad { $level } av { $levels }
 daily-heading-warm-up = **Oppvarming** · { $game }
-daily-footer = -# Teller med i rekken din; det slutter { $end }
+daily-footer = -# Teller med i rekken din til { $end }
 daily-footer-warm-up = -# En oppvarming før dagens oppgave. Den teller ikke.
 daily-footer-next = -# Neste: { $game }, vanskelighetsgrad { $level } av { $levels } · { $at }
 daily-stands-still = -# Rekken din står stille, høyst to slike dager på rad.

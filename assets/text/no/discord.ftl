@@ -160,6 +160,7 @@ discord-match-older-rules = { $game }: Dette partiet begynte med eldre regler so
 discord-lobby-cancelled = { $game }: avlyst.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Legg til en datamaskin …
+discord-select-invited = Inviter noen
 discord-button-join = Bli med
 discord-button-leave = Forlat
 discord-button-youngest = Jeg er yngst

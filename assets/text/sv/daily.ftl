@@ -3,7 +3,7 @@
 ## The page of a puzzle
 daily-heading = **Dagens nöt** · { $game } · { date-full } · svårighetsgrad { $level } av { $levels }
 daily-heading-warm-up = **Uppvärmning** · { $game }
-daily-footer = -# Räknas in i din svit; det slutar { $end }
+daily-footer = -# Räknas in i din svit till { $end }
 daily-footer-warm-up = -# En uppvärmning före dagens nöt. Den räknas inte.
 daily-footer-next = -# Näst: { $game }, svårighetsgrad { $level } av { $levels } · { $at }
 daily-stands-still = -# Din svit står stilla, högst två sådana dagar i rad.

@@ -160,6 +160,7 @@ discord-match-older-rules = { $game }: partiet började med äldre regler som in
 discord-lobby-cancelled = { $game }: lobbyn avbröts.
 discord-add-computer = { $computer } ({ $level }): { $words }
 discord-select-computer = Lägg till en dator …
+discord-select-invited = Bjud in någon
 discord-button-join = Gå med
 discord-button-leave = Lämna
 discord-button-youngest = Jag är yngst

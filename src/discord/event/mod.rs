@@ -109,7 +109,23 @@ pub struct Press {
     pub values: Vec<String>,
     /// The chosen channels whose permissions Discord names, with those of the bot.
     pub channels: Vec<(ChannelId, Permissions)>,
+    /// The chosen users.
+    pub users: Vec<Guest>,
     pub message: Option<MessageId>,
+}
+
+/// A user whom another user names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    pub user: UserId,
+    pub name: String,
+    pub bot: bool,
+}
+
+impl From<&serenity::all::User> for Guest {
+    fn from(user: &serenity::all::User) -> Guest {
+        Guest { user: user.id.into(), name: user.name.clone(), bot: user.bot }
+    }
 }
 
 /// A form that a user filled in.
@@ -274,6 +290,7 @@ impl Action {
                 custom_id,
                 values: texts(&data["values"]),
                 channels: channels(data),
+                users: users(data),
                 message: id(&message["id"]).map(MessageId),
             }),
             Err(_) if data["name"].is_string() => Action::Command(Box::new(command(data, &interaction["locale"])?)),
@@ -289,6 +306,13 @@ fn channels(data: &Value) -> Vec<(ChannelId, Permissions)> {
         Some((id.parse().ok()?, if has.administrator() { Permissions::all() } else { has }))
     };
     data["resolved"]["channels"].as_object().into_iter().flatten().filter_map(one).collect()
+}
+
+fn users(data: &Value) -> Vec<Guest> {
+    let one = |(id, user): (&String, &Value)| {
+        Some(Guest { user: UserId(id.parse().ok()?), name: display_name(user), bot: user["bot"] == true })
+    };
+    data["resolved"]["users"].as_object().into_iter().flatten().filter_map(one).collect()
 }
 
 /// Collects the inputs of a form. They stand in labels and rows.

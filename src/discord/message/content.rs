@@ -7,8 +7,10 @@ use std::sync::Arc;
 
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
-use crate::discord::http::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
-use crate::discord::http::{Container, MessagePayload};
+use crate::discord::http::{
+    Button, ButtonStyle, Component, Container, Emoji, Entities, EntitySelect, MessagePayload, SelectOption,
+    StringSelect,
+};
 use crate::play::{Stage, View};
 use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Options, Phrase, Style};
@@ -200,6 +202,11 @@ pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separa
 /// Returns the markdown that Discord shows as a relative time, such as “in 5 minutes” or “2 days ago”.
 pub fn relative_time(at: Timestamp) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1_000))
+}
+
+/// Returns the date and the time of day, which each user sees in their own zone.
+pub fn date_and_time(at: Timestamp) -> String {
+    format!("<t:{}:f>", at.0.div_euclid(1_000))
 }
 
 /// Formats a number with a true minus sign.
@@ -417,6 +424,12 @@ impl Rows {
         if let Some(Component::Select(select)) = self.rows.last_mut() {
             select.options.iter_mut().for_each(|option| option.default = option.value == chosen);
         }
+    }
+
+    /// Adds a menu from which one user is chosen.
+    pub fn user(&mut self, custom_id: String, placeholder: String) {
+        let (entities, chosen) = (Entities::Users, Vec::new());
+        self.push(Component::Entities(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));
     }
 
     pub fn into_rows(self) -> Vec<Component> {

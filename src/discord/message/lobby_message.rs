@@ -241,6 +241,10 @@ fn components(view: &View) -> Vec<Component> {
         let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);
         rows.select(custom_id, &placeholder, Level::ALL.map(option));
+        if meta.location.server().is_some() {
+            let custom_id = format!("invite/{}", meta.id.to_short());
+            rows.user(custom_id, say(meta.locale, &Phrase::new("discord-select-invited"), &[]));
+        }
     }
 
     let start = button(Command::Start, "discord-button-start", Style::Good);

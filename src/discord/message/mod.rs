@@ -19,7 +19,8 @@ use std::sync::Arc;
 
 pub use content::{
     MAX_CONTAINER, MAX_CONTENT, MAX_DESCRIPTION, Rows, and_more, button, button_row, container, cut, cut_lines,
-    cut_list, description, framed, labelled, pages, played_lines, relative_time, say_all, signed, title, units,
+    cut_list, date_and_time, description, framed, labelled, pages, played_lines, relative_time, say_all, signed, title,
+    units,
 };
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{celebrates, finale, new_rating, scene as result_scene, shown_changes};

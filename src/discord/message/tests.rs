@@ -175,7 +175,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
     assert!(text(&message).contains(there), "{}", text(&message));
     assert!(text(&message).contains("<t:60:R>"), "{}", text(&message));
     assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows the secret");
-    let expected = "match/zz/0/join match/zz/0/leave match/zz/0/youngest rules/nogame/1 match/zz/9/select0 match/zz/0/start match/zz/0/remove command/stop/zz fair-play/zz";
+    let expected = "match/zz/0/join match/zz/0/leave match/zz/0/youngest rules/nogame/1 match/zz/9/select0 invite/zz match/zz/0/start match/zz/0/remove command/stop/zz fair-play/zz";
     assert_eq!(custom_ids(&message.components).join(" "), expected);
 }
 

@@ -62,7 +62,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
         Some(CustomId::Tournament(button)) => bot.tournaments.queues.enter(button.id).ok(),
         _ => None,
     };
-    let channels = press.channels.clone();
+    let (channels, users) = (press.channels.clone(), press.users.clone());
     let worker = Arc::clone(bot);
     let work = move |context: InteractionContext| async move {
         worker.check_admission(&context, custom_id.as_ref().map_or(Admission::Open, CustomId::admission)).await?;
@@ -96,6 +96,11 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
                 notices::choose(&worker, &context, |settings| settings.invited_by = who).await
             }
             Some(CustomId::Away(days)) => away::choose(&worker, &context, days).await,
+            Some(CustomId::Invite(id, user)) => {
+                let guest = users.into_iter().find(|guest| guest.user == user);
+                let guest = guest.ok_or_else(|| Error::user("discord-unknown-button"))?;
+                match_commands::invite_guest(&worker, &context, Some(id), guest).await
+            }
             Some(CustomId::Block(id)) => notices::block_host(&worker, &context, id).await,
             Some(CustomId::Unblock(host)) => notices::unblock_host(&worker, &context, host).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,

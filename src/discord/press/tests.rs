@@ -34,7 +34,7 @@ async fn a_press_is_one_trace() {
     let id = test.live("sssnake", 0).await;
     let (user, action) = test.next_move(id).await;
     let custom_id = CustomId::Match(id, action).to_string();
-    let button = Press { custom_id, values: Vec::new(), channels: Vec::new(), message: None };
+    let button = Press { custom_id, values: Vec::new(), channels: Vec::new(), users: Vec::new(), message: None };
     test.quiet().await;
     memory.0.lock().expect("no panic").clear();
     // Repeats the steps of `handle` with fake ports.

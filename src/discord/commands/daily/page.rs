@@ -5,7 +5,7 @@ use crate::discord::http::{Button, Component, MessagePayload, PieceEmojis};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton, move_digits};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, button, button_row, container, cut, description, labelled, relative_time, title,
+    MAX_CONTENT, Rows, button, button_row, container, cut, date_and_time, description, labelled, relative_time, title,
 };
 use crate::play::{Error, counts_until, dated, first_moment};
 use crate::store::{PuzzleResult, Streak};
@@ -113,7 +113,7 @@ fn below(progress: &Progress, solved: bool, locale: Locale) -> Phrase {
             .with("at", relative_time(first_moment(i64::from(next.0)))),
         // The result already says whether it counts.
         (false, true) => Phrase::verbatim(""),
-        _ if progress.counts => Phrase::new("daily-footer").with("end", relative_time(counts_until(progress.day))),
+        _ if progress.counts => Phrase::new("daily-footer").with("end", date_and_time(counts_until(progress.day))),
         _ => Phrase::new("daily-footer-earlier"),
     }
 }

@@ -11,7 +11,7 @@ use crate::discord::commands::posts::{self, AT_ONCE, PostError};
 use crate::discord::http::{MessagePayload, OLD_MESSAGE, Priority};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{button_row, container, cut_list, labelled, relative_time};
+use crate::discord::message::{button_row, container, cut_list, date_and_time, labelled};
 use crate::ids::{ChannelId, GuildId};
 use crate::play::{GuildSettings, Setting, ShowError, Store as _, StoreError, counts_until, dated, for_each};
 use crate::store::{DuePuzzlePost, PuzzlePost, Solver};
@@ -161,7 +161,7 @@ async fn payload(
                 results::solution_line(locale, &*puzzle, day, &format!("||{}||", moves.join(" → ")))
             }));
         } else {
-            let end = relative_time(counts_until(day));
+            let end = date_and_time(counts_until(day));
             below.push(say(locale, &Phrase::new("daily-footer").with("end", end), &[]));
         }
     }

@@ -143,7 +143,7 @@ fn the_page_says_how_a_try_ended_and_what_counts() {
     let late = text(&[0, 0], result(2, Some(Day(DAY.0 + 1))));
     assert!(late.contains("Solved in 2 tries, but too late to count"), "{late}");
     let asks = |result| {
-        shown(Locale::En, 2, &[0, 0], result).container.expect("a frame").below.contains("counts towards your streak")
+        shown(Locale::En, 2, &[0, 0], result).container.expect("a frame").below.contains("Counts towards your streak")
     };
     assert!(asks(result(1, None)) && !asks(result(1, Some(DAY))));
     assert!(ids(&shown(Locale::En, 2, &[0, 1], result(1, None))).iter().all(|id| !id.contains("share")));

@@ -8,9 +8,10 @@ mod tests;
 use serenity::all::UserId;
 
 use super::hint::message as hint_message;
-use super::start::{Guest, check_guest};
+use super::start::check_guest;
 use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
+use crate::discord::event::Guest;
 use crate::discord::http::{Component, Lasts, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
@@ -95,13 +96,26 @@ pub async fn invite(
     context: CommandContext<'_>,
     #[description = "param-with"] player: serenity::all::User,
 ) -> Result<(), Error> {
-    let (_, interaction) = caller(context);
-    let Guest { user, name, bot } = Guest::from(&player);
-    check_guest(&interaction, user, bot)?;
+    let (bot, interaction) = caller(context);
+    let response = invite_guest(bot, &interaction, None, Guest::from(&player)).await?;
+    respond(bot, &interaction, response).await
+}
+
+/// Reserves a seat in this lobby, or in the user's lobby in this channel, for another user.
+///
+/// # Errors
+/// Fails if nobody can invite this guest here, or if there is no such lobby.
+pub async fn invite_guest(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    chosen: Option<MatchId>,
+    Guest { user, name, bot: is_bot }: Guest,
+) -> Result<Response, Error> {
+    check_guest(interaction, user, is_bot)?;
     if interaction.guild.is_none() {
         return Err(Error::user("discord-with-direct"));
     }
-    run_here(context, Command::Invite { user, name: CustomId::fitting_name(&name) }).await
+    run(bot, interaction, Command::Invite { user, name: CustomId::fitting_name(&name) }, chosen).await
 }
 
 /// Makes another player the host of the lobby.

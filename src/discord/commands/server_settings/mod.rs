@@ -422,6 +422,7 @@ impl PageRows {
             custom_id: CustomId::Settings(self.page, Some(none)).to_string(),
             placeholder: say(self.locale, &placeholder, &[]),
             entities,
+            min: 0,
             max,
             chosen: chosen.into_iter().map(T::to_string).collect(),
         }));

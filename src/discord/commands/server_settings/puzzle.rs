@@ -9,7 +9,7 @@ use crate::discord::commands::start::{ATTACH_FILES, Permission, VIEW_CHANNEL};
 use crate::discord::http::{Component, Entities, Form, RoleState};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
-use crate::discord::message::{labelled, relative_time};
+use crate::discord::message::{date_and_time, labelled};
 use crate::play::{Error, Setting};
 use contract::{Phrase, Style};
 use text::{Locale, say};
@@ -53,7 +53,7 @@ pub fn page(rows: &mut PageRows, shown: &Shown) {
     let state = shown.role.filter(|state| *state != RoleState::Restricted);
     rows.role(Setting::PuzzleRole(None), settings.puzzle_role, state);
     rows.text(match shown.next_puzzle {
-        Some(next) => Phrase::new("discord-settings-puzzle-next").with("at", relative_time(next)),
+        Some(next) => Phrase::new("discord-settings-puzzle-next").with("at", date_and_time(next)),
         None => Phrase::new("discord-settings-puzzle-off"),
     });
 }

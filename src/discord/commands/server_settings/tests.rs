@@ -109,7 +109,7 @@ fn the_form_for_the_time_fits_in_every_language() {
 fn the_page_says_when_the_next_puzzle_comes() {
     let text = |settings| serde_json::to_string(&page(Locale::En, SettingsPage::Puzzle, &shown(settings)));
     let set = text(unusual()).expect("JSON");
-    assert!(set.contains("<t:41400:R>") && set.contains("8:30 America/Argentina/ComodRivadavia"), "{set}");
+    assert!(set.contains("<t:41400:f>") && set.contains("8:30 America/Argentina/ComodRivadavia"), "{set}");
     for half in [GuildSettings { puzzle_time: None, ..unusual() }, GuildSettings { puzzle_channel: None, ..unusual() }]
     {
         let said = text(half).expect("JSON");

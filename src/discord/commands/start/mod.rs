@@ -9,6 +9,7 @@ use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue
 
 use super::{CommandContext, PlayedGame, caller, find_game, internal, parameter_name, respond};
 use crate::discord::bot::BotContext;
+use crate::discord::event::Guest;
 use crate::discord::http::{MAX_THREAD_NAME, MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::custom_id::{CustomId, Opening};
@@ -34,19 +35,6 @@ pub const WRITE_IN_THREADS: Permission = (Permissions::SEND_MESSAGES_IN_THREADS,
 pub const CREATE_PUBLIC_THREADS: Permission = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
 /// The permission to send files such as pictures and animations.
 pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");
-
-/// A user for whom a seat in a lobby is reserved.
-pub struct Guest {
-    pub user: UserId,
-    pub name: String,
-    pub bot: bool,
-}
-
-impl From<&serenity::User> for Guest {
-    fn from(user: &serenity::User) -> Guest {
-        Guest { user: user.id.into(), name: user.name.clone(), bot: user.bot }
-    }
-}
 
 /// The host's choices for a new match.
 #[derive(Default)]

@@ -250,13 +250,15 @@ pub struct StringSelect {
     pub options: Vec<SelectOption>,
 }
 
-/// A select menu from which users choose any number of the server's channels, users or roles, up to `max`.
+/// A select menu from which users choose the server's channels, users or roles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntitySelect {
     pub custom_id: String,
     /// The text that is shown while nothing is chosen.
     pub placeholder: String,
     pub entities: Entities,
+    /// The least and the greatest number of choices.
+    pub min: usize,
     pub max: usize,
     /// The IDs that are chosen already.
     pub chosen: Vec<String>,
@@ -326,7 +328,7 @@ impl Serialize for EntitySelect {
         let chosen = self.chosen.iter().map(|id| json!({"id": id, "type": entity}));
         let mut select = json!({
             "type": kind, "custom_id": self.custom_id, "placeholder": self.placeholder,
-            "min_values": 0, "max_values": self.max, "default_values": chosen.collect::<Vec<_>>(),
+            "min_values": self.min, "max_values": self.max, "default_values": chosen.collect::<Vec<_>>(),
         });
         if let Some(types) = types {
             select["channel_types"] = json!(types);

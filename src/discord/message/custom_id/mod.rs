@@ -77,6 +77,8 @@ pub enum CustomId {
     InvitedBy(InvitedBy),
     /// The user blocks the host who invited them: `block/<match>`.
     Block(MatchId),
+    /// The host invites this user: a select menu `invite/<match>` whose value is a user.
+    Invite(MatchId, UserId),
     /// The user lets a host invite them again: `unblock/<host>`, or a select menu `unblock/` whose values are hosts.
     Unblock(UserId),
     /// The replay of a finished match, for everybody in its channel: `replay/<match>`.
@@ -196,6 +198,7 @@ impl fmt::Display for CustomId {
             CustomId::PuzzleNotice(on) => write!(f, "puzzle-notice/{}", if *on { "on" } else { "off" }),
             CustomId::Invitations(place) => write!(f, "invitations/{place}"),
             CustomId::InvitedBy(who) => write!(f, "invited-by/{who}"),
+            CustomId::Invite(id, user) => write!(f, "invite/{}/{user}", id.to_short()),
             CustomId::Block(id) => write!(f, "block/{}", id.to_short()),
             CustomId::Unblock(host) => write!(f, "{UNBLOCK}{host}"),
             CustomId::Accept(id) => write!(f, "accept/{}", id.to_short()),
@@ -231,6 +234,7 @@ impl CustomId {
             CustomId::Match(..)
             | CustomId::Command(..)
             | CustomId::Instead { .. }
+            | CustomId::Invite(..)
             | CustomId::Accept(_)
             | CustomId::Decline(_) => Admission::ByMatch,
             CustomId::Daily(DailyButton { action: DailyAction::ShowResults | DailyAction::Solvers, .. }) => {
@@ -268,6 +272,7 @@ impl CustomId {
             CustomId::Match(id, _)
             | CustomId::Command(_, id)
             | CustomId::PlayOn(id)
+            | CustomId::Invite(id, _)
             | CustomId::Block(id)
             | CustomId::Replay(id)
             | CustomId::PrivateReplay(id)
@@ -375,6 +380,10 @@ impl CustomId {
             "puzzle-notice" if rest == "off" => Some(CustomId::PuzzleNotice(false)),
             "invitations" => rest.parse().ok().map(CustomId::Invitations),
             "invited-by" => rest.parse().ok().map(CustomId::InvitedBy),
+            "invite" => {
+                let (id, user) = two_parts()?;
+                Some(CustomId::Invite(MatchId::from_short(id)?, user.parse().ok()?))
+            }
             "block" => MatchId::from_short(rest).map(CustomId::Block),
             "unblock" => pressed_or_chosen?.parse().ok().map(CustomId::Unblock),
             "play-on" => MatchId::from_short(rest).map(CustomId::PlayOn),

@@ -85,6 +85,17 @@ proptest! {
         CustomId::parse(&format!("settings/play/{custom_id}"), &values);
         CustomId::parse("settings/channels/channels", &values);
         CustomId::parse(&format!("challenge/{custom_id}"), &values);
+        CustomId::parse(&format!("invite/{custom_id}"), &values);
+    }
+}
+
+#[test]
+fn a_host_invites_the_user_whom_they_choose() {
+    let invite = CustomId::Invite(MatchId(7), UserId(8));
+    assert_eq!(CustomId::parse("invite/7", &["8".to_owned()]), Some(invite.clone()));
+    assert_eq!(CustomId::parse(&invite.to_string(), &[]), Some(invite));
+    for values in [vec![], vec!["x".to_owned()], vec!["8".to_owned(), "9".to_owned()]] {
+        assert_eq!(CustomId::parse("invite/7", &values), None, "{values:?}");
     }
 }
 
