@@ -213,6 +213,7 @@ discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte partiet, h
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanal: her virker kun knapper, og bordet ændrer sig kun, når nogen trykker på en. Jeg skal bruge tilladelsen »{ permission-view-channel }«.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug knapperne nedenfor så længe, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
+discord-reactions-again = Tag din emoji af, før du reagerer igen.
 discord-moved = Partiet { $game } fortsætter her: { $address }
 discord-moved-away = Partiet { $game } fortsætter i en nyere besked.
 

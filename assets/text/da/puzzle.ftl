@@ -1,9 +1,12 @@
 # De daglige gåder: opgaver, resultater og beskrivelser.
 puzzle-refusal-move = Det træk er ikke muligt her.
 
-puzzle-close-task = Gør slangen færdig med { $cards } af disse kort: hoved og hale skal mødes. Færre er ikke nok.
+puzzle-close-task = Gør slangen færdig med { $cards } af disse kort: de to åbne ender skal mødes. Færre er ikke nok.
 puzzle-close-prompt = Hvilket kort skal hvorhen? Du har { $cards } kort tilbage.
-puzzle-close-stuck = Din slange er ikke færdig, og ingen kort passer mere.
+puzzle-close-stuck = Din slange er ikke færdig, og { $cards ->
+    [0] du har ikke flere kort
+   *[other] ingen kort passer mere
+}.
 puzzle-close-result = slangen gjort færdig med { $cards } kort
 puzzle-close-hand = Dine kort: { $cards }.
 puzzle-close-complete = Den færdige slange, felt for felt fra hals til hale: { $neck }.

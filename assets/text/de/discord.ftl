@@ -212,6 +212,7 @@ discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hie
 discord-channel-hidden = ⚠️ Ich kann diesen Kanal nicht sehen: Hier funktionieren nur Buttons, und der Tisch ändert sich nur, wenn jemand einen drückt. Ich brauche die Berechtigung „{ permission-view-channel }“.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
 discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
+discord-reactions-again = Nimm dein Emoji weg, bevor du wieder reagierst.
 discord-moved = Diese Partie { $game } geht hier weiter: { $address }
 discord-moved-away = Diese Partie { $game } geht in einer neueren Nachricht weiter.
 

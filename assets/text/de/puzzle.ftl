@@ -1,12 +1,15 @@
 # Die täglichen Rätsel: Aufgaben, Ergebnisse und Beschreibungen.
 puzzle-refusal-move = Dieser Zug ist hier nicht möglich.
 
-puzzle-close-task = Vollende die Schlange mit { $cards } dieser Karten: Kopf und Schwanz müssen sich treffen. Mit weniger geht es nicht.
+puzzle-close-task = Vollende die Schlange mit { $cards } dieser Karten: ihre beiden offenen Enden müssen sich treffen. Mit weniger geht es nicht.
 puzzle-close-prompt = Welche Karte kommt wohin? Du hast noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }.
-puzzle-close-stuck = Deine Schlange ist nicht vollständig, und keine Karte passt mehr.
+puzzle-close-stuck = Deine Schlange ist nicht vollständig, und { $cards ->
+    [0] du hast keine Karte mehr
+   *[other] keine Karte passt mehr
+}.
 puzzle-close-result = Schlange mit { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

@@ -213,6 +213,7 @@ discord-paused = ⏸️ Paused. Any player in this match can continue it, here o
 discord-channel-hidden = ⚠️ I can’t see this channel: only buttons work here, and the table changes only when somebody presses one. I need the permission “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
 discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
+discord-reactions-again = To react again, first take your emoji off.
 discord-moved = This match of { $game } continues here: { $address }
 discord-moved-away = This match of { $game } continues in a newer message.
 

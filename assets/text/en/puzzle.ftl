@@ -1,12 +1,15 @@
 # The daily puzzles: tasks, results and descriptions.
 puzzle-refusal-move = This move isn’t possible here.
 
-puzzle-close-task = Complete the snake with { $cards } of these cards: head and tail must meet. It can’t be done with fewer.
+puzzle-close-task = Complete the snake with { $cards } of these cards: its two open ends must meet. It can’t be done with fewer.
 puzzle-close-prompt = Which card goes where? You have { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } left.
-puzzle-close-stuck = Your snake isn’t complete, and no card fits any more.
+puzzle-close-stuck = Your snake isn’t complete, and { $cards ->
+    [0] you have no cards left
+   *[other] no card fits any more
+}.
 puzzle-close-result = a snake completed with { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -213,6 +213,7 @@ discord-paused = ⏸️ En pausa. Cualquiera de los jugadores puede continuar la
 discord-channel-hidden = ⚠️ No veo este canal: aquí solo funcionan los botones, y la mesa solo cambia cuando alguien pulsa uno. Necesito el permiso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ No puedo añadir reacciones aquí. Necesito los permisos “Añadir reacciones” y “Leer el historial de mensajes”. Mientras tanto, usa los botones de abajo o añade tú el emoji.
 discord-reactions-taken-off = ⚠️ Alguien quitó mis reacciones de este mensaje. Usa los botones de abajo o añade tú el emoji.
+discord-reactions-again = Quita tu emoji antes de volver a reaccionar.
 discord-moved = Esta partida de { $game } sigue aquí: { $address }
 discord-moved-away = Esta partida de { $game } sigue en un mensaje más reciente.
 

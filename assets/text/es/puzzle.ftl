@@ -1,9 +1,12 @@
 # Los retos del día: tareas, resultados y descripciones.
 puzzle-refusal-move = Este movimiento no es posible aquí.
 
-puzzle-close-task = Completa la serpiente con { $cards } de estas cartas: la cabeza y la cola tienen que unirse. Con menos no es posible.
+puzzle-close-task = Completa la serpiente con { $cards } de estas cartas: sus dos extremos abiertos tienen que unirse. Con menos no es posible.
 puzzle-close-prompt = ¿Qué carta va dónde? Cartas en la mano: { $cards }.
-puzzle-close-stuck = Tu serpiente no está completa y ya no encaja ninguna carta.
+puzzle-close-stuck = Tu serpiente no está completa y { $cards ->
+    [0] no te quedan cartas
+   *[other] ya no encaja ninguna carta
+}.
 puzzle-close-result = una serpiente completada con { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas

@@ -212,6 +212,7 @@ discord-paused = ⏸️ Tauolla. Kuka tahansa pelaajista voi jatkaa ottelua, tä
 discord-channel-hidden = ⚠️ En näe tätä kanavaa: täällä toimivat vain napit, ja pöytä muuttuu vain, kun joku painaa nappia. Tarvitsen oikeuden ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ En voi lisätä reaktioita täällä. Tarvitsen oikeudet ”Lisää reaktioita” ja ”Lue viestihistoria”. Käytä siihen asti alla olevia nappeja tai lisää emoji itse.
 discord-reactions-taken-off = ⚠️ Reaktioni poistettiin tästä viestistä. Käytä alla olevia nappeja tai lisää emoji itse.
+discord-reactions-again = Ota emojisi pois ennen kuin reagoit uudelleen.
 discord-moved = Tämä ottelu ({ $game }) jatkuu täällä: { $address }
 discord-moved-away = Tämä ottelu ({ $game }) jatkuu uudemmassa viestissä.
 

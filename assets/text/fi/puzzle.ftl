@@ -1,12 +1,15 @@
 # Päivän pulmat: tehtävät, tulokset ja kuvaukset.
 puzzle-refusal-move = Tämä siirto ei ole tässä mahdollinen.
 
-puzzle-close-task = Tee käärme valmiiksi { $cards } kortilla: pään ja hännän täytyy yhdistyä. Vähemmällä se ei onnistu.
+puzzle-close-task = Tee käärme valmiiksi { $cards } kortilla: sen kahden avoimen pään täytyy yhdistyä. Vähemmällä se ei onnistu.
 puzzle-close-prompt = Mikä kortti tulee minne? Sinulla on jäljellä { $cards ->
     [one] 1 kortti
    *[other] { $cards } korttia
 }.
-puzzle-close-stuck = Käärmeesi ei ole valmis, eikä mikään kortti enää sovi.
+puzzle-close-stuck = Käärmeesi ei ole valmis, { $cards ->
+    [0] eikä kortteja ole enää
+   *[other] eikä mikään kortti enää sovi
+}.
 puzzle-close-result = käärme valmis { $cards ->
     [one] 1 kortilla
    *[other] { $cards } kortilla

@@ -213,6 +213,7 @@ discord-paused = ⏸️ En pause. N’importe lequel des joueurs peut reprendre 
 discord-channel-hidden = ⚠️ Je ne vois pas ce salon : seuls les boutons fonctionnent ici, et la table ne change que lorsque quelqu’un appuie dessus. Il me faut la permission « { permission-view-channel } ».
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
+discord-reactions-again = Retire ton emoji avant de réagir à nouveau.
 discord-moved = Cette partie de { $game } continue ici : { $address }
 discord-moved-away = Cette partie de { $game } continue dans un message plus récent.
 

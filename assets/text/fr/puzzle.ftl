@@ -1,12 +1,15 @@
 # Les énigmes du jour : tâches, résultats et descriptions.
 puzzle-refusal-move = Ce coup n’est pas possible ici.
 
-puzzle-close-task = Complète le serpent avec { $cards } de ces cartes : la tête et la queue doivent se rejoindre. C’est impossible avec moins.
+puzzle-close-task = Complète le serpent avec { $cards } de ces cartes : ses deux bouts ouverts doivent se rejoindre. C’est impossible avec moins.
 puzzle-close-prompt = Quelle carte va où ? Il te reste { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }.
-puzzle-close-stuck = Ton serpent n’est pas complet et plus aucune carte ne convient.
+puzzle-close-stuck = Ton serpent n’est pas complet et { $cards ->
+    [0] tu n’as plus de cartes
+   *[other] plus aucune carte ne convient
+}.
 puzzle-close-result = un serpent complété avec { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes

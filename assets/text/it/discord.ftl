@@ -213,6 +213,7 @@ discord-paused = ⏸️ In pausa. Chiunque partecipi può continuare la partita,
 discord-channel-hidden = ⚠️ Non vedo questo canale: qui funzionano solo i pulsanti, e il tavolo cambia solo quando qualcuno ne preme uno. Mi serve il permesso “{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-reactions-taken-off = ⚠️ Le mie reazioni sono state rimosse da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
+discord-reactions-again = Togli la tua emoji prima di reagire di nuovo.
 discord-moved = Questa partita di { $game } prosegue qui: { $address }
 discord-moved-away = Questa partita di { $game } prosegue in un messaggio più recente.
 

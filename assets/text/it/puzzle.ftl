@@ -1,9 +1,12 @@
 # Gli enigmi del giorno: compiti, risultati e descrizioni.
 puzzle-refusal-move = Questa mossa qui non è possibile.
 
-puzzle-close-task = Completa il serpente con { $cards } di queste carte: testa e coda devono unirsi. Con meno non è possibile.
+puzzle-close-task = Completa il serpente con { $cards } di queste carte: le due estremità aperte devono unirsi. Con meno non è possibile.
 puzzle-close-prompt = Quale carta va dove? Carte in mano: { $cards }.
-puzzle-close-stuck = Il tuo serpente non è completo e nessuna carta combacia più.
+puzzle-close-stuck = Il tuo serpente non è completo e { $cards ->
+    [0] non hai più carte
+   *[other] nessuna carta combacia più
+}.
 puzzle-close-result = un serpente completato con { $cards ->
     [one] 1 carta
    *[other] { $cards } carte

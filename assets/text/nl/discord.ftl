@@ -213,6 +213,7 @@ discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet, kan met het potje verd
 discord-channel-hidden = ⚠️ Ik kan dit kanaal niet zien: hier werken alleen knoppen, en de tafel verandert alleen als iemand er een indrukt. Ik heb de machtiging “{ permission-view-channel }” nodig.
 discord-reactions-forbidden = ⚠️ Ik kan hier geen reacties toevoegen. Ik heb de machtigingen “Reacties toevoegen” en “Berichtgeschiedenis lezen” nodig. Gebruik tot dan de knoppen hieronder of voeg de emoji zelf toe.
 discord-reactions-taken-off = ⚠️ Mijn reacties zijn van dit bericht verwijderd. Gebruik de knoppen hieronder of voeg de emoji zelf toe.
+discord-reactions-again = Haal je emoji weg voordat je opnieuw reageert.
 discord-moved = Dit potje { $game } gaat hier verder: { $address }
 discord-moved-away = Dit potje { $game } gaat verder in een nieuwer bericht.
 

@@ -1,12 +1,15 @@
 # De dagelijkse puzzels: opdrachten, resultaten en beschrijvingen.
 puzzle-refusal-move = Deze zet kan hier niet.
 
-puzzle-close-task = Maak de slang af met { $cards } van deze kaarten: kop en staart moeten elkaar raken. Met minder lukt het niet.
+puzzle-close-task = Maak de slang af met { $cards } van deze kaarten: de twee open uiteinden moeten elkaar raken. Met minder lukt het niet.
 puzzle-close-prompt = Welke kaart leg je waar? Je hebt nog { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten
 }.
-puzzle-close-stuck = Je slang is niet af en er past geen kaart meer.
+puzzle-close-stuck = Je slang is niet af en { $cards ->
+    [0] je hebt geen kaarten meer
+   *[other] er past geen kaart meer
+}.
 puzzle-close-result = een slang afgemaakt met { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten

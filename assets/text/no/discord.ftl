@@ -213,6 +213,7 @@ discord-paused = ⏸️ Satt på pause. Alle som er med i partiet, kan fortsette
 discord-channel-hidden = ⚠️ Jeg kan ikke se denne kanalen: Her virker bare knapper, og bordet endrer seg bare når noen trykker på en. Jeg trenger tillatelsen «{ permission-view-channel }».
 discord-reactions-forbidden = ⚠️ Jeg kan ikke legge til reaksjoner her. Jeg trenger tillatelsene «Legg til reaksjoner» og «Les meldingshistorikk». Bruk knappene under så lenge, eller legg til emojien selv.
 discord-reactions-taken-off = ⚠️ Reaksjonene mine ble fjernet fra denne meldingen. Bruk knappene under, eller legg til emojien selv.
+discord-reactions-again = Ta bort emojien din før du reagerer igjen.
 discord-moved = Dette partiet i { $game } fortsetter her: { $address }
 discord-moved-away = Dette partiet i { $game } fortsetter i en nyere melding.
 

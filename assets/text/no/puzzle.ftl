@@ -1,9 +1,12 @@
 # De daglige oppgavene: oppgaver, resultater og beskrivelser.
 puzzle-refusal-move = Det trekket er ikke mulig her.
 
-puzzle-close-task = Gjør slangen ferdig med { $cards } av disse kortene: Hode og hale må møtes. Det går ikke med færre.
+puzzle-close-task = Gjør slangen ferdig med { $cards } av disse kortene: De to åpne endene må møtes. Det går ikke med færre.
 puzzle-close-prompt = Hvilket kort skal hvor? Du har { $cards } kort igjen.
-puzzle-close-stuck = Slangen din er ikke ferdig, og ingen kort passer lenger.
+puzzle-close-stuck = Slangen din er ikke ferdig, og { $cards ->
+    [0] du har ingen kort igjen
+   *[other] ingen kort passer lenger
+}.
 puzzle-close-result = en slange gjort ferdig med { $cards } kort
 puzzle-close-hand = Kortene dine: { $cards }.
 puzzle-close-complete = Den ferdige slangen, rute for rute fra hals til hale: { $neck }.

@@ -213,6 +213,7 @@ discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta partiet
 discord-channel-hidden = ⚠️ Jag kan inte se den här kanalen: här fungerar bara knappar, och bordet ändras bara när någon trycker på en. Jag behöver behörigheten ”{ permission-view-channel }”.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd knapparna nedan så länge, eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
+discord-reactions-again = Ta bort din emoji innan du reagerar igen.
 discord-moved = Partiet { $game } fortsätter här: { $address }
 discord-moved-away = Partiet { $game } fortsätter i ett nyare meddelande.
 

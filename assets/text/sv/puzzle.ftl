@@ -1,9 +1,12 @@
 # De dagliga pusslen: uppgifter, resultat och beskrivningar.
 puzzle-refusal-move = Det draget är inte möjligt här.
 
-puzzle-close-task = Gör ormen komplett med { $cards } av de här korten: huvud och svans ska mötas. Det går inte med färre.
+puzzle-close-task = Gör ormen komplett med { $cards } av de här korten: de två öppna ändarna ska mötas. Det går inte med färre.
 puzzle-close-prompt = Vilket kort ska vart? Du har { $cards } kort kvar.
-puzzle-close-stuck = Din orm är inte komplett, och inget kort passar längre.
+puzzle-close-stuck = Din orm är inte komplett, och { $cards ->
+    [0] du har inga kort kvar
+   *[other] inget kort passar längre
+}.
 puzzle-close-result = ormen komplett med { $cards } kort
 puzzle-close-hand = Dina kort: { $cards }.
 puzzle-close-complete = Den kompletta ormen, ruta för ruta från hals till svans: { $neck }.

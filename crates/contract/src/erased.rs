@@ -148,9 +148,9 @@ pub trait Match: Send + Sync {
     /// Sets the learner. Call this before the first step, because the guidance depends on all steps.
     fn set_learner(&mut self, learner: Seat);
 
-    /// Returns what the learner reads now, see [`Guidance`](crate::rules::Guidance). `None` without a learner and once the
-    /// match is over.
-    fn guidance(&self) -> Option<Phrase>;
+    /// Returns what the learner reads now, see [`Guidance`](crate::rules::Guidance), or after this draft. `None` without a
+    /// learner and once the match is over.
+    fn guidance(&self, draft: Option<&str>) -> Option<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;

@@ -300,8 +300,9 @@ pub const FOR_NOW: &str = "-now";
 /// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
     /// Returns what the seat should know now, in the order in which it matters in this position. If the seat may act, this
-    /// is never empty. A phrase whose key ends in [`FOR_NOW`] comes before remarks and before what is new to the learner.
-    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+    /// is never empty. A phrase whose key ends in [`FOR_NOW`] comes before remarks and before what is new to the learner. With
+    /// a draft, it is about the moves that begin with it.
+    fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase>;
 
     /// Returns the remark about the newest step for this seat, if any. `self` is the state after the step.
     fn remark(&self, step: &Step<Self::StepKind>, seat: Seat) -> Option<Phrase>;

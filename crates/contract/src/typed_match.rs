@@ -15,7 +15,7 @@ use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
 use crate::record::Step;
 use crate::rules::{
-    Computer, DecisivePicture, Draw, Guidance, Prompts, RealTime, Registered, RightClaim, Rules, StepKind,
+    Computer, DecisivePicture, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, RightClaim, Rules, StepKind,
 };
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
@@ -74,7 +74,7 @@ impl<R: Complete> TypedMatch<R> {
         if let Some(lesson) = &mut self.lesson {
             let state = &self.state;
             let is_turn = !state.is_over() && state.may_act().has(lesson.learner);
-            let advice = if is_turn { state.advice(lesson.learner) } else { Vec::new() };
+            let advice = if is_turn { state.advice(lesson.learner, None) } else { Vec::new() };
             lesson.follow(step.by.filter(|_| chosen), state.remark(step, lesson.learner), advice);
         }
         Event {
@@ -346,8 +346,15 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.lesson = Some(Lesson::new(learner, &R::INFO));
     }
 
-    fn guidance(&self) -> Option<Phrase> {
-        self.lesson.as_ref().filter(|_| !self.state.is_over())?.now.clone()
+    fn guidance(&self, draft: Option<&str>) -> Option<Phrase> {
+        let lesson = self.lesson.as_ref().filter(|_| !self.state.is_over())?;
+        let is_for_now = |phrase: &Phrase| phrase.key.ends_with(FOR_NOW);
+        if draft.is_none() {
+            return lesson.now.clone();
+        }
+        // What was urgent before the draft may no longer be.
+        let urgent = self.state.advice(lesson.learner, draft).into_iter().find(is_for_now);
+        urgent.or_else(|| lesson.now.clone().filter(|now| !is_for_now(now)))
     }
 
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {

@@ -151,8 +151,8 @@ fn a_summary_says_who_won_and_why_and_how_everybody_played() {
     };
     let expected = [
         "Ben wins! Better moves and good luck decided the match.",
-        "Ben: 0 blunders · 0 mistakes · 0 inaccuracies. Very good luck; luckiest moment, turn 1: 50% → 59%.",
-        "Anna: 1 blunder · 1 mistake · 1 inaccuracy. Very bad luck; unluckiest moment, turn 1: 50% → 41%. \
+        "Ben: too few choices to measure accuracy · 0 blunders · 0 mistakes · 0 inaccuracies. Very good luck; luckiest moment, turn 1: 50% → 59%.",
+        "Anna: too few choices to measure accuracy · 1 blunder · 1 mistake · 1 inaccuracy. Very bad luck; unluckiest moment, turn 1: 50% → 41%. \
          Chance lost in the set-up: 15%.",
     ];
     assert_eq!(said(&review.summary()), expected);

@@ -92,6 +92,10 @@ impl Review {
     /// Returns the parts of each seat's result as a sum, and what their names mean.
     pub fn sums(&self) -> Vec<Phrase> {
         let sum = |(seat, parts): (Seat, &SeatReview)| {
+            // What is left of the result, so that the rounded numbers fit together.
+            let resigned = -parts.resigned_at.unwrap_or(0.0);
+            let shown = [parts.start, parts.board, parts.luck, parts.own_moves(), resigned, parts.others];
+            let error = (whole_percents(parts.result) - shown.map(whole_percents).iter().sum::<f64>()) / 100.0;
             Phrase::new("review-sum")
                 .with("player", seat)
                 .with("start", percent(parts.start))
@@ -108,7 +112,7 @@ impl Review {
                         .map_or_else(|| "none".to_owned().into(), |chance| Arg::from(signed_percent(-chance))),
                 )
                 .with("others", signed_percent(parts.others))
-                .with("error", signed_percent(parts.error))
+                .with("error", signed_percent(error))
                 .with("result", percent(parts.result))
         };
         Seat::all(self.seats.len()).zip(&self.seats).map(sum).chain([Phrase::new("review-legend")]).collect()

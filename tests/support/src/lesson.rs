@@ -99,7 +99,7 @@ pub fn play(game: &dyn Game, options: &Options, seed: &Seed, learner: Learner, u
             if turn > until {
                 break;
             }
-            read.extend(played.guidance().map(|phrase| (turn.max(1), phrase.key.into_owned())));
+            read.extend(played.guidance(None).map(|phrase| (turn.max(1), phrase.key.into_owned())));
         }
         events = next(&mut *played, seed, learner);
     }

@@ -245,7 +245,7 @@ pub(super) fn describe_snakes(table: &CardTable) -> impl Iterator<Item = Phrase>
 }
 
 impl Guidance for Hisss {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+    fn advice(&self, seat: Seat, _: Option<&str>) -> Vec<Phrase> {
         if self.active() != Some(seat) {
             return Vec::new();
         }

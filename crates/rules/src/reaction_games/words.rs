@@ -71,7 +71,7 @@ impl<G: ReactionGame> Prompts for ReactionMatch<G> {
 }
 
 impl<G: ReactionGame> Guidance for ReactionMatch<G> {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+    fn advice(&self, seat: Seat, _: Option<&str>) -> Vec<Phrase> {
         vec![G::advice(self, seat)]
     }
 

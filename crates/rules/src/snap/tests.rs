@@ -456,7 +456,7 @@ fn the_turn_of_a_resigned_player_passes_on() {
 /// explanation when their pack is re-formed.
 #[test]
 fn a_learner_with_an_empty_pack_is_told_of_the_new_one() {
-    let key = |test: &Match, seat| test.state.advice(Seat(seat))[0].key.clone();
+    let key = |test: &Match, seat| test.state.advice(Seat(seat), None)[0].key.clone();
     let mut test = four(["owl", "cat", "bee", "frog"]);
     assert_eq!([key(&test, 0), key(&test, 1)], ["snap-learn-watch"; 2]);
     for _ in 0..13 {

@@ -3,12 +3,13 @@
 #[cfg(any(test, feature = "strength"))]
 use super::boards;
 use super::evaluation::steps_to_food;
+use super::guidance::effects_of_moves;
 use super::moves::{Move, Path, StepKind};
 use super::position::{Packed, Position};
 use super::rules::{MoveEffects, Phase, REPETITIONS, SET_UP, Ssserpent, Task};
 use super::scene::choice;
 use super::search::{FORCED_WIN, Search, WIN, replant_all};
-use super::words::{PAD, effects_of_moves};
+use super::words::PAD;
 use contract::{Analysis, JudgedMove, Phrase, Rules, Scene, SearchContext, Seat, Step, WinChances, final_chances};
 
 /// The node limit of an analysis.

@@ -2,7 +2,7 @@
 
 use super::board::{Cell, Cells, SIDE};
 use super::moves::Path;
-use super::position::{Position, SnakeColor};
+use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use contract::Controls;
 
@@ -54,12 +54,6 @@ impl Shown {
         let is_move = matches!(self.draft, Some(Draft::Steps { .. })) && self.steps.is_empty();
         let position = &state.position;
         position.snake(position.turn).head().filter(|_| is_move && position.is_head_threatened())
-    }
-
-    /// Returns the number of steps in a move of this snake: half of its pieces at the start of the move.
-    pub fn steps_of(&self, state: &Ssserpent, color: SnakeColor) -> usize {
-        let position = if color == self.position.turn { &state.position } else { &self.position };
-        position.steps(color)
     }
 }
 

@@ -70,6 +70,7 @@ mod computer;
 mod draft;
 mod evaluation;
 mod forced_win;
+mod guidance;
 mod moves;
 mod moving;
 mod pages;

@@ -325,7 +325,7 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, shown: &Shown, seat: Seat, x
     let Some(color) = state.color(seat) else { return };
     let position = &shown.position;
     let length = Phrase::new("ssserpent-picture-length").with("length", position.snake(color).len());
-    let steps = Phrase::new("ssserpent-picture-steps").with("steps", shown.steps_of(state, color));
+    let steps = Phrase::new("ssserpent-picture-steps").with("steps", shown.position.steps(color));
     for (line, middle) in [(length, y - 21), (steps, y + 23)] {
         scene.words(line, (x + 118, middle), 260, Color::Chalk);
     }

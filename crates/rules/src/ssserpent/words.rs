@@ -3,11 +3,10 @@
 
 use super::board::{Cell, Cells, Direction};
 use super::draft::{Draft, Shown, rows};
-use super::evaluation::food;
 use super::moves::{Move, Path, Placement, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
-use contract::{Arg, Button, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Step, Style};
+use contract::{Arg, Button, Controls, Phrase, Prompts, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in display order, each with the draft of its disabled button.
 pub(super) const PAD: [(Direction, &str, &str); 4] = [
@@ -72,7 +71,7 @@ impl Prompts for Ssserpent {
                 (_, true) => named("ssserpent-describe-adult"),
                 (_, false) => named("ssserpent-describe-young"),
             };
-            let phrase = phrase.with("length", snake.len()).with("steps", shown.steps_of(self, color));
+            let phrase = phrase.with("length", snake.len()).with("steps", position.steps(color));
             sentences.push(phrase.with("cells", list(snake.pieces().iter().copied())));
             sentences.push(describe_apples(position, color));
         }
@@ -80,7 +79,8 @@ impl Prompts for Ssserpent {
         if self.is_repeated() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
-        if self.phase == Phase::Play && self.quiet > 0 {
+        let is_same = SnakeColor::ALL.map(|color| position.snake(color).len() == self.position.snake(color).len());
+        if self.phase == Phase::Play && self.quiet > 0 && is_same == [true; 2] {
             sentences
                 .push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MAX_QUIET_MOVES));
         }
@@ -216,7 +216,7 @@ const BLUEBERRY: &str = " 🫐";
 const BITE: &str = " ⚔️";
 
 /// Returns the emoji for the apples of a color. There is no emoji of a yellow apple.
-fn apple_emoji(color: SnakeColor) -> &'static str {
+pub(super) fn apple_emoji(color: SnakeColor) -> &'static str {
     match color {
         SnakeColor::Red => " 🍎",
         SnakeColor::Yellow => " 🟡",
@@ -332,6 +332,8 @@ pub(super) fn describe_last(state: &Ssserpent) -> Option<Phrase> {
 pub(super) fn choices(shown: &Shown) -> Option<Phrase> {
     let position = &shown.position;
     Some(match shown.draft.as_ref()? {
+        // An attack waits for its confirmation.
+        Draft::Steps { path, .. } if *path != shown.steps => return None,
         Draft::Steps { moves, .. } => {
             let head = position.snake(position.turn).head();
             let step = |(direction, arrow, _): (Direction, &str, &str)| {
@@ -382,116 +384,4 @@ fn effect_phrases(effects: &MoveEffects, color: SnakeColor) -> Vec<Phrase> {
     let done = counted.into_iter().filter(|(count, _)| *count > 0);
     done.map(|(count, key)| Phrase::new(key).with("count", count).with("apple", apple_emoji(color).trim().to_owned()))
         .collect()
-}
-
-impl Guidance for Ssserpent {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
-        let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
-        let placing = |key, color: SnakeColor| vec![Phrase::new(key).with("colour", color.to_string())];
-        match task {
-            Task::Blue => vec![Phrase::new("ssserpent-learn-blue")],
-            Task::Take => vec![Phrase::new("ssserpent-learn-take")],
-            Task::Apple(color) => placing("ssserpent-learn-apple", color),
-            Task::Head(color) => placing("ssserpent-learn-head", color),
-            Task::Replant(color) => placing("ssserpent-learn-replant", color),
-            Task::Move => move_advice(self, seat),
-        }
-    }
-
-    fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
-        let by = step.by?;
-        let effects = match step.kind {
-            StepKind::Move { .. } => self.latest.effects,
-            _ => return None,
-        };
-        let key = match by == seat {
-            true if effects.adult => "ssserpent-remark-adult",
-            true if effects.apples + effects.blue > 0 => "ssserpent-remark-grown",
-            false if effects.lost > 0 => "ssserpent-remark-bitten",
-            false if effects.adult => "ssserpent-remark-adult-other",
-            _ => return None,
-        };
-        Some(Phrase::new(key).with("player", by))
-    }
-}
-
-/// Returns what a learner should know before a move: a win, a danger, an attack, what wins it, or an apple.
-fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
-    /// How near the snakes are when the rule of attacks comes before the apples.
-    const NEAR: usize = 3;
-    let position = &state.position;
-    let color = state.color(seat).unwrap_or(position.turn);
-    let mine = effects_of_moves(&Position { turn: color, ..*position });
-    let theirs = effects_of_moves(&Position { turn: color.other(), ..*position });
-    let steps = position.steps(color);
-    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
-    let in_danger = takes_head(&theirs);
-    if !takes_head(&mine)
-        && let Some(warning) = warning(position, in_danger)
-    {
-        return vec![warning];
-    }
-    let bites = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.lost > 0);
-    let urgent = [
-        (takes_head(&mine), "ssserpent-learn-win-now"),
-        (bites(&mine), "ssserpent-learn-attack-now"),
-        (bites(&theirs), "ssserpent-learn-body-in-danger-now"),
-    ];
-    if let Some((_, key)) = urgent.into_iter().find(|(is_so, _)| *is_so) {
-        return vec![Phrase::new(key)];
-    }
-    let food = if mine.iter().any(|effects| effects.apples + effects.blue > 0) {
-        Some(Phrase::new("ssserpent-learn-eat").with("apple", apple_emoji(color).trim().to_owned()))
-    } else {
-        nearest_food(position, color).map(|cell| Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()))
-    };
-    let [head, other] = [color, color.other()].map(|color| position.snake(color).head());
-    let is_near = head.zip(other).is_some_and(|(head, other)| head.distance(other) <= NEAR);
-    let line = Phrase::new("ssserpent-learn-line");
-    let pace = Phrase::new("ssserpent-learn-move").with("colour", color.to_string()).with("steps", steps);
-    let advice = if is_near { [Some(line), food] } else { [food, Some(line)] };
-    advice.into_iter().flatten().chain([pace]).collect()
-}
-
-/// Warns a learner whose head the other snake could take now, or after some of their moves. Says where the head is in
-/// danger or, if there are fewer such cells, where it is safe.
-fn warning(position: &Position, in_danger: bool) -> Option<Phrase> {
-    /// The maximum number of cells that fit in the line.
-    const MAX_CELLS: usize = 5;
-    let mut safe = Cells::NONE;
-    let mut unsafe_ends = Cells::NONE;
-    for path in position.moves() {
-        let (Ok(next), Some(end)) = (position.play(&path), path.last()) else { continue };
-        let answer = Position { turn: position.turn.other(), lost: 0, ..next };
-        if answer.may_attack() && answer.can_take_head() {
-            unsafe_ends.insert(*end);
-        } else {
-            safe.insert(*end);
-        }
-    }
-    if unsafe_ends.is_empty() && !in_danger {
-        return None;
-    }
-    let safe = safe & !unsafe_ends;
-    let head = position.snake(position.turn).head()?;
-    let (key, cells) = match in_danger {
-        true => ("ssserpent-learn-head-in-danger-now", safe),
-        false if unsafe_ends.len() > MAX_CELLS => ("ssserpent-learn-head-safe-now", safe),
-        false => ("ssserpent-learn-head-unsafe-now", unsafe_ends),
-    };
-    let phrase = Phrase::new(key).with("count", cells.len()).with("head", head.to_string());
-    Some(phrase.with("cells", list(cells.iter().take(MAX_CELLS))))
-}
-
-/// Returns the effects of each legal move of the snake whose turn it is.
-pub(super) fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
-    let moves = position.moves();
-    let results = moves.iter().filter_map(|path| position.play(path).ok());
-    results.map(|next| MoveEffects::new(position, &next)).collect()
-}
-
-/// Returns the food that this snake reaches in the fewest steps, ignoring obstacles.
-fn nearest_food(position: &Position, color: SnakeColor) -> Option<Cell> {
-    let head = position.snake(color).head()?;
-    food(position, color).iter().min_by_key(|&cell| head.distance(cell))
 }

@@ -255,7 +255,7 @@ impl Puzzle for SnakePuzzle {
         let complete = position.snake.is_complete();
         let prompt = match (complete, turn.moves.is_empty()) {
             (true, _) => self.result(moves.len() as u32),
-            (false, true) => Phrase::new("puzzle-close-stuck"),
+            (false, true) => Phrase::new("puzzle-close-stuck").with("cards", position.hand.len()),
             (false, false) => Phrase::new("puzzle-close-prompt").with("cards", position.hand.len()),
         };
         let choices = position.placements().into_iter().enumerate();

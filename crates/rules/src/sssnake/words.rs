@@ -60,11 +60,16 @@ impl Prompts for Sssnake {
                     .with("cards", names(&roll.draw)),
             );
         }
-        let on = self.choice().map(|turn| turn.on);
-        sentences.extend(on.and_then(|on| ends(self, on)));
+        let mut seats: Vec<Seat> = Seat::all(self.seats()).collect();
+        // The snakes on which the cards can go come first, because the last lines may not fit.
+        if let Some(turn) = self.choice() {
+            let neighbour = turn.active.left(self.seats());
+            seats.sort_by_key(|seat| (*seat != turn.on, *seat != turn.active && *seat != neighbour));
+            sentences.extend(ends(self, turn.on));
+        }
         sentences.push(Phrase::new("sssnake-describe-cells"));
-        for seat in Seat::all(self.seats()) {
-            if on != Some(seat) {
+        for (place, seat) in seats.into_iter().enumerate() {
+            if place > 0 || self.choice().is_none() {
                 sentences.extend(ends(self, seat));
             }
             sentences.push(body(self, seat));
@@ -298,7 +303,7 @@ fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
 }
 
 impl Guidance for Sssnake {
-    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+    fn advice(&self, seat: Seat, _: Option<&str>) -> Vec<Phrase> {
         let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
         let key = match turn.stage {
             _ if matches!(turn.moves.first(), Some(Move::Discard(_))) => "sssnake-learn-discard",

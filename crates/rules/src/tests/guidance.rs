@@ -32,7 +32,7 @@ fn learners_are_told_what_to_do_in_every_state() {
         for (number, style) in (400..412).map(|number| (number, [Style::Random, Style::Computers][number as usize % 2]))
         {
             play_one(*game, number, style, &mut |played, _, _| {
-                let guidance = played.guidance();
+                let guidance = played.guidance(None);
                 assert!(guidance.is_some() || !played.may_act().has(Seat(0)), "no guidance");
                 phrases.extend(guidance);
             });
@@ -56,7 +56,7 @@ fn nobody_is_advised_after_the_end() {
     for game in super::super::REGISTRY {
         play_one(*game, 420, Style::Computers, &mut |played, _, _| {
             if played.outcome().is_some() {
-                assert_eq!(played.guidance(), None);
+                assert_eq!(played.guidance(None), None);
             }
         });
     }
@@ -70,7 +70,7 @@ fn advice_names_at_most_half_of_the_places() {
     for number in 430..436 {
         play_one(game, number, Style::Random, &mut |played, _, _| {
             for seat in played.may_act().iter() {
-                if let Some(phrase) = played.guidance() {
+                if let Some(phrase) = played.guidance(None) {
                     let letters = phrase.args.iter().find_map(|(name, arg)| match arg {
                         Arg::Verbatim(letters) if *name == "letters" => Some(letters.split(" / ").count()),
                         _ => None,

@@ -81,11 +81,11 @@ pub fn page(
     // Words that do not fit beside the picture stand below.
     let alt = alt_text(locale, position);
     let words = position.description.iter().map(|phrase| sentence(locale, phrase, &[]));
-    lines.extend(words.filter(|words| !alt.contains(words.as_str())).map(|words| format!("-# {words}")));
-    let below = say(below(progress, solved, locale));
+    let words = words.filter(|words| !alt.contains(words.as_str())).map(|words| format!("-# {words}"));
+    let below: Vec<String> = std::iter::once(say(below(progress, solved, locale))).chain(words).collect();
     MessagePayload {
         components: components(locale, position, progress, emojis),
-        container: Some(container(color(puzzle), below)),
+        container: Some(container(color(puzzle), below.join("\n"))),
         ..MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT))
     }
 }

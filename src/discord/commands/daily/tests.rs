@@ -288,8 +288,9 @@ fn a_puzzle_is_played_from_its_words_alone() {
             let position = puzzle.position(&solution[..played]).expect("a position");
             for locale in Locale::ALL {
                 let progress = Progress { day, ..progress(&solution[..played], None, Streak::default()) };
-                let below = page(locale, &*puzzle, &position, &progress, &PieceEmojis::default()).content;
-                let words = format!("{}\n{below}", page::alt_text(locale, &position));
+                let page = page(locale, &*puzzle, &position, &progress, &PieceEmojis::default());
+                let below = page.container.expect("a frame").below;
+                let words = format!("{}\n{}\n{below}", page::alt_text(locale, &position), page.content);
                 for sentence in &position.description {
                     let sentence = text::sentence(locale, sentence, &[]);
                     assert!(

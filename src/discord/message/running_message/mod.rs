@@ -54,6 +54,7 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     // If there is a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let has_menu = controls.rows.iter().any(|row| matches!(row, Row::Select(_)));
     let counts_rest = !has_menu && meta.seats.iter().any(|player| player.auto_draws.is_some());
+    let is_wrong = news.iter().any(|news| news.key.ends_with("-wrong"));
     let news = news_lines(view, news, if has_menu { 1 } else { MAX_NEWS }, counts_rest);
     let step = (view.step > 0).then(|| say_with(view, Phrase::new("discord-at-step").with("step", view.step)));
     let heading = std::iter::once(heading(view)).chain(step).collect::<Vec<_>>().join(" · ");
@@ -70,7 +71,8 @@ fn text(view: &NamedView, controls: &Controls, news: &[Phrase], mode: ReactionMo
     let notice = match mode {
         ReactionMode::Hidden => Some("discord-channel-hidden"),
         _ if controls.reactions.is_empty() => None,
-        ReactionMode::Reactions => None,
+        // Discord takes an emoji off before it can be added again, and only adding it counts after a wrong claim.
+        ReactionMode::Reactions => is_wrong.then_some("discord-reactions-again"),
         ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
         ReactionMode::Removed => Some("discord-reactions-taken-off"),
     };

@@ -55,7 +55,7 @@ impl MatchState {
             draft: draft.map(str::to_owned),
             is_moment: false,
             has_choice: self.has_choice(),
-            guidance: self.guidance(),
+            guidance: self.guidance(draft),
             auto_draw: self.auto_draw_choice(),
             played: self.played_turns(),
             away: self.seats_away(),
@@ -77,8 +77,8 @@ impl MatchState {
     }
 
     /// Returns what the learner reads, unless they have stopped the guidance.
-    fn guidance(&self) -> Option<Phrase> {
+    fn guidance(&self, draft: Option<&str>) -> Option<Phrase> {
         self.meta.learner().filter(|_| self.meta.stage == Stage::Running)?;
-        self.game_state.as_ref()?.guidance()
+        self.game_state.as_ref()?.guidance(draft)
     }
 }

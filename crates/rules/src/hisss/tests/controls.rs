@@ -192,7 +192,7 @@ fn a_learner_is_told_which_place_takes_cards() {
     let advice = |turns, drawn| {
         let mut state = on_table(2, turns, &[drawn, "yellow-purple"]);
         draw(&mut state, drawn);
-        state.advice(Seat(0))[0].key.clone()
+        state.advice(Seat(0), None)[0].key.clone()
     };
     let taken = advice("orange-purple, red-blue, head:red 1-left-red, blue-purple 0-right-purple", "tail:blue");
     assert_eq!(taken, "hisss-learn-take-now");

@@ -238,7 +238,7 @@ fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
 fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     let mut state = with_snakes(&["", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
-    assert_eq!(state.advice(Seat(0))[0].key, "sssnake-learn-lone");
+    assert_eq!(state.advice(Seat(0), None)[0].key, "sssnake-learn-lone");
 }
 
 /// Two letters at each end need less space than two letters in the same direction.

@@ -1,0 +1,134 @@
+//! What learners read: advice before a move, and remarks after it.
+
+use super::board::{Cell, Cells};
+use super::draft::Draft;
+use super::evaluation::food;
+use super::moves::{Path, StepKind};
+use super::position::{Position, SnakeColor};
+use super::rules::{MoveEffects, Ssserpent, Task};
+use super::words::{apple_emoji, list};
+use contract::{Guidance, Phrase, Seat, Step};
+
+impl Guidance for Ssserpent {
+    fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase> {
+        let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
+        let placing = |key, color: SnakeColor| vec![Phrase::new(key).with("colour", color.to_string())];
+        match task {
+            Task::Blue => vec![Phrase::new("ssserpent-learn-blue")],
+            Task::Take => vec![Phrase::new("ssserpent-learn-take")],
+            Task::Apple(color) => placing("ssserpent-learn-apple", color),
+            Task::Head(color) => placing("ssserpent-learn-head", color),
+            Task::Replant(color) => placing("ssserpent-learn-replant", color),
+            Task::Move => match Draft::read(self, draft) {
+                Some(Draft::Steps { path, moves }) => move_advice(self, seat, &moves, !path.is_empty()),
+                _ => Vec::new(),
+            },
+        }
+    }
+
+    fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
+        let by = step.by?;
+        let effects = match step.kind {
+            StepKind::Move { .. } => self.latest.effects,
+            _ => return None,
+        };
+        let key = match by == seat {
+            true if effects.adult => "ssserpent-remark-adult",
+            true if effects.apples + effects.blue > 0 => "ssserpent-remark-grown",
+            false if effects.lost > 0 => "ssserpent-remark-bitten",
+            false if effects.adult => "ssserpent-remark-adult-other",
+            _ => return None,
+        };
+        Some(Phrase::new(key).with("player", by))
+    }
+}
+
+/// Returns what a learner should know before one of these moves, or when they have `begun` it: a win, a danger, an attack, what
+/// wins it, or an apple.
+fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Vec<Phrase> {
+    /// How near the snakes are when the rule of attacks comes before the apples.
+    const NEAR: usize = 3;
+    let position = &state.position;
+    let color = state.color(seat).unwrap_or(position.turn);
+    let mine = effects(position, moves);
+    let theirs = if begun { Vec::new() } else { effects_of_moves(&Position { turn: color.other(), ..*position }) };
+    let steps = position.steps(color);
+    let takes_head = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.head);
+    let in_danger = takes_head(&theirs);
+    if !takes_head(&mine)
+        && let Some(warning) = warning(position, moves, in_danger)
+    {
+        return vec![warning];
+    }
+    let bites = |moves: &[MoveEffects]| moves.iter().any(|effects| effects.lost > 0);
+    let urgent = [
+        (takes_head(&mine), "ssserpent-learn-win-now"),
+        (bites(&mine), "ssserpent-learn-attack-now"),
+        (bites(&theirs), "ssserpent-learn-body-in-danger-now"),
+    ];
+    if let Some((_, key)) = urgent.into_iter().find(|(is_so, _)| *is_so) {
+        return vec![Phrase::new(key)];
+    }
+    let food = if mine.iter().any(|effects| effects.apples + effects.blue > 0) {
+        Some(Phrase::new("ssserpent-learn-eat").with("apple", apple_emoji(color).trim().to_owned()))
+    } else {
+        nearest_food(position, color).map(|cell| Phrase::new("ssserpent-learn-nearest").with("cell", cell.to_string()))
+    };
+    let [head, other] = [color, color.other()].map(|color| position.snake(color).head());
+    let is_near = head.zip(other).is_some_and(|(head, other)| head.distance(other) <= NEAR);
+    let line = Phrase::new("ssserpent-learn-line");
+    let pace = Phrase::new("ssserpent-learn-move").with("colour", color.to_string()).with("steps", steps);
+    let advice = if is_near { [Some(line), food] } else { [food, Some(line)] };
+    advice.into_iter().flatten().chain([pace]).collect()
+}
+
+/// Warns a learner whose head the other snake could take now, or after some of their moves. Says where the head is in
+/// danger or, if there are fewer such cells, where it is safe.
+///
+/// How a snake gets to a cell can decide whether its head is safe there. Such a cell is named only if no other one is safe.
+fn warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {
+    /// The maximum number of cells that fit in the line.
+    const MAX_CELLS: usize = 5;
+    let mut safe = Cells::NONE;
+    let mut unsafe_ends = Cells::NONE;
+    for path in moves {
+        let (Ok(next), Some(end)) = (position.play(path), path.last()) else { continue };
+        let answer = Position { turn: position.turn.other(), lost: 0, ..next };
+        if answer.may_attack() && answer.can_take_head() {
+            unsafe_ends.insert(*end);
+        } else {
+            safe.insert(*end);
+        }
+    }
+    let always_safe = safe & !unsafe_ends;
+    let unsafe_ends = unsafe_ends & !safe;
+    if unsafe_ends.is_empty() && !in_danger {
+        return None;
+    }
+    let safe = if always_safe.is_empty() { safe } else { always_safe };
+    let head = position.snake(position.turn).head()?;
+    let (key, cells) = match in_danger {
+        true => ("ssserpent-learn-head-in-danger-now", safe),
+        false if safe.is_empty() => ("ssserpent-learn-head-safe-now", safe),
+        false if unsafe_ends.len() > MAX_CELLS => ("ssserpent-learn-head-safe-now", safe),
+        false => ("ssserpent-learn-head-unsafe-now", unsafe_ends),
+    };
+    let phrase = Phrase::new(key).with("count", cells.len()).with("head", head.to_string());
+    Some(phrase.with("cells", list(cells.iter().take(MAX_CELLS))))
+}
+
+/// Returns the effects of each legal move of the snake whose turn it is.
+pub(super) fn effects_of_moves(position: &Position) -> Vec<MoveEffects> {
+    effects(position, &position.moves())
+}
+
+fn effects(position: &Position, moves: &[Path]) -> Vec<MoveEffects> {
+    let results = moves.iter().filter_map(|path| position.play(path).ok());
+    results.map(|next| MoveEffects::new(position, &next)).collect()
+}
+
+/// Returns the food that this snake reaches in the fewest steps, ignoring obstacles.
+fn nearest_food(position: &Position, color: SnakeColor) -> Option<Cell> {
+    let head = position.snake(color).head()?;
+    food(position, color).iter().min_by_key(|&cell| head.distance(cell))
+}
