@@ -157,7 +157,7 @@ impl GuildSettings {
 
     /// Returns when the next daily puzzle is posted, if a channel and a time are chosen.
     pub fn next_puzzle(&self, after: Timestamp) -> Option<Timestamp> {
-        self.puzzle_channel.and(self.puzzle_time.as_ref()).map(|time| time.next(after))
+        self.puzzle_channel.and(self.puzzle_time.as_ref()).map(|time| time.next_puzzle(after))
     }
 
     /// Returns whether a match may start in this channel. For a thread, pass its parent channel.

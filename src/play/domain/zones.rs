@@ -2,12 +2,14 @@
 
 use std::cmp::Reverse;
 use std::fmt;
+use std::time::Duration;
 
 use jiff::civil::Time;
 use jiff::tz::{self, TimeZone};
 use jiff::{Timestamp as Instant, ToSpan as _};
 use serde::{Deserialize, Serialize};
 
+use super::period::{first_moment, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of time zones that are offered instead of an unknown one.
@@ -60,6 +62,13 @@ impl DailyTime {
     /// first counts.
     pub fn next(&self, after: Timestamp) -> Timestamp {
         self.find_next(after).unwrap_or(Timestamp::MAX)
+    }
+
+    /// Returns when the next puzzle comes: at this clock time, or in the last minute of the next day in UTC if the puzzle of that
+    /// day would be left out, because the clocks are set back around midnight.
+    pub fn next_puzzle(&self, after: Timestamp) -> Timestamp {
+        let end = first_moment(i64::from(puzzle_day(after).0) + 2);
+        self.next(after).min(end - Duration::from_secs(60))
     }
 
     fn find_next(&self, after: Timestamp) -> Option<Timestamp> {
@@ -170,6 +179,24 @@ mod tests {
             let found = following(time, zone, after);
             let found: Vec<&str> = found.iter().map(|moment| &moment[8..16]).collect();
             assert_eq!(found, expected, "{time} {zone}");
+        }
+    }
+
+    /// In New York, 19:30 is 23:30 UTC in summer and 0:30 UTC in winter.
+    #[test]
+    fn every_puzzle_comes_once_also_near_midnight() {
+        for zone in ["America/New_York", "Europe/Berlin", "Europe/London", "Pacific/Auckland", "Australia/Lord_Howe"] {
+            for half_hour in 0..48 {
+                let time = DailyTime { hour: half_hour / 2, minute: half_hour % 2 * 30, zone: zone.to_owned() };
+                let mut at = moment("2027-01-01T00:00:00Z");
+                let mut days = Vec::new();
+                while at < moment("2028-01-01T00:00:00Z") {
+                    at = time.next_puzzle(at);
+                    days.push(puzzle_day(at).0);
+                }
+                days.dedup();
+                assert!(days.windows(2).all(|days| days[1] == days[0] + 1), "{time}");
+            }
         }
     }
 

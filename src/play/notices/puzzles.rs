@@ -70,7 +70,7 @@ impl PuzzleNotices {
     }
 
     async fn post(&self, due: &DuePuzzleNotice, day: Day, now: Timestamp) -> Result<(), StoreError> {
-        let next_at = due.time.next(now);
+        let next_at = due.time.next_puzzle(now);
         let is_needless = due.is_needless || self.matches.blocks_user(due.user);
         if is_needless || due.begun_at.is_some_and(|begun| now - begun > TRIED_FOR) {
             return self.store.end_puzzle_notice(due, next_at, None, due.refused).await;

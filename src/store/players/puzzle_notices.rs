@@ -73,7 +73,7 @@ impl Database {
     ) -> Result<(), StoreError> {
         let set = match time {
             Some(time) => {
-                sqlx::query(SET_PUZZLE_NOTICE).bind(user.to_stored()?).bind(to_json(time)?).bind(time.next(now))
+                sqlx::query(SET_PUZZLE_NOTICE).bind(user.to_stored()?).bind(to_json(time)?).bind(time.next_puzzle(now))
             }
             None => sqlx::query(DELETE_PUZZLE_NOTICE).bind(user.to_stored()?),
         };
