@@ -241,10 +241,11 @@ impl TournamentChecker {
         self.matches.count(|figures| figures.tables += 1);
         let alone = after.seats.len() == 1;
         let sum = |scores: &[Option<i64>]| scores.iter().flatten().sum::<i64>();
-        let sums_up = sum(&result.scores) <= 2;
         let right = match result.how {
             // A match that has begun goes on, but the result of its table is a draw.
-            HowDecided::Played | HowDecided::NoShow if tournament.plan.organised.early == Some(round + 1) => sums_up,
+            HowDecided::Played | HowDecided::NoShow if tournament.plan.organised.early == Some(round + 1) => {
+                sum(&result.scores) <= 2
+            }
             HowDecided::Bye => alone && known.is_none(),
             HowDecided::Simulated => {
                 known.is_none() && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()

@@ -9,6 +9,8 @@ use text::{Locale, say};
 
 /// The maximum number of characters of a typed time.
 pub const MAX_TYPED: usize = 60;
+/// Words beside a clock time, in any language.
+const CLOCK_WORDS: [&str; 4] = ["uhr", "h", "kl.", "kello"];
 /// The maximum number of letters of a word that may mean nothing, such as “at”.
 const MAX_FILLER: usize = 2;
 
@@ -25,15 +27,16 @@ pub fn typed_begin(
     now: Timestamp,
 ) -> Result<(Timestamp, String), Error> {
     let unclear = || user_error(Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD));
-    let (mut words, time) = DailyTime::read_with_day(typed, zone).map_err(|error| match error {
-        DailyTimeError::Time => unclear(),
-        DailyTimeError::Zone(nearest) if nearest.is_empty() => Error::user("tournament-when-zone"),
-        DailyTimeError::Zone(nearest) => {
-            let zone = typed.split_whitespace().next_back().unwrap_or_default();
-            let zone = names::user_text(zone, MAX_TYPED, TextFormat::Markdown);
-            user_error(Phrase::new("discord-no-zone").with("zone", zone).with("zones", nearest.join(", ")))
-        }
-    })?;
+    let (mut words, time) =
+        DailyTime::read_with_day(&without_clock_words(typed), zone).map_err(|error| match error {
+            DailyTimeError::Time => unclear(),
+            DailyTimeError::Zone(nearest) if nearest.is_empty() => Error::user("tournament-when-zone"),
+            DailyTimeError::Zone(nearest) => {
+                let zone = typed.split_whitespace().next_back().unwrap_or_default();
+                let zone = names::user_text(zone, MAX_TYPED, TextFormat::Markdown);
+                user_error(Phrase::new("discord-no-zone").with("zone", zone).with("zones", nearest.join(", ")))
+            }
+        })?;
     let today = time.day_at(now).ok_or_else(unclear)?;
     let date = words.first().filter(|_| words.len() == 1);
     let days: Vec<i64> = match date.and_then(|date| typed_day(date, month_first, today - 1, true)) {
@@ -56,6 +59,19 @@ pub fn typed_begin(
         }
     }
     Err(unclear())
+}
+
+/// Returns the text without words that only say that a clock time follows or ends: `20 Uhr` and `20h30` become `20` and
+/// `20:30`.
+fn without_clock_words(typed: &str) -> String {
+    let word = |word: &str| {
+        let time = word.to_lowercase().replace('h', ":");
+        let is_time =
+            time.starts_with(|c: char| c.is_ascii_digit()) && time.ends_with(|c| c == ':' || char::is_numeric(c));
+        if is_time { time.trim_end_matches(':').to_owned() } else { word.to_owned() }
+    };
+    let words = typed.split_whitespace().filter(|word| !CLOCK_WORDS.contains(&&*word.to_lowercase()));
+    words.map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`.
@@ -99,7 +115,10 @@ mod tests {
         // In Berlin, it is 19:00. The second value is the time from 20:00 there on this Monday.
         for (locale, typed, later) in [
             (Locale::De, "20:00", 0),
-            (Locale::De, "um 20 Uhr".trim_end_matches(" Uhr"), 0),
+            (Locale::De, "um 20 Uhr", 0),
+            (Locale::Fr, "samedi 20h", 5 * day),
+            (Locale::Fr, "5 décembre à 20h00", 5 * day),
+            (Locale::Sv, "lördag kl. 20", 5 * day),
             (Locale::En, "18:30", day - 3 * HOUR / 2),
             (Locale::De, "Samstag 20:00", 5 * day),
             (Locale::De, "Sa, 20:00", 5 * day),

@@ -1,5 +1,7 @@
 //! What organisers decide about their tournaments, and what the bot still has to tell people about it.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ids::UserId;
@@ -83,7 +85,13 @@ impl Organised {
     /// Stores that the organiser has acted. The news, if any, is told to these users.
     pub fn add_act(&mut self, news: Option<(NewsKind, Vec<UserId>)>) {
         let number = self.acts;
-        self.acts += 1;
-        self.news.extend(news.map(|(kind, users)| News { number, kind, users }));
+        self.acts = number.saturating_add(1);
+        let news = news.map(|(kind, mut users)| {
+            // Discord refuses a message that mentions a user twice.
+            let mut seen = HashSet::new();
+            users.retain(|user| seen.insert(*user));
+            News { number, kind, users }
+        });
+        self.news.extend(news);
     }
 }

@@ -114,7 +114,7 @@ fn corrected(tournament: &Tournament, correction: &Correction) -> Phrase {
     let table = round.and_then(|round| round.tables.get(correction.table));
     let after = table.and_then(|table| table.result.as_ref()).map_or("–".to_owned(), |result| scores(&result.scores));
     Phrase::new("tournament-corrected")
-        .with("round", correction.round + 1)
+        .with("round", correction.round.saturating_add(1))
         .with("players", table.map_or(String::new(), |table| players(tournament, table, TextFormat::Markdown)))
         .with("after", after)
         .with("before", scores(&correction.before))
