@@ -36,6 +36,7 @@ mod leaving;
 mod milestones;
 mod names;
 mod notices;
+mod organise;
 mod panics;
 mod permissions;
 mod pieces;

@@ -13,6 +13,7 @@ use crate::checker::Checker;
 use crate::environment::Environment;
 use crate::tournament_checker::TournamentChecker;
 use snakepit::timestamp::Timestamp;
+use text::Locale;
 
 /// Stores matches and tournaments.
 pub trait Stores: Store + TournamentStore {}
@@ -315,5 +316,10 @@ impl TournamentStore for FaultyStore {
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.match_of_table(table)).await
+    }
+
+    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.reminder_place(user)).await
     }
 }

@@ -7,13 +7,14 @@ use async_trait::async_trait;
 use contract::Seat;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, TournamentId, UserId};
 use snakepit::play::{
-    Act, DayOff, DealScore, GuildSettings, InvitationAnswer, MatchChange, MatchMeta, MessageLocation, OpenMatch,
-    OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Tournament,
-    TournamentStore, TournamentTable,
+    Act, DayOff, DealScore, GuildSettings, InvitationAnswer, MatchChange, MatchMeta, MessageLocation, NoticePlace,
+    OpenMatch, OperatorBlocks, Ratings, Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch,
+    Tournament, TournamentStore, TournamentTable,
 };
 
 use crate::lock;
 use snakepit::timestamp::Timestamp;
+use text::Locale;
 
 /// A store that keeps matches, but no ratings, settings or limits on invitations.
 #[derive(Default)]
@@ -308,5 +309,10 @@ impl TournamentStore for MemoryStore {
 
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
         Ok(lock(&self.0).match_of_table(table))
+    }
+
+    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError> {
+        let places = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
+        Ok((places[user.0 as usize % places.len()], None))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 use contract::Seat;
-use snakepit::ids::{MatchId, TournamentId};
+use snakepit::ids::{MatchId, TournamentId, UserId};
 use snakepit::play::*;
 
 use crate::checker::Checker;
@@ -68,10 +68,14 @@ impl TournamentChecker {
     pub fn match_opened(&self, id: MatchId, meta: &MatchMeta) {
         let Some(place) = meta.table else { return };
         let before = lock(&self.state).tables.insert((place.tournament, place.round, place.table), id);
-        let stored = self.stored(place.tournament);
-        let table = stored.as_ref().and_then(|stored| stored.plan.rounds.get(place.round)?.tables.get(place.table));
-        let expected = stored.as_ref().zip(table).map(|(stored, table)| stored.users_at(table));
-        if before.is_some() || expected != Some(meta.users().collect()) {
+        // A substitute can come while the match is being opened.
+        let versions = lock(&self.state).tournaments.get(&place.tournament).cloned().unwrap_or_default();
+        let users = |stored: &Tournament| {
+            let table = stored.plan.rounds.get(place.round)?.tables.get(place.table)?;
+            Some(stored.users_at(table))
+        };
+        let expected: Vec<Vec<UserId>> = versions.iter().filter_map(users).collect();
+        if before.is_some() || !expected.contains(&meta.users().collect()) {
             let what = format!("match {} of {place:?} for {expected:?} follows {before:?}", id.to_short());
             self.report(place.tournament, Err((Invariant::OneMatchATable, what)));
         }
@@ -163,13 +167,18 @@ impl TournamentChecker {
             let what = format!("{:?} {} follows {:?} {}", after.stage, after.version, before.stage, before.version);
             return Err((Invariant::RecordGrows, what));
         }
-        let stays = |(old, new): (&SignUp, &SignUp)| old.user == new.user && old.level == new.level;
-        let entrants = before.entrants.iter().zip(&after.entrants);
+        let substituted =
+            |number: &usize| old.organised.wanted.contains(number) && !new.organised.wanted.contains(number);
+        let stays = |(number, (old, new)): (usize, (&SignUp, &SignUp))| {
+            (old.user == new.user || substituted(&number)) && old.level == new.level && old.joined == new.joined
+        };
+        let mut entrants = before.entrants.iter().zip(&after.entrants).enumerate();
         if before.stage == TournamentStage::Running
-            && (after.entrants.len() < before.entrants.len() || !entrants.into_iter().all(stays))
+            && (after.entrants.len() < before.entrants.len() || !entrants.all(stays))
         {
             return Err((Invariant::RecordGrows, format!("{:?} follow {:?}", after.entrants, before.entrants)));
         }
+        organiser_follows(&old.organised, &new.organised)?;
         let (were, are) = (old.rounds.len(), new.rounds.len());
         if are != were && (are != were + 1 || !old.rounds.iter().all(TournamentRound::is_over)) {
             return Err((Invariant::RoundsGrow, format!("{are} rounds follow {:?}", old.rounds)));
@@ -193,7 +202,12 @@ impl TournamentChecker {
             }
             for (place, table) in round.tables.iter().enumerate() {
                 let earlier = earlier.and_then(|earlier| earlier.tables.get(place));
-                self.table_follows(after, (number, place), earlier, table)?;
+                let corrected = new.organised.corrections.len() > old.organised.corrections.len();
+                let last = new.organised.corrections.last().filter(|_| corrected);
+                let is_corrected = last.is_some_and(|last| (last.round, last.table) == (number, place));
+                if !is_corrected {
+                    self.table_follows(after, (number, place), earlier, table)?;
+                }
             }
         }
         Ok(())
@@ -228,6 +242,10 @@ impl TournamentChecker {
         let alone = after.seats.len() == 1;
         let sum = |scores: &[Option<i64>]| scores.iter().flatten().sum::<i64>();
         let right = match result.how {
+            // A match that has begun goes on, but the result of its table is a draw.
+            HowDecided::Played | HowDecided::NoShow if tournament.plan.organised.early == Some(round + 1) => {
+                sum(&result.scores) <= 2
+            }
             HowDecided::Bye => alone && known.is_none(),
             HowDecided::Simulated => {
                 known.is_none() && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()
@@ -246,6 +264,26 @@ impl TournamentChecker {
             Err((Invariant::TableResults, format!("table {number} of round {round}: {after:?}")))
         }
     }
+}
+
+/// Checks that an organiser's acts are stored once, and that news, corrections and reminders only follow each other.
+fn organiser_follows(old: &Organised, new: &Organised) -> Result<(), Broken> {
+    let acts = new.acts == old.acts || new.acts == old.acts + 1;
+    let corrections =
+        new.corrections.starts_with(&old.corrections) && new.corrections.len() <= old.corrections.len() + 1;
+    let acted = new.acts > old.acts;
+    let changed = new.corrections != old.corrections || new.early != old.early || new.more_time != old.more_time;
+    let rest = old.news.iter().skip(usize::from(new.news.first() != old.news.first()));
+    let news = new.news.is_empty() || rest.zip(&new.news).all(|(old, new)| old == new);
+    let reminded = match (old.reminded, new.reminded) {
+        (Some(old), Some(new)) => acted || new <= old,
+        (Some(_), None) => acted,
+        (None, _) => true,
+    };
+    if acts && corrections && (acted || !changed) && news && reminded {
+        return Ok(());
+    }
+    Err((Invariant::RecordGrows, format!("{new:?} follows {old:?}")))
 }
 
 /// Returns whether the players of a table stay.

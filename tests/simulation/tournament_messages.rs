@@ -33,6 +33,8 @@ struct State {
     posts: BTreeMap<String, (MessageId, Timestamp)>,
     /// The thread of each table: its tournament, round and number.
     threads: BTreeMap<(TournamentId, usize, usize), ChannelId>,
+    /// The reminders and news that were posted: their tournament, time or number, and user, if by direct message.
+    told: BTreeSet<(TournamentId, String)>,
     /// The channels where the bot may not open threads.
     without_threads: BTreeSet<ChannelId>,
 }
@@ -202,6 +204,35 @@ impl TournamentSender for TournamentMessages {
 
     async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
         self.call(tournament.channel, |_| Ok(ScheduledEventId(tournament.id.0.unsigned_abs()))).await
+    }
+
+    async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
+        assert_eq!(event.0, tournament.id.0.unsigned_abs());
+        self.call(tournament.channel, |_| Ok(())).await
+    }
+
+    /// Checks that nobody is reminded twice, unless the bot knows of the earlier try and looks for its message.
+    async fn remind(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
+        let Reminder { minutes, users, direct, begun_at } = reminder;
+        let to = if direct.is_some() { format!("{users:?}") } else { "the channel".to_owned() };
+        let what = format!("{minutes} minutes before {:?} to {to}", tournament.plan.begins_at);
+        let act = |state: &mut State| {
+            let is_new = state.told.insert((tournament.id, what.clone()));
+            if !is_new && begun_at.is_none() {
+                self.checker.matches().violated(Invariant::TournamentsShown, format!("reminded twice: {what}"));
+            }
+            Ok(())
+        };
+        self.call(tournament.channel, act).await
+    }
+
+    /// Checks that news is stored before it is told.
+    async fn tell(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
+        let stored = self.checker.stored(tournament.id);
+        if stored.is_some_and(|stored| stored.plan.organised.acts <= news.number) {
+            self.checker.matches().violated(Invariant::TournamentsShown, format!("{news:?} is told and not stored"));
+        }
+        self.call(tournament.channel, |_| Ok(())).await
     }
 
     async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {

@@ -40,6 +40,13 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
         sign_up(world, tournaments, *message, shown);
         return true;
     }
+    let organised: Vec<_> = showing.iter().filter(|(_, shown)| !shown.is_final()).collect();
+    if let Some((message, shown)) = random.pick(&organised)
+        && random.happens(0.06)
+    {
+        organise(world, tournaments, *message, shown);
+        return true;
+    }
     let busy: Vec<&Message> = matches.iter().filter(|message| has_something_to_do(world, message)).collect();
     match random.pick(&busy) {
         Some(message) => take_part(world, table, message),
@@ -61,6 +68,42 @@ fn sign_up(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, sh
         _ => (random_user(world), TournamentChange::Join),
     };
     change_by(world, tournaments, (message, shown.channel), shown.id, change, false);
+}
+
+/// Organises a tournament, or takes the place of somebody. A press may be delivered twice.
+fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, shown: &Tournament) {
+    let random = &world.random;
+    let who = if random.happens(0.9) { shown.host } else { random_user(world) };
+    let (user_of, rounds) = (random_entrant(world, shown), shown.plan.rounds.len());
+    let table = random.below(4);
+    let at = world.environment.now() + random.between(1_000, 4_000_000);
+    let act = match random.below(if shown.stage == TournamentStage::SignUp { 7 } else { 12 }) {
+        0 => OrganiserAct::Title("Cup".to_owned()),
+        1 => OrganiserAct::Description("For all".to_owned()),
+        2 => OrganiserAct::Limit(random.below(70)),
+        3 | 4 => OrganiserAct::BeginAt(at, "UTC".to_owned()),
+        5 => OrganiserAct::HandOver(user_of),
+        6 => OrganiserAct::Remove { user: user_of, replace: random.happens(0.8) },
+        7 | 8 => OrganiserAct::MoreTime(table),
+        9 if random.happens(0.3) => OrganiserAct::EndRound,
+        9 | 10 => OrganiserAct::Correct {
+            round: random.below(rounds.max(1)),
+            table,
+            scores: *random.pick(&[[2, 0], [1, 1], [0, 2], [0, 0]]).unwrap_or(&[1, 1]),
+            reason: "a mistake".to_owned(),
+        },
+        _ => {
+            let change = (random_user(world), TournamentChange::Substitute);
+            return change_by(world, tournaments, (message, shown.channel), shown.id, change, false);
+        }
+    };
+    world.checker.note(format!("{who} organises tournament {}: {act:?}", shown.id.to_short()));
+    world.checker.count(|figures| figures.requests += 1);
+    let (place, acts) = ((shown.id, shown.channel), shown.plan.organised.acts);
+    for _ in 0..if random.happens(0.2) { 2 } else { 1 } {
+        let (tournaments, act) = (tournaments.clone(), act.clone());
+        tokio::spawn(async move { tournaments.organise(place, &user(who), false, acts, &act).await });
+    }
 }
 
 /// Does something unusual to a tournament.

@@ -5,6 +5,7 @@
 //! commands to Discord. This file also contains shared types and functions that find a command's caller and game.
 
 pub mod away;
+mod begin_time;
 pub mod daily;
 pub mod help;
 mod hint;
@@ -13,6 +14,7 @@ pub mod match_commands;
 pub mod milestones;
 pub mod more;
 pub mod notices;
+pub mod organise;
 mod posts;
 pub mod privacy;
 pub mod register;

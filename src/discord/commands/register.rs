@@ -12,7 +12,7 @@ use super::{Command, PlayedGame};
 use crate::discord::bot::CommandIds;
 use crate::discord::http::{RequestError, Transport};
 use crate::discord::message::cut;
-use crate::play::{Format, MAX_ROUNDS, MAX_TABLES, Pace};
+use crate::play::{Format, MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, MIN_LIMIT, Pace};
 use contract::{Info, Level, OptionKind, Phrase};
 use rules::REGISTRY;
 use text::{Locale, has_message, say};
@@ -133,6 +133,7 @@ fn limits(parameter: &str, command: &str, game: Option<PlayedGame>) -> Option<Va
         "format" => choices(Format::PAIRED.map(Format::as_str), |format| format!("tournament-format-{format}")),
         "rounds" | "deals" if game.is_none() => json!({"min_value": 1, "max_value": MAX_ROUNDS}),
         "tables" => json!({"min_value": 2, "max_value": MAX_TABLES}),
+        "limit" => json!({"min_value": MIN_LIMIT, "max_value": MAX_ENTRANTS}),
         "begins-in" => json!({"min_value": 1, "max_value": MAX_MINUTES}),
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),

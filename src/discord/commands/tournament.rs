@@ -1,13 +1,17 @@
 //! `/tournament start` and `/duplicate start`, and the buttons of tournaments.
 
+#![expect(clippy::too_many_arguments, reason = "each parameter of a command is an argument")]
+
 use std::time::Duration;
 
 use serenity::all::Permissions;
 
+use super::begin_time::typed_begin;
+use super::organise::{self, MAX_DESCRIPTION, MAX_TITLE, typed_text};
 use super::start::{
     CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start,
 };
-use super::{CommandContext, PlayedGame, caller, respond, unknown};
+use super::{CommandContext, PlayedGame, caller, respond, unknown, writes_month_first};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
@@ -35,9 +39,14 @@ pub async fn tournament_start(
     rounds: Option<i64>,
     #[string] pace: Option<Pace>,
     #[rename = "begins-in"] begins_in: Option<i64>,
+    begins: Option<String>,
+    title: Option<String>,
+    description: Option<String>,
+    limit: Option<i64>,
 ) -> Result<(), Error> {
     let format = Some(format).filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
-    let wanted = Wanted { game, format, rounds, tables: 0, pace, begins_in };
+    let planned = Planned { begins_in, begins, title, description, limit };
+    let wanted = Wanted { game, format, rounds, tables: 0, pace, planned };
     open(context, wanted).await
 }
 
@@ -50,9 +59,14 @@ pub async fn duplicate_start(
     deals: Option<i64>,
     #[string] pace: Option<Pace>,
     #[rename = "begins-in"] begins_in: Option<i64>,
+    begins: Option<String>,
+    title: Option<String>,
+    description: Option<String>,
+    limit: Option<i64>,
 ) -> Result<(), Error> {
     let tables = tables.clamp(2, MAX_TABLES as i64) as usize;
-    let wanted = Wanted { game, format: Format::Duplicate, rounds: deals, tables, pace, begins_in };
+    let planned = Planned { begins_in, begins, title, description, limit };
+    let wanted = Wanted { game, format: Format::Duplicate, rounds: deals, tables, pace, planned };
     open(context, wanted).await
 }
 
@@ -78,7 +92,7 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
         several => {
             let choice = |tournament: &Tournament| {
                 let button = TournamentButton { id: tournament.id, action: TournamentAction::Show };
-                let title = say(locale, &tournaments::title(tournament), &[]);
+                let title = say(locale, &tournaments::plain_title(tournament), &[]);
                 let label = format!("{title} · {}", tournament.id.to_short());
                 button_of(&CustomId::Tournament(button), label, Style::Plain)
             };
@@ -116,8 +130,17 @@ struct Wanted {
     rounds: Option<i64>,
     tables: usize,
     pace: Option<Pace>,
+    planned: Planned,
+}
+
+/// What the host has planned.
+struct Planned {
     /// In minutes.
     begins_in: Option<i64>,
+    begins: Option<String>,
+    title: Option<String>,
+    description: Option<String>,
+    limit: Option<i64>,
 }
 
 async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> {
@@ -138,7 +161,6 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     interaction.check_own_permission(threads)?;
     bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let now = bot.matches.now();
-    let minutes = |minutes: i64| Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
     let mut options = info.open_options();
     if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
         options.set(info.options, option, edition).map_err(|refusal| user_error(refusal.0))?;
@@ -151,12 +173,11 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     let plan = Plan {
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
-        begins_at: wanted.begins_in.map(|wait| now + minutes(wait)),
         // Members who may not create events do not borrow the bot's permission.
         announced: interaction.user_lacks(Permissions::CREATE_EVENTS),
         ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
-    let tournament = Tournament {
+    let mut tournament = Tournament {
         id: TournamentId(0),
         version: 1,
         guild,
@@ -167,6 +188,24 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         entrants: Vec::new(),
         plan,
     };
+    let Planned { begins_in, begins, title, description, limit } = wanted.planned;
+    if let Some(limit) = limit {
+        tournament.limit_to(usize::try_from(limit).unwrap_or(0), info)?;
+    }
+    if let Some(minutes) = begins_in.filter(|_| begins.is_none()) {
+        let wait = Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
+        tournament.begin_at(now + wait, now)?;
+    }
+    if let Some(typed) = begins {
+        let zone = settings.puzzle_time.as_ref().map(|time| time.zone.as_str());
+        let locale = interaction.user.locale;
+        let (at, zone) = typed_begin(&typed, locale, zone, writes_month_first(context), now)?;
+        tournament.begin_at(at, now)?;
+        tournament.plan.organised.zone = Some(zone);
+    }
+    tournament.plan.organised.title = title.map(|title| typed_text(&title, MAX_TITLE)).transpose()?;
+    tournament.plan.organised.description =
+        description.map(|description| typed_text(&description, MAX_DESCRIPTION)).transpose()?;
     let manager = interaction.user_permissions.contains(Permissions::MANAGE_GUILD);
     bot.tournaments.open(&tournament, interaction.token.id, manager).await?;
     respond(bot, interaction, Response::ephemeral(interaction, Phrase::new("tournament-opened"))).await
@@ -205,6 +244,7 @@ pub async fn press(
         TournamentAction::Show => {
             return show_again(bot, interaction, id).await;
         }
+        TournamentAction::Organise(button) => return organise::press(bot, interaction, id, button).await,
         TournamentAction::Change(change) => change,
     };
     let mut turn = turn.ok_or_else(|| Error::user("table-busy"))?;

@@ -50,6 +50,17 @@ pub struct ScheduledEvent<'a> {
     pub end: Timestamp,
 }
 
+impl ScheduledEvent<'_> {
+    fn to_json(self) -> Value {
+        let time = |moment: Timestamp| DiscordTime::from_millis(moment.0).ok().and_then(|time| time.to_rfc3339());
+        json!({
+            "name": self.name, "description": self.description,
+            "entity_type": EXTERNAL, "entity_metadata": {"location": self.location}, "privacy_level": MEMBERS_ONLY,
+            "scheduled_start_time": time(self.start), "scheduled_end_time": time(self.end),
+        })
+    }
+}
+
 impl DiscordApi {
     /// Opens a thread below a message. Returns the thread's id.
     pub async fn open_thread(
@@ -123,18 +134,24 @@ impl DiscordApi {
         Ok(threads.iter().filter(|thread| thread["owner_id"] == *own).filter_map(thread).collect())
     }
 
+    /// Changes a scheduled event.
+    pub async fn edit_scheduled_event(
+        &self,
+        guild: GuildId,
+        id: ScheduledEventId,
+        event: &ScheduledEvent<'_>,
+    ) -> Result<(), ShowError> {
+        let route = Route::GuildScheduledEvent { guild_id: guild.into(), event_id: id.0.into() };
+        let request = with_json(Request::new(route, LightMethod::Patch), &event.to_json());
+        self.send(request).await.map(drop)
+    }
+
     /// Announces an event in a server, unless the bot has announced one with this name and start. Returns its id.
     pub async fn create_scheduled_event(
         &self,
         guild: GuildId,
         event: &ScheduledEvent<'_>,
     ) -> Result<ScheduledEventId, ShowError> {
-        let time = |moment: Timestamp| DiscordTime::from_millis(moment.0).ok().and_then(|time| time.to_rfc3339());
-        let body = json!({
-            "name": event.name, "description": event.description,
-            "entity_type": EXTERNAL, "entity_metadata": {"location": event.location}, "privacy_level": MEMBERS_ONLY,
-            "scheduled_start_time": time(event.start), "scheduled_end_time": time(event.end),
-        });
         let own = self.application()?.to_string();
         let route = Route::GuildScheduledEvents { guild_id: guild.into() };
         let known = self.send(Request::new(route, LightMethod::Get)).await?;
@@ -146,7 +163,7 @@ impl DiscordApi {
         if let Some(id) = known.as_array().and_then(|known| id_of(known.iter().find(is_same)?)) {
             return Ok(id);
         }
-        let reply = self.send(with_json(Request::new(route, LightMethod::Post), &body)).await?;
+        let reply = self.send(with_json(Request::new(route, LightMethod::Post), &event.to_json())).await?;
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no event id".into()))
     }
 
@@ -235,6 +252,11 @@ mod tests {
         assert_eq!([field("name"), field("description")], ["Cup", "Swiss"]);
         let times = [field("scheduled_start_time"), field("scheduled_end_time")];
         assert_eq!(times, ["2999-02-01T18:00:00Z", "2999-02-01T19:00:00Z"]);
+        let later = ScheduledEvent { name: "Late cup", start: end, end: end + Duration::from_secs(3_600), ..cup };
+        api.edit_scheduled_event(guild, id, &later).await.expect("it is there");
+        let shown = world(&page, "").await["events"].clone();
+        let edited = (&shown[0]["name"], &shown[0]["scheduled_start_time"], id_of(&shown[0]));
+        assert_eq!(edited, (&json!("Late cup"), &json!("2999-02-01T19:00:00Z"), Some(id)));
         let past = ScheduledEvent { start: Timestamp(0), ..cup };
         let error = api.create_scheduled_event(guild, &past).await.expect_err("it is over");
         assert!(matches!(error, ShowError::Forbidden(_)), "{error}");

@@ -10,8 +10,8 @@ use tracing::{Instrument as _, Span};
 
 use super::bot::BotContext;
 use super::commands::{
-    away, daily, help, leaderboard, match_commands, milestones, more, notices, privacy, replay, review, scores,
-    server_settings, start, tournament,
+    away, daily, help, leaderboard, match_commands, milestones, more, notices, organise, privacy, replay, review,
+    scores, server_settings, start, tournament,
 };
 use super::event::{FilledForm, Press};
 use super::http::{Form, MessagePayload, Subject, TOKEN_LIFE};
@@ -194,6 +194,7 @@ pub fn handle_form(bot: &Arc<BotContext>, mut interaction: InteractionContext, f
                 ask(&worker, &context, id, Command::Contribute(typed)).await?;
                 open_page(&worker, &context, Page::FairPlay(id)).await
             }
+            Some(CustomId::Tournament(button)) => organise::submit(&worker, &context, button, &typed).await,
             Some(CustomId::Daily(button)) => daily::report(&worker, &context, button.day, &typed).await,
             Some(CustomId::PuzzleNotice(true)) => notices::choose_puzzle_time(&worker, &context, Some(&typed)).await,
             Some(CustomId::Settings(_, Some(Setting::PuzzleTime(_)))) => {

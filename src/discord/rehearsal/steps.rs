@@ -248,7 +248,9 @@ impl Rehearsal {
         let event = ScheduledEvent { name: NAME, description: NAME, location: NAME, start, end: start + HOUR };
         let id = self.api.create_scheduled_event(self.guild, &event).await?;
         self.created(&format!("/guilds/{}/scheduled-events", self.guild), Some(id))?;
-        Ok("announced".to_owned())
+        let later = ScheduledEvent { start: event.start + HOUR, end: event.end + HOUR, ..event };
+        self.api.edit_scheduled_event(self.guild, id, &later).await?;
+        Ok("announced, and moved".to_owned())
     }
 
     async fn write_to_owner(&mut self) -> Played {

@@ -45,6 +45,8 @@ pub enum Mail {
     ChannelDeleted,
     /// The match's tournament was cancelled: cancel the match if it has not begun.
     TournamentCancelled,
+    /// The players of a tournament's table have until then to arrive.
+    MoreTime(Timestamp),
     /// A duplicate's match that waits for a private thread goes on in this one.
     MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.

@@ -184,6 +184,7 @@ impl Actor {
             Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::TournamentCancelled => loaded.tournament_cancelled().await,
+            Mail::MoreTime(until) => loaded.more_time(until).await,
             Mail::MoveTo(thread) => loaded.thread_opened(thread).await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
@@ -225,6 +226,7 @@ impl Actor {
             // matches in memory.
             Mail::Reaction(_)
             | Mail::TournamentCancelled
+            | Mail::MoreTime(_)
             | Mail::MoveTo(_)
             | Mail::Reload
             | Mail::UnloadShard { .. } => (),

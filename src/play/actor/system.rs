@@ -147,6 +147,19 @@ impl LoadedMatch {
         }
     }
 
+    /// Gives the players of a tournament's table until this time to arrive. If the store fails, the tournament sends its mail
+    /// again.
+    pub async fn more_time(&mut self, until: Timestamp) {
+        let meta = &self.state.meta;
+        if meta.stage == Stage::Lobby && meta.table.is_some() && meta.deadline < Some(until) {
+            let mut next = self.state.begin_change();
+            next.meta_mut().deadline = Some(until);
+            if self.conclude(next, TurnChange::NoStep, Show::Edit(None), Span::none()).await.is_ok() {
+                tracing::info!(match_id = self.log_id(), "a match waits longer for its players");
+            }
+        }
+    }
+
     /// Continues a match that waits for this thread.
     pub async fn thread_opened(&mut self, thread: ChannelId) {
         if self.state.meta.location.channel == NOWHERE && !self.state.meta.stage.is_final() {

@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::time::Duration;
 
-use jiff::civil::Time;
-use jiff::tz::{self, TimeZone};
+use jiff::civil::{Date, Time};
+use jiff::tz::{self, AmbiguousOffset, TimeZone};
 use jiff::{Timestamp as Instant, ToSpan as _};
 use serde::{Deserialize, Serialize};
 
-use super::period::{first_moment, puzzle_day};
+use super::period::{day_number, first_moment, puzzle_day};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of time zones that are offered instead of an unknown one.
@@ -28,7 +28,7 @@ pub struct DailyTime {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DailyTimeError {
     Time,
-    /// There is no such time zone. These are the names that are nearest, best first.
+    /// There is no such time zone. These are the names that are nearest, best first; none if no zone was typed.
     Zone(Vec<String>),
 }
 
@@ -57,6 +57,48 @@ impl DailyTime {
         Ok(DailyTime { hour, minute, zone: find_zone(zone.trim()).map_err(DailyTimeError::Zone)? })
     }
 
+    /// Parses a typed day, clock time and perhaps a time zone, such as `Saturday 20:00 London`. Without a time zone, it is
+    /// `zone`. Returns the words for the day too, which may be none.
+    ///
+    /// # Errors
+    /// Fails if there is no such time or zone, or if no zone is known.
+    pub fn read_with_day(typed: &str, zone: Option<&str>) -> Result<(Vec<String>, DailyTime), DailyTimeError> {
+        let mut words: Vec<String> = typed.split([' ', ',', '\u{a0}']).map(str::to_lowercase).collect();
+        words.retain(|word| !word.is_empty());
+        let at = words.iter().rposition(|word| parse_time(word).is_some()).ok_or(DailyTimeError::Time)?;
+        let mut typed_zone = words.split_off(at + 1);
+        let mut time = words.pop().unwrap_or_default();
+        if typed_zone.first().is_some_and(|half| ["am", "pm"].contains(&half.as_str())) {
+            time += &typed_zone.remove(0);
+        }
+        let zone = match (typed_zone.is_empty(), zone) {
+            (true, None) => return Err(DailyTimeError::Zone(Vec::new())),
+            (true, Some(zone)) => zone.to_owned(),
+            (false, _) => typed_zone.join(" "),
+        };
+        Ok((words, DailyTime::parse(&time, &zone)?))
+    }
+
+    /// Returns the number of the day in the time zone, from 1970.
+    pub fn day_at(&self, moment: Timestamp) -> Option<i64> {
+        let date = self.time_zone().to_datetime(Instant::from_millisecond(moment.0).ok()?).date();
+        day_number(date.year().into(), date.month().into(), date.day().into())
+    }
+
+    /// Returns the moment with this clock time on the day with this number. `None` if the clocks change, so that the day does
+    /// not have it. Of a time that exists twice, only the first counts.
+    pub fn on_day(&self, day: i64) -> Option<Timestamp> {
+        let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
+        let date = Date::constant(1970, 1, 1).checked_add(day.days()).ok()?;
+        let moment = self.time_zone().to_ambiguous_timestamp(date.to_datetime(time));
+        let exists = !matches!(moment.offset(), AmbiguousOffset::Gap { .. });
+        moment.compatible().ok().filter(|_| exists).map(|moment| Timestamp(moment.as_millisecond()))
+    }
+
+    fn time_zone(&self) -> TimeZone {
+        TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC)
+    }
+
     /// Returns the first moment after `after` with this clock time, or [`Timestamp::MAX`] if it is out of range. When the
     /// clocks change, a time that does not exist comes later by the change, and of a time that exists twice only the
     /// first counts.
@@ -72,7 +114,7 @@ impl DailyTime {
     }
 
     fn find_next(&self, after: Timestamp) -> Option<Timestamp> {
-        let zone = TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC);
+        let zone = self.time_zone();
         let time = Time::new(self.hour.try_into().ok()?, self.minute.try_into().ok()?, 0, 0).ok()?;
         let today = zone.to_datetime(Instant::from_millisecond(after.0).ok()?).date();
         // Where a zone changed its date line, a day is missing.
@@ -233,6 +275,35 @@ mod tests {
         }
         let impossible = DailyTime { hour: 24, minute: 99, ..time };
         assert_eq!(impossible.next(eight), Timestamp::MAX);
+    }
+
+    #[test]
+    fn a_typed_day_has_a_clock_time_and_perhaps_a_zone() {
+        let read = |typed: &str, zone| {
+            DailyTime::read_with_day(typed, zone).map(|(day, time)| (day.join(" "), time.to_string()))
+        };
+        for (typed, day, time) in [
+            ("20:00", "", "20:00 Europe/Berlin"),
+            ("Samstag, 20:00", "samstag", "20:00 Europe/Berlin"),
+            ("5. Dezember 20.30", "5. dezember", "20:30 Europe/Berlin"),
+            ("5.12. 8:30 pm New York", "5.12.", "20:30 America/New_York"),
+            ("Sat 8pm london", "sat", "20:00 Europe/London"),
+        ] {
+            assert_eq!(read(typed, Some("Europe/Berlin")), Ok((day.to_owned(), time.to_owned())), "{typed}");
+        }
+        assert_eq!(read("Saturday", Some("UTC")), Err(DailyTimeError::Time));
+        assert_eq!(read("Saturday 20:00", None), Err(DailyTimeError::Zone(Vec::new())));
+        assert!(matches!(read("20:00 Bielefeld", None), Err(DailyTimeError::Zone(nearest)) if !nearest.is_empty()));
+    }
+
+    #[test]
+    fn an_hour_that_the_clocks_skip_does_not_exist() {
+        let time = |time: &str| DailyTime::parse(time, "Europe/Berlin").expect("a time");
+        // 28 March 2027.
+        let day = time("2:30").day_at(moment("2027-03-27T23:30:00Z")).expect("a day");
+        assert_eq!(time("2:30").on_day(day), None);
+        assert_eq!(time("3:30").on_day(day), Some(moment("2027-03-28T01:30:00Z")));
+        assert_eq!(time("2:30").on_day(day + 217), Some(moment("2027-10-31T00:30:00Z")), "the first of two");
     }
 
     #[test]

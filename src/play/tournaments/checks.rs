@@ -16,7 +16,9 @@ impl Tournament {
         let game = rules::find(&plan.game).ok_or("its game is unknown")?.info();
         let possible = game.complete(&plan.options, false, *game.seats.start()).check(game.options).is_ok()
             && plan.rounds_wanted.is_none_or(|rounds| (1..=MAX_ROUNDS).contains(&rounds))
-            && plan.tables <= MAX_TABLES;
+            && plan.tables <= MAX_TABLES
+            && plan.organised.limit.is_none_or(|limit| limit <= MAX_ENTRANTS)
+            && plan.organised.wanted.iter().all(|wanted| *wanted < self.entrants.len());
         ensure(possible, "its plan is impossible")?;
         let rounds = plan.rounds.len();
         let mut users = HashSet::new();

@@ -9,7 +9,10 @@
 
 mod checks;
 mod model;
+mod organiser;
+mod outbox;
 mod pairing;
+mod planning;
 mod ports;
 mod queue;
 mod rounds;
@@ -30,6 +33,8 @@ use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
 
 pub use model::*;
+pub use organiser::{MAX_DAYS_AHEAD, MIN_LIMIT, OrganiserAct};
+pub use planning::*;
 pub use ports::*;
 pub use queue::{Queues, Turn};
 pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
@@ -40,9 +45,9 @@ const LOOK_EVERY: Duration = Duration::from_secs(5);
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
 /// The maximum number of tournaments that are looked at at the same time.
 const AT_ONCE: usize = 8;
-/// How long members can sign up, if the host does not begin the tournament.
+/// How long members can sign up for a tournament without a time, if the host does not begin it.
 const MAX_SIGN_UP: Duration = Duration::from_secs(14 * 86_400);
-/// The same for a tournament without a time that only its host has joined.
+/// The same for a tournament that only its host has joined.
 const MAX_SIGN_UP_ALONE: Duration = Duration::from_secs(86_400);
 /// The maximum number of open tournaments in a server. Its managers may open more.
 pub const MAX_OPEN_TOURNAMENTS: usize = 25;
@@ -67,6 +72,8 @@ pub enum TournamentChange {
     },
     Begin,
     Stop,
+    /// Take the place of an entrant for whom a substitute is wanted.
+    Substitute,
 }
 
 /// Runs tournaments for the match service's shards.
@@ -146,6 +153,7 @@ impl Tournaments {
                 TournamentChange::RemoveComputer { computers } => tournament.remove_computer(user, computers)?,
                 TournamentChange::Begin => tournament.begin_for(user, moderator, info, self.new_seed()?)?,
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
+                TournamentChange::Substitute => tournament.substitute(user)?,
             }
             if self.store_change(&mut tournament).await? {
                 return Ok(Some(tournament));
@@ -273,6 +281,7 @@ impl Tournaments {
         // A round in which nobody has to play ends at once, and the next one begins.
         while tournament.stage == TournamentStage::Running {
             self.update_tables(&mut tournament, game).await?;
+            self.give_more_time(&tournament).await?;
             if !tournament.is_round_over() {
                 break;
             }
@@ -283,6 +292,8 @@ impl Tournaments {
             self.close_tables(&tournament).await?;
         }
         self.show(&mut tournament).await?;
+        self.tell(&mut tournament).await?;
+        self.remind(&mut tournament).await?;
         self.announce(&mut tournament).await?;
         self.remove_event(&mut tournament).await?;
         let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
@@ -291,6 +302,7 @@ impl Tournaments {
 
     /// Announces a tournament that begins at a time. Its message comes first, because the announcement can wait long.
     async fn announce(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        self.update_event(tournament).await?;
         let is_wanted = tournament.stage == TournamentStage::SignUp && !tournament.plan.announced;
         if !is_wanted || tournament.plan.begins_at.is_none_or(|at| at <= self.matches.now()) {
             return Ok(());
@@ -310,6 +322,20 @@ impl Tournaments {
         Ok(saved?)
     }
 
+    /// Brings the event of a sign-up up to date after its organiser has changed something.
+    async fn update_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let is_wanted = tournament.stage == TournamentStage::SignUp && tournament.plan.organised.event_outdated;
+        let Some(event) = tournament.plan.event.filter(|_| is_wanted) else { return Ok(()) };
+        match self.sender.edit_event(tournament, event).await {
+            // The next look tries again.
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
+            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was changed"),
+            Ok(()) => (),
+        }
+        tournament.plan.organised.event_outdated = false;
+        Ok(self.save_unseen(tournament).await?)
+    }
+
     /// Begins a tournament at its time. Cancels one that nobody begins, or whose server the operator blocked.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
         let is_heard = self.matches.actors.shard_ownership.is_heard(Some(tournament.guild));
@@ -318,9 +344,8 @@ impl Tournaments {
         }
         let now = self.matches.now();
         let is_due = tournament.plan.begins_at.is_some_and(|at| at <= now);
-        let is_alone = tournament.plan.begins_at.is_none() && !tournament.has_guests();
-        let max = if is_alone { MAX_SIGN_UP_ALONE } else { MAX_SIGN_UP };
-        if is_due || tournament.plan.opened_at + max <= now {
+        let max = if tournament.has_guests() { MAX_SIGN_UP } else { MAX_SIGN_UP_ALONE };
+        if is_due || tournament.plan.begins_at.is_none() && tournament.plan.opened_at + max <= now {
             let seed = self.new_seed()?;
             let is_blocked = self.matches.blocks_server(tournament.guild);
             if is_blocked || !is_due || tournament.begin(game.info(), seed).is_err() {
@@ -412,6 +437,7 @@ impl Tournaments {
             }
             tournament.plan.posted = tournament.plan.rounds.len();
             tournament.plan.end_shown = true;
+            tournament.plan.organised.news.clear();
             self.remove_event(&mut tournament).await?;
             self.save(&mut tournament).await?;
             Ok(())

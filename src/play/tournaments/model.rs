@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
+use super::planning::Organised;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
 use crate::play::domain::{Pace, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
@@ -89,6 +90,9 @@ pub struct Plan {
     /// How often the tournament's message was deleted or became too old, so that a new one was posted.
     #[serde(default)]
     pub lost_messages: usize,
+    /// What the organiser has decided.
+    #[serde(default)]
+    pub organised: Organised,
     /// The rounds, oldest first. Only the last one can have tables without a result.
     pub rounds: Vec<TournamentRound>,
     /// The number of rounds whose standings were posted.
@@ -113,6 +117,7 @@ impl Plan {
             announced: false,
             event: None,
             lost_messages: 0,
+            organised: Organised::default(),
             rounds: Vec::new(),
             posted: 0,
             end_shown: false,
@@ -206,7 +211,10 @@ impl Tournament {
     pub fn is_open(&self) -> bool {
         match self.stage {
             TournamentStage::SignUp | TournamentStage::Running => true,
-            TournamentStage::Over | TournamentStage::Cancelled => !self.plan.end_shown || self.plan.event.is_some(),
+            TournamentStage::Over | TournamentStage::Cancelled => {
+                let has_news = !self.plan.organised.news.is_empty();
+                !self.plan.end_shown || self.plan.event.is_some() || has_news
+            }
         }
     }
 

@@ -3,9 +3,11 @@
 use async_trait::async_trait;
 
 use super::model::Tournament;
+use super::planning::News;
 use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
-use crate::play::domain::{ShardSet, ShowError, StoreError, TournamentTable};
+use crate::play::domain::{NoticePlace, ShardSet, ShowError, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
+use text::Locale;
 
 /// Stores tournaments.
 #[async_trait]
@@ -45,6 +47,21 @@ pub trait TournamentStore: Send + Sync {
 
     /// Returns the match of this table, if it was opened.
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError>;
+
+    /// Returns where the user gets notices, and the language of direct messages to them, if they have chosen a place.
+    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError>;
+}
+
+/// A message that reminds entrants of the begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reminder {
+    /// How many minutes before the begin it was due.
+    pub minutes: u64,
+    pub users: Vec<UserId>,
+    /// The language of a direct message to the only user. `None` stands for a message in the tournament's channel.
+    pub direct: Option<Locale>,
+    /// When an earlier try began, which may have posted the message.
+    pub begun_at: Option<Timestamp>,
 }
 
 /// Shows tournaments to users.
@@ -75,6 +92,15 @@ pub trait TournamentSender: Send + Sync {
     /// Creates an event of the server at the time at which the tournament begins, or returns the one that an earlier call
     /// created.
     async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError>;
+
+    /// Brings the tournament's event up to date.
+    async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;
+
+    /// Posts a reminder, unless an earlier try has posted it.
+    async fn remind(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError>;
+
+    /// Posts news about an act of the organiser. A repeated call within some minutes does not create a second message.
+    async fn tell(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError>;
 
     /// Deletes the tournament's event.
     async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError>;

@@ -55,6 +55,8 @@ impl Tournament {
         };
         if let Some(former) = self.entrants.iter_mut().find(|entrant| entrant.user == Some(user.id)) {
             former.left = None;
+            let user = Some(user.id);
+            self.plan.organised.wanted.retain(|wanted| self.entrants[*wanted].user != user);
             return Ok(());
         }
         self.check_room(info)?;
@@ -131,10 +133,7 @@ impl Tournament {
     }
 
     fn check_room(&self, info: &Info) -> Result<(), Error> {
-        let most = match self.plan.format {
-            Format::Duplicate => self.plan.tables * info.seats.end(),
-            _ => MAX_ENTRANTS,
-        };
+        let most = self.places(info).min(self.plan.organised.limit.unwrap_or(MAX_ENTRANTS));
         if self.entrants.len() < most {
             return Ok(());
         }

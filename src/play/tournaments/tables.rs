@@ -30,6 +30,7 @@ impl Tournaments {
                     round.tables[number] = table;
                 }
                 self.save(tournament).await?;
+                self.close_early(tournament, number);
             }
         }
         Ok(())
@@ -65,6 +66,12 @@ impl Tournaments {
         let Some(mut table) = table.filter(|table| table.result.is_none()) else { return Ok(None) };
         if tournament.users_at(&table).is_empty() {
             table.result = Some(self.simulate(tournament, &table, game).await?);
+            return Ok(Some(table));
+        }
+        if tournament.ends_early() {
+            let (result, id) = self.early_result(tournament, number, &table).await?;
+            table.result = Some(result);
+            table.match_id = id;
             return Ok(Some(table));
         }
         let is_duplicate = tournament.plan.format == Format::Duplicate;
@@ -150,7 +157,12 @@ impl Tournaments {
 
     /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats differ, ends
     /// as a draw; in a duplicate, it has no result.
-    async fn result(&self, format: Format, seats: &[Seated], id: MatchId) -> Result<Option<TableResult>, StoreError> {
+    pub(super) async fn result(
+        &self,
+        format: Format,
+        seats: &[Seated],
+        id: MatchId,
+    ) -> Result<Option<TableResult>, StoreError> {
         let store = &self.matches.actors.ports.store;
         let meta = if_readable(store.meta(id).await)?;
         let Some(meta) = meta.flatten().filter(|meta| meta.seats.len() == seats.len()) else {

@@ -5,12 +5,14 @@ use async_trait::async_trait;
 use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
 use crate::play::{
-    Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore, TournamentTable, if_readable,
+    NoticePlace, Plan, ShardSet, SignUp, StoreError, Tournament, TournamentStage, TournamentStore, TournamentTable,
+    if_readable,
 };
 use crate::store::database::row::{Column as _, Json, from_row, of_thing, to_json};
 use crate::store::database::{Connection, Database, Dialect};
 use crate::timestamp::Timestamp;
 use contract::Level;
+use text::Locale;
 
 pub const OPEN_TOURNAMENTS_OF_GUILD: &str = "SELECT id FROM tournaments WHERE guild = $1 AND open = 1";
 
@@ -21,7 +23,8 @@ pub const INSERT_TOURNAMENT: &str = "
 
 /// Changes a tournament if it still has version `$2`.
 pub const UPDATE_TOURNAMENT: &str = "
-    UPDATE tournaments SET version = version + 1, message = $3, stage = $4, open = $5, changed_at = $6, plan = $7
+    UPDATE tournaments
+    SET version = version + 1, message = $3, stage = $4, open = $5, changed_at = $6, plan = $7, host = $8
     WHERE id = $1 AND version = $2";
 
 pub const SELECT_TOURNAMENT: &str = "
@@ -168,7 +171,8 @@ impl TournamentStore for Database {
             .bind(tournament.stage.to_stored()?)
             .bind(tournament.is_open().to_stored()?)
             .bind(now)
-            .bind(to_json(&tournament.plan)?);
+            .bind(to_json(&tournament.plan)?)
+            .bind(tournament.host.to_stored()?);
         if update.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
@@ -184,6 +188,11 @@ impl TournamentStore for Database {
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {
         let id = sqlx::query_scalar(MATCH_OF_TABLE).bind(table.tournament.0).bind(table.round.to_stored()?);
         Ok(id.bind(table.table.to_stored()?).fetch_optional(&self.readers).await?)
+    }
+
+    async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError> {
+        let settings = self.user_settings(user).await?;
+        Ok((settings.notices.unwrap_or_default(), settings.locale))
     }
 }
 

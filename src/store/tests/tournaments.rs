@@ -105,6 +105,7 @@ async fn a_tournament_is_read_as_it_was_stored(database: Database) {
     stored.plan.rounds.clear();
     stored.entrants = vec![SignUp { left: None, ..entrant(BEN) }];
     stored.message = Some(MessageId(5));
+    stored.host = BEN;
     database.save_tournament(&mut stored, NOW).await.unwrap();
     assert_eq!((stored.version, database.tournament(stored.id).await.unwrap()), (2, Some(stored)));
     assert_eq!(database.tournament(TournamentId(99)).await.unwrap(), None);

@@ -4,6 +4,7 @@
 
 mod daily;
 mod leaderboard;
+mod organiser;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use std::fmt;
 
 pub use daily::{DailyAction, DailyButton, move_digits};
 pub use leaderboard::LeaderboardPage;
+pub use organiser::{OrganiserButton, OrganiserChoice, OrganiserForm, OrganiserPage};
 use review::ReviewPage;
 pub use settings::SettingsPage;
 use settings::parse_settings;

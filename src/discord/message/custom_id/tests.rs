@@ -396,15 +396,30 @@ fn languages_are_parsed_back() {
 
 #[test]
 fn buttons_of_tournaments_are_parsed_back() {
-    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Stop};
-    let changes = [Join, Leave, Begin, Stop, AddComputer { level: Level::Hard, computers: 7 }];
+    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Stop, Substitute};
+    let changes = [Join, Leave, Begin, Stop, Substitute, AddComputer { level: Level::Hard, computers: 7 }];
     let changes = changes.into_iter().chain([RemoveComputer { computers: 64 }]).map(TournamentAction::Change);
-    for action in changes.chain([TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List]) {
+    let organiser = {
+        use OrganiserButton::{Confirm, Form, Page};
+        use OrganiserChoice::{EndRound, HandOver, MoreTime, Remove, Replace};
+        use OrganiserForm::{Begin, Correct, Description, Limit, Title};
+        let user = UserId(u64::MAX);
+        let pages = [OrganiserPage::Main, OrganiserPage::Player(user), OrganiserPage::Round(63)];
+        let pages =
+            pages.into_iter().chain([OrganiserPage::Result(63, 31), OrganiserPage::Wait(31), OrganiserPage::EndRound]);
+        let choices = [Remove(user), Replace(user), HandOver(user), MoreTime(31), EndRound];
+        let forms = [Title, Description, Limit, Begin, Correct(63, 31, [1, 1])];
+        let choices = choices.map(|choice| Confirm(usize::MAX, choice));
+        pages.map(Page).chain(choices).chain(forms.map(|form| Form(7, form))).map(TournamentAction::Organise)
+    };
+    let others = [TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List];
+    for action in changes.chain(others).chain(organiser) {
         let button = CustomId::Tournament(TournamentButton { id: TournamentId(1295), action });
         assert_eq!(CustomId::parse(&button.to_string(), &[]), Some(button.clone()));
-        assert_eq!(CustomId::parse("tournament/zz", &[action.to_string()]), Some(button), "as an option");
+        assert_eq!(CustomId::parse("tournament/zz", &[action.to_string()]), Some(button.clone()), "as an option");
+        assert_eq!(CustomId::parse("tournament/zz/players2", &[action.to_string()]), Some(button), "in a menu");
     }
-    for forged in ["zz/", "zz/lists", "zz/show/1", "zz/remove-", "zz/remove-x", "zz/computer-hard", "/list", "list"] {
+    for forged in ["zz/", "zz/lists", "zz/show/1", "zz/remove-", "zz/remove-x", "zz/do-x-end", "/list", "list"] {
         assert_eq!(CustomId::parse(&format!("tournament/{forged}"), &[]), None, "{forged}");
     }
     assert_eq!(CustomId::parse("acts/", &[]), Some(CustomId::Acts));

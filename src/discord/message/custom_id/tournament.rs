@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use super::organiser::OrganiserButton;
 use crate::ids::TournamentId;
 use crate::play::TournamentChange;
 
 /// A button or a choice in a tournament's message: `tournament/<tournament>/<action>`, or a select menu
-/// `tournament/<tournament>` whose values are actions.
+/// `tournament/<tournament>` or `tournament/<tournament>/<menu>` whose values are actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TournamentButton {
     pub id: TournamentId,
@@ -22,6 +23,7 @@ pub enum TournamentAction {
     Show,
     /// Show all players or tables, which the message cuts.
     List,
+    Organise(OrganiserButton),
 }
 
 impl TournamentAction {
@@ -34,16 +36,20 @@ impl TournamentAction {
 
 impl TournamentButton {
     pub(super) fn parse(tournament: &str, action: &str) -> Option<TournamentButton> {
-        let id = TournamentId::from_short(tournament)?;
+        let id = TournamentId::from_short(tournament.split('/').next()?)?;
         let action = match action {
             "join" => TournamentAction::Change(TournamentChange::Join),
             "leave" => TournamentAction::Change(TournamentChange::Leave),
             "begin" => TournamentAction::Change(TournamentChange::Begin),
+            "substitute" => TournamentAction::Change(TournamentChange::Substitute),
             "stop" => TournamentAction::AskToStop,
             "show" => TournamentAction::Show,
             "list" => TournamentAction::List,
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
+                if let Some(button) = OrganiserButton::parse(action) {
+                    return Some(TournamentButton { id, action: TournamentAction::Organise(button) });
+                }
                 let (action, computers) = action.rsplit_once('-')?;
                 let computers = computers.parse().ok()?;
                 TournamentAction::Change(match action {
@@ -71,10 +77,12 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Change(TournamentChange::Join) => "join",
             TournamentAction::Change(TournamentChange::Leave) => "leave",
             TournamentAction::Change(TournamentChange::Begin) => "begin",
+            TournamentAction::Change(TournamentChange::Substitute) => "substitute",
             TournamentAction::Change(TournamentChange::Stop) => "confirm-stop",
             TournamentAction::AskToStop => "stop",
             TournamentAction::Show => "show",
             TournamentAction::List => "list",
+            TournamentAction::Organise(button) => return button.fmt(f),
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
                 return write!(f, "computer-{level}-{computers}");
             }

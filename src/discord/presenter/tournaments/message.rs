@@ -1,14 +1,20 @@
 //! The tournament's own message: the sign-up with its buttons, the tables of the newest round, and the end.
 
+use super::news::{begin_time, corrections, scores};
 use super::players::{info, player, players, title};
-use super::standings::{half, standing, winners};
+use super::standings::{standing, winners};
 use crate::discord::http::{Button, Component, Container, MessagePayload};
-use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
+use crate::discord::message::custom_id::{
+    CustomId, OrganiserButton, OrganiserPage, TournamentAction, TournamentButton,
+};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled, pages, relative_time, units};
+use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled, pages, units};
 use crate::play::{Format, HowDecided, Table, Tournament, TournamentChange, TournamentRound, TournamentStage};
 use contract::{Level, Phrase, Style};
 use text::say;
+
+/// The maximum number of characters of the organiser's description.
+const MAX_DESCRIPTION: usize = 500;
 
 /// Returns the message with the buttons.
 pub fn message(tournament: &Tournament) -> MessagePayload {
@@ -58,7 +64,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
     let plan = &tournament.plan;
     let say = |phrase: Phrase| say(plan.locale, &phrase, &[]);
     let begins = match plan.begins_at {
-        Some(at) => Phrase::new("tournament-begins-at").with("when", relative_time(at)),
+        Some(at) => Phrase::new("tournament-begins-at").with("when", begin_time(at)),
         None => Phrase::new("tournament-begins-by-host").with("host", tournament.host.mention()),
     };
     let length = match plan.format {
@@ -69,7 +75,12 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
     let rounds = tournament.planned_rounds();
     let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
     let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];
+    let own = plan.organised.description.as_ref();
+    let own = own.map(|text| format!("> {}", names::user_text(text, MAX_DESCRIPTION, TextFormat::Markdown)));
+    lines.splice(0..0, own);
     lines.extend(length);
+    let limit = plan.organised.limit.map(|count| Phrase::new("tournament-limit").with("count", count));
+    lines.extend(limit.map(|limit| format!("- {}", say(limit))));
     lines.push(format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))));
     lines.push(say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())));
     lines.extend((1..).zip(&tournament.entrants).map(|(number, entrant)| {
@@ -89,7 +100,7 @@ fn round(tournament: &Tournament) -> Vec<String> {
     };
     let heading = say(locale, &heading.with("round", rounds.len()).with("of", of), &[]);
     let tables = (0..).zip(&round.tables).map(|(number, table)| line(tournament, round, number, table));
-    std::iter::once(heading).chain(tables).collect()
+    std::iter::once(heading).chain(tables).chain(corrections(tournament, rounds.len())).collect()
 }
 
 fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
@@ -100,13 +111,12 @@ fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: 
         // The result of a deal says something about the deal, which others still play.
         Some(_) if round.deal.is_some() => Phrase::new("tournament-line-ended"),
         Some(result) => {
-            let halves: Vec<String> = result.scores.iter().map(|score| half(score.unwrap_or(0))).collect();
             let why = match result.how {
                 HowDecided::NoShow => " ⌛",
                 HowDecided::Simulated => " 🤖",
                 HowDecided::Played | HowDecided::Bye => "",
             };
-            Phrase::new("tournament-line-result").with("result", format!("{}{why}", halves.join(" : ")))
+            Phrase::new("tournament-line-result").with("result", format!("{}{why}", scores(&result.scores)))
         }
         None => {
             let waits = if table.waits { "⏳" } else { "…" };
@@ -125,6 +135,8 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
     let change = |change, key, style| button(TournamentAction::Change(change), key, style);
     let join = change(TournamentChange::Join, "discord-button-join", Style::Good);
     let stop = button(TournamentAction::AskToStop, "discord-button-cancel", Style::Danger);
+    let organise = TournamentAction::Organise(OrganiserButton::Page(OrganiserPage::Main));
+    let organise = button(organise, "tournament-button-organise", Style::Plain);
     let mut rows = Rows::default();
     match tournament.stage {
         TournamentStage::SignUp => {
@@ -133,6 +145,7 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
                 change(TournamentChange::Leave, "discord-button-leave", Style::Plain),
                 change(TournamentChange::Begin, "discord-button-start", Style::Main),
                 stop,
+                organise,
             ]);
             if tournament.plan.format != Format::Duplicate {
                 let computers = tournament.computers();
@@ -151,7 +164,9 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
         TournamentStage::Running => {
             let join = Some(join).filter(|_| tournament.accepts_late_joins());
             let leave = change(TournamentChange::Leave, "tournament-button-withdraw", Style::Plain);
-            rows.buttons(join.into_iter().chain([leave, stop]));
+            let substitute = change(TournamentChange::Substitute, "tournament-button-substitute", Style::Good);
+            let substitute = Some(substitute).filter(|_| !tournament.plan.organised.wanted.is_empty());
+            rows.buttons(join.into_iter().chain(substitute).chain([leave, stop, organise]));
         }
         TournamentStage::Over | TournamentStage::Cancelled => (),
     }

@@ -1,6 +1,7 @@
 //! The messages of tournaments: the sign-up, the tables of a round, and the standings.
 
 mod message;
+mod news;
 mod players;
 mod standings;
 
@@ -10,20 +11,23 @@ use async_trait::async_trait;
 
 use super::DiscordPresenter;
 use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
-use crate::discord::message::names::TextFormat;
+use crate::discord::message::names::{TextFormat, user_text};
 use crate::discord::message::{MAX_CONTENT, button_row, cut};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
-use crate::play::{Format, ShowError, Tournament, TournamentSender};
+use crate::play::{Format, News, Reminder, ShowError, Tournament, TournamentSender};
 use contract::Phrase;
 use text::say;
 
 use message::{cut_with_button, frame};
 pub use message::{message, whole};
-use players::players;
-pub use players::title;
+use news::corrections;
+pub use news::{MAX_REASON, scores};
+pub use players::{entrant_name, plain_title, players, title};
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
+/// The maximum number of characters of the organiser's description.
+const MAX_DESCRIPTION: usize = 500;
 /// How long Discord keeps a thread open without messages.
 const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
 /// How long a scheduled event lasts, which Discord wants to know.
@@ -43,7 +47,8 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
-        let Some((scene, lines, alt)) = self.standings(tournament, rounds) else { return Ok(()) };
+        let Some((scene, mut lines, alt)) = self.standings(tournament, rounds) else { return Ok(()) };
+        lines.extend(corrections(tournament, rounds));
         let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
         let (text, show_all) = cut_with_button(tournament, &lines);
         let payload = MessagePayload { components: button_row(show_all), container: frame(tournament), ..text };
@@ -104,11 +109,38 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn announce(&self, tournament: &Tournament) -> Result<ScheduledEventId, ShowError> {
+        self.put_event(tournament, None).await
+    }
+
+    async fn edit_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
+        self.put_event(tournament, Some(event)).await.map(drop)
+    }
+
+    async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
+        self.api.delete_scheduled_event(tournament.guild, event).await
+    }
+
+    async fn remind(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
+        self.post_reminder(tournament, reminder).await
+    }
+
+    async fn tell(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
+        self.post_news(tournament, news).await
+    }
+}
+
+impl DiscordPresenter {
+    /// Edits the tournament's event, or creates it if none is known.
+    async fn put_event(
+        &self,
+        tournament: &Tournament,
+        known: Option<ScheduledEventId>,
+    ) -> Result<ScheduledEventId, ShowError> {
         let no_start = || ShowError::Forbidden("the tournament has no time".into());
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
         // Another tournament can have the same title and time, but needs an event of its own.
-        let name = format!("{} · {}", say(locale, &title(tournament), &[]), tournament.id.to_short());
+        let name = format!("{} · {}", say(locale, &plain_title(tournament), &[]), tournament.id.to_short());
         let name = cut(&name, MAX_EVENT_NAME);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let channel = self.api.channel(tournament.channel).await?;
@@ -117,18 +149,20 @@ impl TournamentSender for DiscordPresenter {
             return Err(ShowError::Forbidden("everybody would see the event, but not its channel".into()));
         }
         let location = cut(&format!("#{}", channel["name"].as_str().unwrap_or_default()), MAX_EVENT_NAME);
+        let own = tournament.plan.organised.description.as_ref();
+        let own = own.map(|description| format!("{}\n", user_text(description, MAX_DESCRIPTION, TextFormat::Markdown)));
+        let description = format!("{}{}", own.unwrap_or_default(), say(locale, &phrase, &[]));
         let event = ScheduledEvent {
             name: &name,
-            description: &say(locale, &phrase, &[]),
+            description: &description,
             location: &location,
             start,
             end: start + EVENT_LASTS,
         };
-        self.api.create_scheduled_event(tournament.guild, &event).await
-    }
-
-    async fn remove_event(&self, tournament: &Tournament, event: ScheduledEventId) -> Result<(), ShowError> {
-        self.api.delete_scheduled_event(tournament.guild, event).await
+        match known {
+            Some(known) => self.api.edit_scheduled_event(tournament.guild, known, &event).await.map(|()| known),
+            None => self.api.create_scheduled_event(tournament.guild, &event).await,
+        }
     }
 }
 

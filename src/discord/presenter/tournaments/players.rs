@@ -4,13 +4,29 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::play::{FORMER_PLAYERS, Occupant, Player, Seated, SignUp, Table, Tournament};
 use contract::{Info, Phrase};
 
+/// The maximum number of characters of the organiser's title.
+const MAX_TITLE: usize = 80;
+
 pub(super) fn info(tournament: &Tournament) -> Option<&'static Info> {
     rules::find(&tournament.plan.game).map(|game| game.info())
 }
 
-/// Returns the name of the tournament: the format and the game.
+/// Returns the name of the tournament: the organiser's title and the game, or the format and the game.
 pub fn title(tournament: &Tournament) -> Phrase {
+    title_in(tournament, TextFormat::Markdown)
+}
+
+/// Returns the [`title`] for a place that shows no Markdown.
+pub fn plain_title(tournament: &Tournament) -> Phrase {
+    title_in(tournament, TextFormat::Plain)
+}
+
+fn title_in(tournament: &Tournament, format: TextFormat) -> Phrase {
     let game = info(tournament).map_or(Phrase::verbatim(""), |info| info.title(&tournament.plan.options));
+    if let Some(own) = &tournament.plan.organised.title {
+        let own = names::user_text(own, MAX_TITLE, format);
+        return Phrase::new("tournament-titled").with("title", own).with("game", game);
+    }
     Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
 }
 
@@ -30,8 +46,14 @@ fn seated(tournament: &Tournament, seated: Seated) -> Player {
     }
 }
 
+/// Returns the name of an entrant.
+pub fn entrant_name(tournament: &Tournament, number: usize, format: TextFormat) -> String {
+    let entrant = tournament.entrants.get(number);
+    entrant.map_or(String::new(), |entrant| names::short(tournament.plan.locale, &player(entrant), format))
+}
+
 /// Returns the players of a table as one text.
-pub(super) fn players(tournament: &Tournament, table: &Table, format: TextFormat) -> String {
+pub fn players(tournament: &Tournament, table: &Table, format: TextFormat) -> String {
     let name = |at: &Seated| names::short(tournament.plan.locale, &seated(tournament, *at), format);
     table.seats.iter().map(name).collect::<Vec<_>>().join(" – ")
 }

@@ -1,7 +1,7 @@
 //! The standings of a tournament: their lines, their picture, and the winners.
 
 use super::DiscordPresenter;
-use super::players::{info, player, title};
+use super::players::{info, plain_title, player, title};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_DESCRIPTION, and_more, cut_lines};
 use crate::play::{Format, Points, StandingLine, Tournament, TournamentStage};
@@ -45,7 +45,8 @@ impl DiscordPresenter {
                 false => Phrase::new(if is_duplicate { "tournament-standings-deal" } else { "tournament-standings" })
                     .with("round", rounds),
             };
-            let heading = std::iter::once(say(locale, &heading.with("title", title(tournament)), &[]));
+            let title = if format == TextFormat::Plain { plain_title(tournament) } else { title(tournament) };
+            let heading = std::iter::once(say(locale, &heading.with("title", title), &[]));
             heading.chain(lines.iter().map(|line| standing(tournament, line, format))).collect::<Vec<_>>()
         };
         let alt = cut_lines(locale, &text(TextFormat::Plain, &lines), MAX_DESCRIPTION).replace("**", "");

@@ -91,6 +91,18 @@ impl TournamentSender for Discord {
     async fn remove_event(&self, _: &Tournament, _: ScheduledEventId) -> Result<(), ShowError> {
         Ok(())
     }
+
+    async fn edit_event(&self, _: &Tournament, _: ScheduledEventId) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn remind(&self, _: &Tournament, _: &Reminder) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn tell(&self, _: &Tournament, _: &News) -> Result<(), ShowError> {
+        Ok(())
+    }
 }
 
 #[async_trait]

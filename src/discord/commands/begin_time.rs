@@ -1,0 +1,158 @@
+//! Reads when a tournament begins, as organisers type it: `20:00`, `Saturday 20:00` or `5 December 20:00 London`.
+
+use crate::discord::interaction::user_error;
+use crate::discord::message::names::{self, TextFormat};
+use crate::play::{DailyTime, DailyTimeError, Error, MAX_DAYS_AHEAD, dated, typed_day};
+use crate::timestamp::Timestamp;
+use contract::Phrase;
+use text::{Locale, say};
+
+/// The maximum number of characters of a typed time.
+pub const MAX_TYPED: usize = 60;
+/// Words beside a clock time, in any language.
+const CLOCK_WORDS: [&str; 4] = ["uhr", "h", "kl.", "kello"];
+/// The maximum number of letters of a word that may mean nothing, such as “at”.
+const MAX_FILLER: usize = 2;
+
+/// Returns the moment and its time zone, which is `zone` if none is typed. Without a day, it is the next moment with this
+/// clock time. Days have their names in this language or in English, which can be cut.
+///
+/// # Errors
+/// Fails if there is no such time in the next weeks, or if no time zone is known.
+pub fn typed_begin(
+    typed: &str,
+    locale: Locale,
+    zone: Option<&str>,
+    month_first: bool,
+    now: Timestamp,
+) -> Result<(Timestamp, String), Error> {
+    let unclear = || user_error(Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD));
+    let (mut words, time) =
+        DailyTime::read_with_day(&without_clock_words(typed), zone).map_err(|error| match error {
+            DailyTimeError::Time => unclear(),
+            DailyTimeError::Zone(nearest) if nearest.is_empty() => Error::user("tournament-when-zone"),
+            DailyTimeError::Zone(nearest) => {
+                let zone = typed.split_whitespace().next_back().unwrap_or_default();
+                let zone = names::user_text(zone, MAX_TYPED, TextFormat::Markdown);
+                user_error(Phrase::new("discord-no-zone").with("zone", zone).with("zones", nearest.join(", ")))
+            }
+        })?;
+    let today = time.day_at(now).ok_or_else(unclear)?;
+    let date = words.first().filter(|_| words.len() == 1);
+    let days: Vec<i64> = match date.and_then(|date| typed_day(date, month_first, today - 1, true)) {
+        Some(day) => {
+            words.clear();
+            vec![day]
+        }
+        None => (today..=today + MAX_DAYS_AHEAD).collect(),
+    };
+    let named: Vec<(i64, [Vec<String>; 2])> =
+        days.into_iter().map(|day| (day, [locale, Locale::En].map(|locale| words_of(locale, day)))).collect();
+    let is_named = |word: &str| named.iter().flat_map(|(_, names)| names).any(|names| names_day(names, word));
+    words.retain(|word| word.chars().count() > MAX_FILLER || is_named(word));
+    let is_meant = |names: &Vec<String>| words.iter().all(|word| names_day(names, word));
+    for (day, _) in named.iter().filter(|(_, names)| names.iter().any(is_meant)) {
+        match time.on_day(*day) {
+            None => return Err(Error::user("tournament-when-gap")),
+            Some(at) if at > now => return Ok((at, time.zone)),
+            Some(_) => (),
+        }
+    }
+    Err(unclear())
+}
+
+/// Returns the text without words that only say that a clock time follows or ends: `20 Uhr` and `20h30` become `20` and
+/// `20:30`.
+fn without_clock_words(typed: &str) -> String {
+    let word = |word: &str| {
+        let time = word.to_lowercase().replace('h', ":");
+        let is_time =
+            time.starts_with(|c: char| c.is_ascii_digit()) && time.ends_with(|c| c == ':' || char::is_numeric(c));
+        if is_time { time.trim_end_matches(':').to_owned() } else { word.to_owned() }
+    };
+    let words = typed.split_whitespace().filter(|word| !CLOCK_WORDS.contains(&&*word.to_lowercase()));
+    words.map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`.
+fn words_of(locale: Locale, day: i64) -> Vec<String> {
+    let date = say(locale, &dated("date-full", day), &[]).to_lowercase();
+    date.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// Returns whether a typed word can be one of a date's words: a number, perhaps with an ending, or the beginning of a name.
+fn names_day(names: &[String], word: &str) -> bool {
+    let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
+    if !digits.is_empty() {
+        return names.iter().any(|name| name.trim_start_matches('0') == digits.trim_start_matches('0'));
+    }
+    let word = word.trim_end_matches('.');
+    let is_long = word.chars().count() >= MAX_FILLER;
+    is_long && names.iter().any(|name| name.starts_with(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Monday, 30 November 2026, 18:00 UTC.
+    const NOW: Timestamp = Timestamp(1_796_061_600_000);
+    const HOUR: i64 = 3_600_000;
+
+    fn key(read: Result<(Timestamp, String), Error>) -> &'static str {
+        match read {
+            Err(Error::User(error)) if error.phrase.key == "tournament-when-unclear" => "unclear",
+            Err(Error::User(error)) if error.phrase.key == "tournament-when-zone" => "zone",
+            Err(Error::User(error)) if error.phrase.key == "tournament-when-gap" => "gap",
+            Err(Error::User(error)) if error.phrase.key == "discord-no-zone" => "no zone",
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn organisers_type_times_as_they_say_them() {
+        let day = 24 * HOUR;
+        // In Berlin, it is 19:00. The second value is the time from 20:00 there on this Monday.
+        for (locale, typed, later) in [
+            (Locale::De, "20:00", 0),
+            (Locale::De, "um 20 Uhr", 0),
+            (Locale::Fr, "samedi 20h", 5 * day),
+            (Locale::Fr, "5 décembre à 20h00", 5 * day),
+            (Locale::Sv, "lördag kl. 20", 5 * day),
+            (Locale::En, "18:30", day - 3 * HOUR / 2),
+            (Locale::De, "Samstag 20:00", 5 * day),
+            (Locale::De, "Sa, 20:00", 5 * day),
+            (Locale::De, "Saturday 8 pm", 5 * day),
+            (Locale::De, "Montag 20:00", 0),
+            (Locale::De, "Montag 18:00", 7 * day - 2 * HOUR),
+            (Locale::De, "5. Dezember 20:00", 5 * day),
+            (Locale::En, "5th Dec 20:00", 5 * day),
+            (Locale::Es, "5 de diciembre 20:00", 5 * day),
+            (Locale::Fi, "lauantai 5. joulukuuta 20:00", 5 * day),
+            (Locale::De, "5.12. 20.00", 5 * day),
+            (Locale::En, "2026-12-05 20:00", 5 * day),
+            (Locale::En, "30.11. 20:00", 0),
+            (Locale::En, "Saturday 19:00 London", 5 * day),
+        ] {
+            let read = typed_begin(typed, locale, Some("Europe/Berlin"), false, NOW);
+            let zone = if typed.ends_with("London") { "Europe/London" } else { "Europe/Berlin" };
+            assert_eq!(read, Ok((Timestamp(NOW.0 + HOUR + later), zone.to_owned())), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_meant_is_refused() {
+        let read = |typed: &str, zone| typed_begin(typed, Locale::En, zone, false, NOW);
+        for typed in
+            ["soon", "Caturday 20:00", "31 November 20:00", "2020-01-01 20:00", "29 November 20:00", "25:00", ""]
+        {
+            assert_eq!(key(read(typed, Some("UTC"))), "unclear", "{typed}");
+        }
+        assert_eq!(key(read("Saturday 20:00", None)), "zone");
+        assert_eq!(key(read("20:00 Bielefeld", None)), "no zone");
+        // 17 January 2027: no clock changes there. On 28 March, the clocks of Berlin skip an hour.
+        let march = Timestamp(NOW.0 + 110 * 24 * HOUR);
+        let read = typed_begin("28 March 2:30", Locale::En, Some("Europe/Berlin"), false, march);
+        assert_eq!(key(read), "gap");
+    }
+}

@@ -1,0 +1,302 @@
+//! The private page of a tournament's organiser: the plan of a sign-up, players, results, and the time to come.
+
+use super::begin_time::{MAX_TYPED, typed_begin};
+use super::start::settings;
+use crate::discord::bot::BotContext;
+use crate::discord::http::{Button, Component, Form, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::message::custom_id::{
+    CustomId, OrganiserButton, OrganiserChoice, OrganiserForm, OrganiserPage, TournamentAction, TournamentButton,
+};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{Rows, button, button_row, framed, labelled};
+use crate::discord::presenter::tournaments::{self, MAX_REASON};
+use crate::ids::{TournamentId, UserId};
+use crate::play::{Error, Format, HowDecided, OrganiserAct, Reason, Table, Tournament, TournamentStage};
+use contract::{Color, Phrase, Style};
+use text::{Locale, say};
+
+/// The maximum number of characters of a title, of a description, and of a typed number.
+pub const MAX_TITLE: usize = 80;
+pub const MAX_DESCRIPTION: usize = 500;
+const MAX_NUMBER: usize = 3;
+/// The half points of a corrected result.
+const RESULTS: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
+
+/// Handles a button or a choice on the organiser's page.
+///
+/// # Errors
+/// Fails if the user is not the organiser, or if the tournament's rules forbid the act.
+pub async fn press(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: TournamentId,
+    button: OrganiserButton,
+) -> Result<Response, Error> {
+    let tournament = bot.tournaments.get(id).await?;
+    if tournament.channel != interaction.channel {
+        return Err(Error::user("discord-unknown-button"));
+    }
+    tournament.check_organiser(interaction.user.id, interaction.is_moderator())?;
+    let (acts, choice) = match button {
+        OrganiserButton::Page(page) => {
+            return Ok(Response::Page(
+                OrganiserView { tournament: &tournament, locale: interaction.user.locale }.page(page)?,
+            ));
+        }
+        OrganiserButton::Form(acts, _) if acts != tournament.plan.organised.acts => {
+            return Err(Error::with_reason(Reason::Outdated));
+        }
+        OrganiserButton::Form(_, form) => {
+            let action = TournamentAction::Organise(button);
+            let custom_id = CustomId::Tournament(TournamentButton { id, action });
+            return Ok(Response::Form(form_of(interaction.user.locale, &custom_id, form)));
+        }
+        OrganiserButton::Confirm(acts, choice) => (acts, choice),
+    };
+    let act = match choice {
+        OrganiserChoice::Remove(user) => OrganiserAct::Remove { user, replace: false },
+        OrganiserChoice::Replace(user) => OrganiserAct::Remove { user, replace: true },
+        OrganiserChoice::HandOver(user) => OrganiserAct::HandOver(user),
+        OrganiserChoice::MoreTime(table) => OrganiserAct::MoreTime(table),
+        OrganiserChoice::EndRound => OrganiserAct::EndRound,
+    };
+    carry_out(bot, interaction, id, acts, &act).await
+}
+
+/// Handles a form of the organiser's page.
+///
+/// # Errors
+/// Fails as [`press`] does, or if the typed text cannot be used.
+pub async fn submit(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    TournamentButton { id, action }: TournamentButton,
+    typed: &str,
+) -> Result<Response, Error> {
+    let TournamentAction::Organise(OrganiserButton::Form(acts, form)) = action else {
+        return Err(Error::user("discord-unknown-button"));
+    };
+    let act = match form {
+        OrganiserForm::Title => OrganiserAct::Title(typed_text(typed, MAX_TITLE)?),
+        OrganiserForm::Description => OrganiserAct::Description(typed_text(typed, MAX_DESCRIPTION)?),
+        // A number that is none is out of range.
+        OrganiserForm::Limit => OrganiserAct::Limit(typed.trim().parse().unwrap_or(0)),
+        OrganiserForm::Begin => {
+            let zone = bot.tournaments.get(id).await?.plan.organised.zone;
+            let server = settings(bot, interaction).await?.puzzle_time.map(|time| time.zone);
+            let zone = zone.or(server);
+            let (locale, now) = (interaction.user.locale, bot.matches.now());
+            let (at, zone) = typed_begin(typed, locale, zone.as_deref(), false, now)?;
+            OrganiserAct::BeginAt(at, zone)
+        }
+        OrganiserForm::Correct(round, table, scores) => {
+            OrganiserAct::Correct { round, table, scores, reason: typed_text(typed, MAX_REASON)? }
+        }
+    };
+    carry_out(bot, interaction, id, acts, &act).await
+}
+
+async fn carry_out(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: TournamentId,
+    acts: usize,
+    act: &OrganiserAct,
+) -> Result<Response, Error> {
+    let (user, moderator) = (&interaction.user, interaction.is_moderator());
+    let changed = bot.tournaments.organise((id, interaction.channel), user, moderator, acts, act).await?;
+    let done = say(user.locale, &Phrase::new("tournament-organised"), &[]);
+    if changed.check_organiser(user.id, moderator).is_err() {
+        // The user has handed the tournament over.
+        return Ok(Response::Page(framed(MessagePayload::ephemeral(done), Color::Glow)));
+    }
+    let page = OrganiserView { tournament: &changed, locale: user.locale }.page(OrganiserPage::Main)?;
+    Ok(Response::Page(MessagePayload { content: format!("{}\n{done}", page.content), ..page }))
+}
+
+/// Returns a text of the organiser as it is stored: one line.
+///
+/// # Errors
+/// Fails if it is too long or mentions somebody.
+pub fn typed_text(typed: &str, max: usize) -> Result<String, Error> {
+    if ["@everyone", "@here", "<@", "<#"].into_iter().any(|mention| typed.contains(mention)) {
+        return Err(Error::user("tournament-text-mentions"));
+    }
+    if typed.chars().count() > max {
+        return Err(user_error(Phrase::new("tournament-text-long").with("most", max)));
+    }
+    Ok(names::one_line(typed, max))
+}
+
+fn form_of(locale: Locale, custom_id: &CustomId, form: OrganiserForm) -> Form {
+    let (title, label, max_length) = match form {
+        OrganiserForm::Title => ("tournament-button-title", "tournament-form-title", MAX_TITLE),
+        OrganiserForm::Description => ("tournament-button-description", "tournament-form-description", MAX_DESCRIPTION),
+        OrganiserForm::Limit => ("tournament-button-limit", "tournament-form-limit", MAX_NUMBER),
+        OrganiserForm::Begin => ("tournament-button-begin", "tournament-form-begin", MAX_TYPED),
+        OrganiserForm::Correct(..) => ("tournament-organise-results", "tournament-form-reason", MAX_REASON),
+    };
+    let [title, label] = [title, label].map(|key| say(locale, &Phrase::new(key), &[]));
+    Form { custom_id: custom_id.to_string(), title, label, max_length }
+}
+
+/// A tournament as its organiser sees it.
+struct OrganiserView<'a> {
+    tournament: &'a Tournament,
+    locale: Locale,
+}
+
+impl OrganiserView<'_> {
+    fn page(&self, page: OrganiserPage) -> Result<MessagePayload, Error> {
+        let (text, components) = match page {
+            OrganiserPage::Main => (self.say(Phrase::new("tournament-organise")), self.main()),
+            OrganiserPage::Player(user) => self.player(user)?,
+            OrganiserPage::Round(round) => {
+                (self.say(Phrase::new("tournament-organise-round").with("round", round + 1)), self.results(round))
+            }
+            OrganiserPage::Result(round, table) => self.result(round, table)?,
+            OrganiserPage::Wait(table) => {
+                let yes = self.confirm(OrganiserChoice::MoreTime(table), "tournament-button-time", Style::Main);
+                let players = tournaments::players(self.tournament, self.table(None, table)?, TextFormat::Markdown);
+                let text = Phrase::new("tournament-ask-time").with("players", players);
+                (self.say(text), button_row([yes, self.back()]))
+            }
+            OrganiserPage::EndRound => {
+                let yes = self.confirm(OrganiserChoice::EndRound, "tournament-button-end-round", Style::Danger);
+                (self.say(Phrase::new("tournament-ask-end")), button_row([yes, self.back()]))
+            }
+        };
+        let content = format!("**{}**\n{text}", self.say(tournaments::title(self.tournament)));
+        Ok(framed(MessagePayload { components, ..MessagePayload::ephemeral(content) }, Color::Glow))
+    }
+
+    fn main(&self) -> Vec<Component> {
+        let Tournament { entrants, plan, stage, .. } = self.tournament;
+        let is_running = *stage == TournamentStage::Running;
+        let players = entrants.iter().enumerate().filter_map(|(number, entrant)| {
+            let name = tournaments::entrant_name(self.tournament, number, TextFormat::Plain);
+            Some((OrganiserPage::Player(entrant.user?), name))
+        });
+        let mut components = self.menu("players", "tournament-organise-players", players);
+        let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
+        let rounds = rounds.map(|round| {
+            let label = Phrase::new("tournament-organise-round").with("round", round + 1);
+            (OrganiserPage::Round(round), self.say(label))
+        });
+        components.extend(self.menu("rounds", "tournament-organise-results", rounds));
+        let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
+        let waiting = tables.iter().enumerate().filter(|(_, table)| table.result.is_none() && table.match_id.is_some());
+        let waiting = waiting.map(|(number, table)| (OrganiserPage::Wait(number), self.line(table)));
+        components.extend(self.menu("tables", "tournament-organise-tables", waiting));
+        let ask = |form, key| self.button(OrganiserButton::Form(plan.organised.acts, form), key, Style::Plain);
+        let stop = TournamentButton { id: self.tournament.id, action: TournamentAction::AskToStop };
+        let stop = labelled(&CustomId::Tournament(stop), self.locale, "discord-button-cancel", Style::Danger);
+        components.extend(match is_running {
+            true => {
+                let page = OrganiserButton::Page(OrganiserPage::EndRound);
+                let end = self.button(page, "tournament-button-end-round", Style::Plain);
+                let end = Some(end).filter(|_| plan.format != Format::Duplicate && !self.tournament.is_round_over());
+                button_row(end.into_iter().chain([stop]))
+            }
+            false => button_row([
+                ask(OrganiserForm::Title, "tournament-button-title"),
+                ask(OrganiserForm::Description, "tournament-button-description"),
+                ask(OrganiserForm::Limit, "tournament-button-limit"),
+                ask(OrganiserForm::Begin, "tournament-button-begin"),
+                stop,
+            ]),
+        });
+        components
+    }
+
+    fn player(&self, user: UserId) -> Result<(String, Vec<Component>), Error> {
+        let number = self.tournament.entrants.iter().position(|entrant| entrant.user == Some(user));
+        let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+        let name = tournaments::entrant_name(self.tournament, number, TextFormat::Markdown);
+        let is_in = self.tournament.entrants[number].left.is_none();
+        let is_running = self.tournament.stage == TournamentStage::Running;
+        let remove = self.confirm(OrganiserChoice::Remove(user), "tournament-button-remove", Style::Danger);
+        let replace = self.confirm(OrganiserChoice::Replace(user), "tournament-button-replace", Style::Plain);
+        let hand_over = self.confirm(OrganiserChoice::HandOver(user), "tournament-button-host", Style::Plain);
+        let hand_over = Some(hand_over).filter(|_| is_in && user != self.tournament.host);
+        let buttons =
+            [Some(remove).filter(|_| is_in), Some(replace).filter(|_| is_running), hand_over, Some(self.back())];
+        let key = if is_running { "tournament-ask-player" } else { "tournament-ask-player-early" };
+        Ok((self.say(Phrase::new(key).with("player", name)), button_row(buttons.into_iter().flatten())))
+    }
+
+    /// Returns the menu with the results of a round that can be corrected.
+    fn results(&self, round: usize) -> Vec<Component> {
+        let tables = self.tournament.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
+        let ended = tables.iter().enumerate().filter(|(_, table)| has_result(table));
+        let ended = ended.map(|(number, table)| (OrganiserPage::Result(round, number), self.line(table)));
+        let mut components = self.menu("results", "tournament-organise-results", ended);
+        components.extend(button_row([self.back()]));
+        components
+    }
+
+    fn result(&self, round: usize, number: usize) -> Result<(String, Vec<Component>), Error> {
+        let table = self.table(Some(round), number)?;
+        let is_newest = round + 1 == self.tournament.plan.rounds.len();
+        let key = if is_newest { "tournament-ask-result" } else { "tournament-ask-result-later" };
+        let text = Phrase::new(key).with("result", self.line(table));
+        let choice = |scores: [i64; 2]| {
+            let form = OrganiserForm::Correct(round, number, scores);
+            let action = TournamentAction::Organise(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
+            let custom_id = CustomId::Tournament(TournamentButton { id: self.tournament.id, action });
+            button(&custom_id, tournaments::scores(&scores.map(Some)), Style::Main)
+        };
+        Ok((self.say(text), button_row(RESULTS.map(choice).into_iter().chain([self.back()]))))
+    }
+
+    /// Returns a table of a round, or of the newest one.
+    fn table(&self, round: Option<usize>, number: usize) -> Result<&Table, Error> {
+        let rounds = &self.tournament.plan.rounds;
+        let round = round.map_or(rounds.last(), |round| rounds.get(round));
+        round.and_then(|round| round.tables.get(number)).ok_or_else(|| Error::with_reason(Reason::Outdated))
+    }
+
+    /// Returns the players of a table and its result.
+    fn line(&self, table: &Table) -> String {
+        let players = tournaments::players(self.tournament, table, TextFormat::Plain);
+        match &table.result {
+            Some(result) => format!("{players} · {}", tournaments::scores(&result.scores)),
+            None => players,
+        }
+    }
+
+    fn menu(
+        &self,
+        name: &str,
+        key: &'static str,
+        pages: impl Iterator<Item = (OrganiserPage, String)>,
+    ) -> Vec<Component> {
+        let mut rows = Rows::default();
+        let options = pages.map(|(page, label)| (OrganiserButton::Page(page).to_string(), label, None));
+        let custom_id = format!("tournament/{}/{name}", self.tournament.id.to_short());
+        rows.select(custom_id, &self.say(Phrase::new(key)), options);
+        rows.into_rows()
+    }
+
+    fn confirm(&self, choice: OrganiserChoice, key: &'static str, style: Style) -> Button {
+        self.button(OrganiserButton::Confirm(self.tournament.plan.organised.acts, choice), key, style)
+    }
+
+    fn back(&self) -> Button {
+        self.button(OrganiserButton::Page(OrganiserPage::Main), "discord-button-back", Style::Plain)
+    }
+
+    fn button(&self, button: OrganiserButton, key: &'static str, style: Style) -> Button {
+        let action = TournamentAction::Organise(button);
+        labelled(&CustomId::Tournament(TournamentButton { id: self.tournament.id, action }), self.locale, key, style)
+    }
+
+    fn say(&self, phrase: Phrase) -> String {
+        say(self.locale, &phrase, &[])
+    }
+}
+
+fn has_result(table: &Table) -> bool {
+    table.seats.len() == 2 && table.result.as_ref().is_some_and(|result| result.how != HowDecided::Bye)
+}

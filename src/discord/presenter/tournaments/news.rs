@@ -1,0 +1,127 @@
+//! What the bot tells people about a tournament: the organiser's acts, reminders, and corrected results.
+
+use super::DiscordPresenter;
+use super::players::{entrant_name, players, title};
+use super::standings::half;
+use crate::discord::http::MessagePayload;
+use crate::discord::message::custom_id::CustomId;
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, relative_time};
+use crate::ids::UserId;
+use crate::play::{Correction, News, NewsKind, Reminder, ShowError, Tournament};
+use crate::timestamp::Timestamp;
+use contract::{Phrase, Style};
+use text::say;
+
+/// The maximum number of characters of the reason for a corrected result.
+pub const MAX_REASON: usize = 200;
+/// Discord's limit for the names of servers, in characters.
+const MAX_SERVER_NAME: usize = 100;
+
+impl DiscordPresenter {
+    /// Posts news in the thread of its table, if it is about one, or in the tournament's channel.
+    pub(super) async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
+        let text =
+            format!("{}{}", mentions(&news.users), say(tournament.plan.locale, &phrase(tournament, news.kind), &[]));
+        let thread = match news.kind {
+            NewsKind::MoreTime(more) => {
+                let round = tournament.plan.rounds.get(more.round.saturating_sub(1));
+                round.and_then(|round| round.tables.get(more.table)?.thread)
+            }
+            _ => None,
+        };
+        let nonce = Some(format!("news-{}-{}", tournament.id.to_short(), news.number));
+        let text = MessagePayload::text(cut(&text, MAX_CONTENT));
+        let payload = MessagePayload { mentions: news.users.clone(), nonce, ..text };
+        self.api.post(thread.unwrap_or(tournament.channel), &payload).await.map(drop)
+    }
+
+    pub(super) async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
+        let Some(begins_at) = tournament.plan.begins_at else { return Ok(()) };
+        let locale = reminder.direct.unwrap_or(tournament.plan.locale);
+        let phrase = Phrase::new("tournament-reminder").with("title", title(tournament));
+        let text = say(locale, &phrase.with("when", relative_time(begins_at)), &[]);
+        let (channel, text) = match (reminder.direct, &reminder.users[..]) {
+            (Some(_), [user]) => {
+                let server = self.api.guild_name(tournament.guild).await.unwrap_or_default();
+                let place = Phrase::new("discord-notice-place")
+                    .with("server", names::user_text(&server, MAX_SERVER_NAME, TextFormat::Markdown))
+                    .with("channel", tournament.channel.mention());
+                (self.api.direct_channel(*user).await?, format!("{text}\n{}", say(locale, &place, &[])))
+            }
+            _ => (tournament.channel, format!("{}{text}", mentions(&reminder.users))),
+        };
+        if let Some(begun_at) = reminder.begun_at {
+            let when = relative_time(begins_at);
+            let is_it = |message: &serde_json::Value| {
+                message["content"].as_str().is_some_and(|content| content.contains(&when))
+            };
+            if self.api.find_own(channel, begun_at, is_it).await?.is_some() {
+                return Ok(());
+            }
+        }
+        let notices = labelled(&CustomId::Notices(None), locale, "discord-button-notices", Style::Plain);
+        let seconds = begins_at.0.div_euclid(1_000);
+        let payload = MessagePayload {
+            components: button_row([notices]),
+            mentions: reminder.users.clone(),
+            // Discord allows 25 characters.
+            nonce: Some(format!("r{}-{}-{seconds}", tournament.id.to_short(), reminder.minutes)),
+            ..MessagePayload::text(cut(&text, MAX_CONTENT))
+        };
+        self.api.post(channel, &payload).await.map(drop)
+    }
+}
+
+/// Returns the mentions of these users before a text.
+fn mentions(users: &[UserId]) -> String {
+    users.iter().map(|user| format!("{} ", user.mention())).collect()
+}
+
+/// Returns when a tournament begins, as everybody sees it in their own time.
+pub fn begin_time(at: Timestamp) -> String {
+    format!("<t:{}:F> ({})", at.0.div_euclid(1_000), relative_time(at))
+}
+
+fn phrase(tournament: &Tournament, kind: NewsKind) -> Phrase {
+    let name = |number| entrant_name(tournament, number, TextFormat::Markdown);
+    match kind {
+        NewsKind::Begins(at) => {
+            let phrase = Phrase::new("tournament-told-begins").with("title", title(tournament));
+            phrase.with("when", begin_time(at))
+        }
+        NewsKind::Removed => Phrase::new("tournament-told-removed").with("title", title(tournament)),
+        NewsKind::Wanted(number) => Phrase::new("tournament-told-wanted").with("player", name(number)),
+        NewsKind::Substituted(number) => Phrase::new("tournament-told-substitute").with("player", name(number)),
+        NewsKind::Corrected(number) => match tournament.plan.organised.corrections.get(number) {
+            Some(correction) => corrected(tournament, correction),
+            None => Phrase::verbatim(""),
+        },
+        NewsKind::MoreTime(more) => Phrase::new("tournament-told-time").with("when", relative_time(more.until)),
+        NewsKind::Early => Phrase::new("tournament-told-end").with("round", tournament.plan.rounds.len()),
+        NewsKind::HandedOver => Phrase::new("tournament-told-host").with("title", title(tournament)),
+    }
+}
+
+/// Returns the corrections of the first `rounds` rounds, one line for each.
+pub(super) fn corrections(tournament: &Tournament, rounds: usize) -> Vec<String> {
+    let corrections = tournament.plan.organised.corrections.iter().filter(|correction| correction.round < rounds);
+    corrections.map(|correction| say(tournament.plan.locale, &corrected(tournament, correction), &[])).collect()
+}
+
+fn corrected(tournament: &Tournament, correction: &Correction) -> Phrase {
+    let round = tournament.plan.rounds.get(correction.round);
+    let table = round.and_then(|round| round.tables.get(correction.table));
+    let after = table.and_then(|table| table.result.as_ref()).map_or("–".to_owned(), |result| scores(&result.scores));
+    Phrase::new("tournament-corrected")
+        .with("round", correction.round.saturating_add(1))
+        .with("players", table.map_or(String::new(), |table| players(tournament, table, TextFormat::Markdown)))
+        .with("after", after)
+        .with("before", scores(&correction.before))
+        .with("reason", names::user_text(&correction.reason, MAX_REASON, TextFormat::Markdown))
+}
+
+/// Formats the half points of a table's seats: `1 : 0`.
+pub fn scores(scores: &[Option<i64>]) -> String {
+    scores.iter().map(|score| half(score.unwrap_or(0))).collect::<Vec<_>>().join(" : ")
+}

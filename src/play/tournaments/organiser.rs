@@ -1,0 +1,366 @@
+//! The acts of a tournament's organiser, who is its host, or a moderator. `outbox.rs` tells people about them.
+
+use std::time::Duration;
+
+use strum::IntoStaticStr;
+
+use super::model::{Format, HowDecided, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage};
+use super::planning::{Correction, MoreTime, NewsKind};
+use super::rounds::MAX_ENTRANTS;
+use super::tables::stopped;
+use super::{TRIES, Tournaments};
+use crate::ids::{ChannelId, MatchId, TournamentId, UserId};
+use crate::play::actor::mailbox::Mail;
+use crate::play::domain::{Error, Reason, Stage, StoreError, User, UserError, if_readable};
+use crate::play::table::lobby::{self, time_to_arrive};
+use crate::timestamp::Timestamp;
+use contract::{Info, Phrase};
+
+/// The minimum number of entrants to which an organiser can limit a tournament.
+pub const MIN_LIMIT: usize = 2;
+/// How many days before its begin a tournament can be planned.
+pub const MAX_DAYS_AHEAD: i64 = 60;
+/// When entrants are reminded: minutes before the begin, the last reminder first.
+const REMINDERS: [u64; 2] = [10, 60];
+
+/// What an organiser does, beside beginning and stopping the tournament.
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum OrganiserAct {
+    Title(String),
+    Description(String),
+    Limit(usize),
+    /// Set the time at which the tournament begins, and the time zone in which it was typed.
+    BeginAt(Timestamp, String),
+    /// Remove an entrant. If `replace` is set, a substitute can take their place.
+    Remove {
+        user: UserId,
+        replace: bool,
+    },
+    HandOver(UserId),
+    Correct {
+        round: usize,
+        table: usize,
+        /// The half points of both seats.
+        scores: [i64; 2],
+        reason: String,
+    },
+    /// Give the players of a table of the newest round more time to arrive.
+    MoreTime(usize),
+    /// End the newest round although tables have no result.
+    EndRound,
+}
+
+impl Tournament {
+    /// Checks that the user is the host or a moderator.
+    ///
+    /// # Errors
+    /// Fails if the user is neither, or if the tournament is over.
+    pub fn check_organiser(&self, user: UserId, moderator: bool) -> Result<(), Error> {
+        if user != self.host && !moderator {
+            return Err(Error::user("tournament-only-host"));
+        }
+        if self.is_final() { Err(Error::with_reason(Reason::TournamentOver)) } else { Ok(()) }
+    }
+
+    /// Carries out an act of the organiser. `acts` is the number of acts before it. `until` is for [`OrganiserAct::MoreTime`].
+    ///
+    /// # Errors
+    /// Fails if another act came first, or if the rules forbid the act.
+    pub(super) fn organise(
+        &mut self,
+        act: &OrganiserAct,
+        acts: usize,
+        info: &Info,
+        now: Timestamp,
+        until: Timestamp,
+    ) -> Result<(), Error> {
+        if self.plan.organised.acts != acts {
+            return Err(Error::with_reason(Reason::Outdated));
+        }
+        let is_sign_up = self.stage == TournamentStage::SignUp;
+        let rounds = self.plan.rounds.len();
+        let plans = matches!(act, OrganiserAct::Title(_) | OrganiserAct::Description(_) | OrganiserAct::Limit(_));
+        if !is_sign_up && (plans || matches!(act, OrganiserAct::BeginAt(..))) {
+            return Err(Error::with_reason(Reason::TournamentBegun));
+        }
+        let has_event = self.plan.event.is_some();
+        let organised = &mut self.plan.organised;
+        let news = match act {
+            OrganiserAct::Title(title) => {
+                organised.title = Some(title.clone());
+                organised.event_outdated |= has_event;
+                None
+            }
+            OrganiserAct::Description(description) => {
+                organised.description = Some(description.clone());
+                organised.event_outdated |= has_event;
+                None
+            }
+            OrganiserAct::Limit(limit) => {
+                self.limit_to(*limit, info)?;
+                None
+            }
+            OrganiserAct::BeginAt(at, zone) => {
+                self.begin_at(*at, now)?;
+                self.plan.organised.zone = Some(zone.clone());
+                let users = self.entrants.iter().filter_map(|entrant| entrant.user);
+                Some((NewsKind::Begins(*at), users.collect()))
+            }
+            OrganiserAct::Remove { user, replace } => Some((self.remove(*user, *replace)?, vec![*user])),
+            OrganiserAct::HandOver(user) => {
+                self.entrant_of(*user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+                self.host = *user;
+                Some((NewsKind::HandedOver, vec![*user]))
+            }
+            OrganiserAct::Correct { round, table, scores, reason } => {
+                let users = self.correct(*round, *table, *scores, reason)?;
+                Some((NewsKind::Corrected(self.plan.organised.corrections.len() - 1), users))
+            }
+            OrganiserAct::MoreTime(table) => {
+                let more = MoreTime { round: rounds, table: *table, until };
+                organised.more_time.push(more);
+                Some((NewsKind::MoreTime(more), self.newest_table(*table).map_or(Vec::new(), |at| self.users_at(at))))
+            }
+            OrganiserAct::EndRound => Some((NewsKind::Early, self.end_round_early()?)),
+        };
+        self.plan.organised.add_act(news);
+        Ok(())
+    }
+
+    /// Limits the number of entrants.
+    ///
+    /// # Errors
+    /// Fails if the limit is too low or too high, or below the number of those who have joined.
+    pub fn limit_to(&mut self, limit: usize, info: &Info) -> Result<(), Error> {
+        let most = self.places(info);
+        if !(MIN_LIMIT..=most).contains(&limit) {
+            let phrase = Phrase::new("tournament-limit-range").with("least", MIN_LIMIT).with("most", most);
+            return Err(Error::User(UserError::new(phrase)));
+        }
+        if limit < self.entrants.len() {
+            let phrase = Phrase::new("tournament-limit-below").with("count", self.entrants.len());
+            return Err(Error::User(UserError::new(phrase)));
+        }
+        self.plan.organised.limit = Some(limit);
+        Ok(())
+    }
+
+    /// Returns the number of entrants that the format allows.
+    pub fn places(&self, info: &Info) -> usize {
+        match self.plan.format {
+            Format::Duplicate => self.plan.tables * info.seats.end(),
+            _ => MAX_ENTRANTS,
+        }
+    }
+
+    /// Sets the time at which the tournament begins. Reminders that would be late by then are left out.
+    ///
+    /// # Errors
+    /// Fails if the time is past or too far away.
+    pub fn begin_at(&mut self, at: Timestamp, now: Timestamp) -> Result<(), Error> {
+        let last = now + Duration::from_secs(86_400 * MAX_DAYS_AHEAD.unsigned_abs());
+        if at <= now || at > last {
+            let phrase = Phrase::new("tournament-when-unclear").with("days", MAX_DAYS_AHEAD);
+            return Err(Error::User(UserError::new(phrase)));
+        }
+        self.plan.begins_at = Some(at);
+        let organised = &mut self.plan.organised;
+        organised.event_outdated |= self.plan.event.is_some();
+        organised.reminding = None;
+        organised.reminded = None;
+        self.plan.organised.reminded = self.due_reminder(now);
+        Ok(())
+    }
+
+    /// Returns the reminder of the begin that is due: its minutes before the begin.
+    pub(super) fn due_reminder(&self, now: Timestamp) -> Option<u64> {
+        let at = self.plan.begins_at.filter(|at| self.stage == TournamentStage::SignUp && now < *at)?;
+        let due = REMINDERS.into_iter().find(|minutes| at - Duration::from_secs(60 * minutes) <= now)?;
+        self.plan.organised.reminded.is_none_or(|before| before > due).then_some(due)
+    }
+
+    fn remove(&mut self, user: UserId, replace: bool) -> Result<NewsKind, Error> {
+        let number = self.entrants.iter().position(|entrant| entrant.user == Some(user));
+        let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+        let replace = replace && self.stage == TournamentStage::Running;
+        let has_left = self.entrants[number].left.is_some();
+        if has_left && (!replace || self.plan.organised.wanted.contains(&number)) {
+            return Err(Error::with_reason(Reason::Outdated));
+        }
+        match self.stage {
+            TournamentStage::SignUp => drop(self.entrants.remove(number)),
+            _ if has_left => (),
+            _ => self.entrants[number].left = Some(self.plan.rounds.len()),
+        }
+        if user == self.host {
+            self.hand_over();
+        }
+        if !replace {
+            return Ok(NewsKind::Removed);
+        }
+        self.plan.organised.wanted.push(number);
+        Ok(NewsKind::Wanted(number))
+    }
+
+    /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. A match of that entrant
+    /// goes on.
+    ///
+    /// # Errors
+    /// Fails if no substitute is wanted, or if the user plays or has played in the tournament.
+    pub fn substitute(&mut self, user: &User) -> Result<(), Error> {
+        if self.stage != TournamentStage::Running || self.plan.organised.wanted.is_empty() {
+            return Err(Error::with_reason(Reason::Outdated));
+        }
+        if self.entrants.iter().any(|entrant| entrant.user == Some(user.id)) {
+            return Err(Error::user("tournament-not-substitute"));
+        }
+        let number = self.plan.organised.wanted.remove(0);
+        let joined = self.entrants[number].joined;
+        self.entrants[number] =
+            SignUp { user: Some(user.id), level: None, name: user.name.clone(), joined, left: None };
+        self.plan.organised.add_act(Some((NewsKind::Substituted(number), vec![user.id, self.host])));
+        Ok(())
+    }
+
+    /// Returns the table of the newest round with this number.
+    fn newest_table(&self, table: usize) -> Option<&Table> {
+        self.plan.rounds.last()?.tables.get(table)
+    }
+
+    /// Returns whether the organiser can correct the results of this round: in a knockout, only before the next round.
+    pub fn can_correct(&self, round: usize) -> bool {
+        match self.plan.format {
+            Format::Duplicate => false,
+            Format::Knockout => round + 1 == self.plan.rounds.len(),
+            Format::Swiss | Format::RoundRobin => round < self.plan.rounds.len(),
+        }
+    }
+
+    /// Corrects a result. Returns the users at the table.
+    fn correct(&mut self, round: usize, table: usize, scores: [i64; 2], reason: &str) -> Result<Vec<UserId>, Error> {
+        if !self.can_correct(round) {
+            return Err(Error::user("tournament-correct-knockout"));
+        }
+        let at = self.plan.rounds.get_mut(round).and_then(|round| round.tables.get_mut(table));
+        let at = at.filter(|at| at.seats.len() == 2).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+        let result = at.result.as_mut().filter(|result| result.how != HowDecided::Bye);
+        let result = result.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
+        let before = std::mem::replace(&mut result.scores, scores.map(|score| Some(score.clamp(0, 2))).to_vec());
+        let users = self.users_at(&self.plan.rounds[round].tables[table].clone());
+        self.plan.organised.corrections.push(Correction { round, table, before, reason: reason.to_owned() });
+        Ok(users)
+    }
+
+    /// Ends the newest round. Returns the users at tables without a result.
+    fn end_round_early(&mut self) -> Result<Vec<UserId>, Error> {
+        if self.stage != TournamentStage::Running || self.plan.format == Format::Duplicate || self.is_round_over() {
+            return Err(Error::with_reason(Reason::Outdated));
+        }
+        self.plan.organised.early = Some(self.plan.rounds.len());
+        let open = self.plan.rounds.last().into_iter().flat_map(|TournamentRound { tables, .. }| tables);
+        Ok(open.filter(|table| table.result.is_none()).flat_map(|table| self.users_at(table)).collect())
+    }
+
+    /// Returns whether the organiser has ended the newest round early.
+    pub(super) fn ends_early(&self) -> bool {
+        self.plan.organised.early == Some(self.plan.rounds.len())
+    }
+}
+
+impl Tournaments {
+    /// Carries out an act of the host or a moderator. `acts` is the number of acts that the organiser's page shows, so that a
+    /// repeated press does nothing.
+    ///
+    /// # Errors
+    /// Fails if there is no such tournament in this channel, if its rules forbid the act, or if the store fails.
+    pub async fn organise(
+        &self,
+        (id, channel): (TournamentId, ChannelId),
+        user: &User,
+        moderator: bool,
+        acts: usize,
+        act: &OrganiserAct,
+    ) -> Result<Tournament, Error> {
+        for _ in 0..TRIES {
+            let mut tournament = self.get(id).await?;
+            if tournament.channel != channel {
+                return Err(Error::user("discord-unknown-button"));
+            }
+            tournament.check_organiser(user.id, moderator)?;
+            let until = match act {
+                OrganiserAct::MoreTime(table) => self.more_time(&tournament, *table).await?,
+                _ => Timestamp::MAX,
+            };
+            let info = super::game_of(&tournament)?.info();
+            tournament.organise(act, acts, info, self.matches.now(), until)?;
+            if self.store_change(&mut tournament).await? {
+                let name: &str = act.into();
+                let reason = match act {
+                    OrganiserAct::Correct { reason, .. } => reason,
+                    _ => "",
+                };
+                tracing::info!(tournament = id.to_short(), acts, act = name, reason, "an organiser acted");
+                return Ok(tournament);
+            }
+        }
+        Err(Error::user("table-busy"))
+    }
+
+    /// Returns until when the players of a table can arrive if they get more time.
+    async fn more_time(&self, tournament: &Tournament, table: usize) -> Result<Timestamp, Error> {
+        let table = tournament.newest_table(table).filter(|table| table.result.is_none());
+        let id = table.and_then(|table| table.match_id).ok_or_else(|| Error::user("tournament-not-waiting"))?;
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let now = self.matches.now();
+        match meta.filter(|meta| meta.stage == Stage::Lobby) {
+            Some(meta) => Ok(meta.deadline.unwrap_or(now).max(now) + time_to_arrive(meta.pace)),
+            None => Err(Error::user("tournament-not-waiting")),
+        }
+    }
+
+    /// Lets the matches know which of them wait longer for their players.
+    pub(super) async fn give_more_time(&self, tournament: &Tournament) -> Result<(), StoreError> {
+        let newest = tournament.plan.rounds.len();
+        for more in tournament.plan.organised.more_time.iter().filter(|more| more.round == newest) {
+            let table = tournament.newest_table(more.table).filter(|table| table.result.is_none());
+            let Some(id) = table.and_then(|table| table.match_id) else { continue };
+            let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+            if meta.is_some_and(|meta| meta.stage == Stage::Lobby && meta.deadline < Some(more.until)) {
+                self.matches.actors.send_mail(id, Mail::MoreTime(more.until));
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the lobby of a table whose round has ended early, so that its match does not begin any more.
+    pub(super) fn close_early(&self, tournament: &Tournament, number: usize) {
+        let id = tournament.newest_table(number).and_then(|table| table.match_id);
+        if let Some(id) = id.filter(|_| tournament.ends_early()) {
+            self.matches.actors.send_mail(id, Mail::TournamentCancelled);
+        }
+    }
+
+    /// Returns the result of a table whose round ends early: those who have not arrived have lost, and a match that has begun
+    /// is drawn, or one that could not be opened. Also returns the table's match.
+    pub(super) async fn early_result(
+        &self,
+        tournament: &Tournament,
+        number: usize,
+        table: &Table,
+    ) -> Result<(TableResult, Option<MatchId>), StoreError> {
+        let draw = || TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
+        let id = match table.match_id {
+            Some(id) => Some(id),
+            None => self.store.match_of_table(tournament.place(number)).await?,
+        };
+        let Some(id) = id else { return Ok((draw(), None)) };
+        if let Some(result) = self.result(tournament.plan.format, &table.seats, id).await? {
+            return Ok((result, Some(id)));
+        }
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        let Some(mut meta) = meta.filter(|meta| meta.stage == Stage::Lobby) else { return Ok((draw(), Some(id))) };
+        lobby::note_absent(&mut meta);
+        Ok((TableResult { scores: stopped(&meta), how: HowDecided::NoShow }, Some(id)))
+    }
+}

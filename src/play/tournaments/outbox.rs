@@ -1,0 +1,73 @@
+//! Tells people what concerns them: the organiser's acts, and reminders before the begin. Each message is stored before it is
+//! posted, and removed after that, so a restart neither forgets nor repeats it.
+
+use super::model::Tournament;
+use super::ports::Reminder;
+use super::{Tournaments, UpdateError};
+use crate::ids::UserId;
+use crate::play::domain::{NoticePlace, ShowError, StoreError};
+use text::Locale;
+
+impl Tournaments {
+    /// Posts the news about the organiser's acts, oldest first.
+    pub(super) async fn tell(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        while let Some(news) = tournament.plan.organised.news.first().cloned() {
+            match self.sender.tell(tournament, &news).await {
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+                // People find it in the tournament's message.
+                Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "news could not be posted"),
+                Ok(()) => (),
+            }
+            tournament.plan.organised.news.remove(0);
+            self.save_unseen(tournament).await?;
+        }
+        Ok(())
+    }
+
+    /// Reminds the entrants of the begin, where they get notices. Nothing else waits for that.
+    pub(super) async fn remind(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let now = self.matches.now();
+        let Some(minutes) = tournament.due_reminder(now) else { return Ok(()) };
+        let begun = tournament.plan.organised.reminding.filter(|(begun, _)| *begun == minutes);
+        let begun_at = begun.map(|(_, at)| at);
+        if begun_at.is_none() {
+            tournament.plan.organised.reminding = Some((minutes, now));
+            self.save_unseen(tournament).await?;
+        }
+        let (here, direct) = self.reminded(tournament).await?;
+        let here = (!here.is_empty()).then_some((here, None));
+        let direct = direct.into_iter().map(|(user, locale)| (vec![user], Some(locale)));
+        for (users, direct) in here.into_iter().chain(direct) {
+            match self.sender.remind(tournament, &Reminder { minutes, users, direct, begun_at }).await {
+                // The next look tries again.
+                Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
+                Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no reminder is possible"),
+                Ok(()) => (),
+            }
+        }
+        tournament.plan.organised.reminded = Some(minutes);
+        tournament.plan.organised.reminding = None;
+        Ok(self.save_unseen(tournament).await?)
+    }
+
+    /// Returns the entrants who are reminded in the channel, and those who get a direct message in this language. Users who are
+    /// away get none.
+    async fn reminded(&self, tournament: &Tournament) -> Result<(Vec<UserId>, Vec<(UserId, Locale)>), StoreError> {
+        let (store, now) = (&self.matches.actors.ports.store, self.matches.now());
+        let (mut here, mut direct) = (Vec::new(), Vec::new());
+        for user in tournament.entrants.iter().filter_map(|entrant| entrant.user) {
+            if store.away_until(user, now).await?.is_some() {
+                continue;
+            }
+            match self.store.reminder_place(user).await? {
+                (NoticePlace::Channel, _) => here.push(user),
+                (NoticePlace::Direct, locale) => direct.push((user, locale.unwrap_or(tournament.plan.locale))),
+                (NoticePlace::Nowhere, _) => (),
+            }
+        }
+        if !here.is_empty() && !store.settings(tournament.guild).await?.notices {
+            here.clear();
+        }
+        Ok((here, direct))
+    }
+}

@@ -1,0 +1,97 @@
+//! What organisers decide about their tournaments, and what the bot still has to tell people about it.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::UserId;
+use crate::timestamp::Timestamp;
+
+/// What the organiser has decided, as a part of the stored plan.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Organised {
+    pub title: Option<String>,
+    pub description: Option<String>,
+    /// The maximum number of entrants, if it is lower than that of the format.
+    pub limit: Option<usize>,
+    /// The time zone in which the organiser typed the begin.
+    pub zone: Option<String>,
+    /// Whether the server's event has an older title, description or time.
+    pub event_outdated: bool,
+    /// The number of the organiser's acts. A press names it, so that it takes effect once.
+    pub acts: usize,
+    /// How many minutes before the begin the latest reminder was due.
+    pub reminded: Option<u64>,
+    /// The reminder that is being posted: its minutes, and when the bot began to post it.
+    pub reminding: Option<(u64, Timestamp)>,
+    pub corrections: Vec<Correction>,
+    pub more_time: Vec<MoreTime>,
+    /// The number of rounds at which the organiser ended the newest one early.
+    pub early: Option<usize>,
+    /// The entrants whose places substitutes can take.
+    pub wanted: Vec<usize>,
+    /// What people are still to be told, oldest first.
+    pub news: Vec<News>,
+}
+
+/// A result that the organiser corrected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Correction {
+    pub round: usize,
+    pub table: usize,
+    /// The scores before.
+    pub before: Vec<Option<i64>>,
+    pub reason: String,
+}
+
+/// More time for the players of a table to arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MoreTime {
+    pub round: usize,
+    pub table: usize,
+    pub until: Timestamp,
+}
+
+/// Something that the bot tells users in a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct News {
+    /// The number of the act, so that the same news is not posted twice.
+    pub number: usize,
+    pub kind: NewsKind,
+    /// The users whom the message mentions.
+    pub users: Vec<UserId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NewsKind {
+    /// The tournament begins at another time.
+    Begins(Timestamp),
+    Removed,
+    /// A substitute is wanted for this entrant.
+    Wanted(usize),
+    /// A substitute has taken the place of this entrant.
+    Substituted(usize),
+    /// The number of the correction.
+    Corrected(usize),
+    MoreTime(MoreTime),
+    /// The round ends early.
+    Early,
+    HandedOver,
+}
+
+impl Organised {
+    /// Stores that the organiser has acted. The news, if any, is told to these users.
+    pub fn add_act(&mut self, news: Option<(NewsKind, Vec<UserId>)>) {
+        let number = self.acts;
+        self.acts = number.saturating_add(1);
+        let news = news.map(|(kind, mut users)| {
+            // Discord refuses a message that mentions a user twice.
+            let mut seen = HashSet::new();
+            users.retain(|user| seen.insert(*user));
+            News { number, kind, users }
+        });
+        self.news.extend(news);
+    }
+}

@@ -1,0 +1,148 @@
+//! The acts of organisers: what they change, and what they refuse.
+
+use super::*;
+
+const NOW: Timestamp = Timestamp(1_000_000_000);
+
+fn act(tournament: &mut Tournament, act: &OrganiserAct) -> Result<(), Error> {
+    let acts = tournament.plan.organised.acts;
+    tournament.organise(act, acts, info(), NOW, NOW)
+}
+
+fn minutes(minutes: u64) -> Duration {
+    Duration::from_secs(60 * minutes)
+}
+
+fn correct(round: usize, scores: [i64; 2]) -> OrganiserAct {
+    OrganiserAct::Correct { round, table: 0, scores, reason: "a mistake".to_owned() }
+}
+
+#[test]
+fn an_act_takes_effect_once() {
+    let mut tournament = joined(Format::Swiss, 3);
+    let remove = OrganiserAct::Remove { user: UserId(2), replace: false };
+    tournament.organise(&remove, 0, info(), NOW, NOW).expect("the first act");
+    assert_eq!((tournament.entrants.len(), tournament.plan.organised.news.len()), (2, 1));
+    let again = OrganiserAct::Remove { user: UserId(3), replace: false };
+    assert_eq!(user_error(tournament.organise(&again, 0, info(), NOW, NOW)), "table-outdated");
+    assert_eq!(tournament.entrants.len(), 2, "a refusal changes nothing");
+}
+
+#[test]
+fn impossible_plans_are_refused() {
+    let mut tournament = joined(Format::Swiss, 3);
+    let before = tournament.clone();
+    let last = NOW + Duration::from_secs(86_400 * 61);
+    for (wanted, refusal) in [
+        (OrganiserAct::Limit(256), "tournament-limit-range"),
+        (OrganiserAct::Limit(1), "tournament-limit-range"),
+        (OrganiserAct::Limit(2), "tournament-limit-below"),
+        (OrganiserAct::BeginAt(NOW, "UTC".to_owned()), "tournament-when-unclear"),
+        (OrganiserAct::BeginAt(last, "UTC".to_owned()), "tournament-when-unclear"),
+        (OrganiserAct::HandOver(UserId(9)), "table-outdated"),
+        (OrganiserAct::EndRound, "table-outdated"),
+        (correct(0, [2, 0]), "tournament-correct-knockout"),
+    ] {
+        assert_eq!(user_error(act(&mut tournament, &wanted)), refusal, "{wanted:?}");
+        assert_eq!(tournament, before, "{wanted:?}");
+    }
+    act(&mut tournament, &OrganiserAct::Limit(3)).expect("three have joined");
+    assert_eq!(user_error(tournament.join(&test_user(UserId(4)), info())), "tournament-full");
+    tournament.begin(info(), SEED).expect("enough");
+    assert_eq!(user_error(act(&mut tournament, &OrganiserAct::Limit(4))), "tournament-begun");
+}
+
+#[test]
+fn reminders_come_an_hour_and_ten_minutes_before_and_are_not_late() {
+    let mut tournament = joined(Format::Swiss, 2);
+    tournament.begin_at(NOW + minutes(90), NOW).expect("in the future");
+    let due = |tournament: &Tournament, later: u64| tournament.due_reminder(NOW + minutes(later));
+    assert_eq!(
+        [0, 29, 30, 79, 80, 90].map(|later| due(&tournament, later)),
+        [None, None, Some(60), Some(60), Some(10), None]
+    );
+    tournament.plan.organised.reminded = Some(60);
+    assert_eq!([30, 80].map(|later| due(&tournament, later)), [None, Some(10)]);
+    // Half an hour is too short for the first one, and a later begin has both again.
+    tournament.begin_at(NOW + minutes(30), NOW).expect("in the future");
+    assert_eq!([0, 20].map(|later| due(&tournament, later)), [None, Some(10)]);
+    tournament.begin_at(NOW + minutes(600), NOW).expect("in the future");
+    assert_eq!(due(&tournament, 540), Some(60));
+}
+
+/// Ben wins and does not come again. User 9 takes his place.
+#[test]
+fn a_substitute_has_the_place_and_the_points_of_an_entrant() {
+    let mut tournament = joined(Format::Swiss, 4);
+    tournament.plan.rounds_wanted = Some(2);
+    tournament.begin(info(), SEED).expect("enough");
+    let substitute = test_user(UserId(9));
+    assert_eq!(user_error(tournament.substitute(&substitute)), "table-outdated");
+    act(&mut tournament, &OrganiserAct::Remove { user: UserId(2), replace: true }).expect("Ben plays");
+    assert_eq!(user_error(tournament.substitute(&test_user(UserId(2)))), "tournament-not-substitute");
+    tournament.substitute(&substitute).expect("one is wanted");
+    assert_eq!(user_error(tournament.substitute(&test_user(UserId(10)))), "table-outdated");
+    assert_eq!((tournament.entrants[1].user, tournament.entrants[1].left), (Some(UserId(9)), None));
+    end_round(&mut tournament, &[Some(2), Some(0)]);
+    tournament.next_round(info(), SEED);
+    assert!(seating(&tournament).concat().contains(&Some(1)), "the place is paired");
+    tournament.check().expect("it is whole");
+}
+
+#[test]
+fn a_corrected_result_changes_the_standings_and_no_pairing() {
+    let mut tournament = joined(Format::Swiss, 4);
+    tournament.plan.rounds_wanted = Some(3);
+    tournament.begin(info(), SEED).expect("enough");
+    end_round(&mut tournament, &[Some(2), Some(0)]);
+    tournament.next_round(info(), SEED);
+    let paired = seating(&tournament);
+    let points = |tournament: &Tournament, entrant| {
+        let standings = tournament.standings(1);
+        let line = standings.iter().find(|line| line.entrant == entrant).expect("a line").points;
+        matches!(line, Points::Pairings(standing) if standing.points == 2)
+    };
+    let [first, second] = [0, 1].map(|seat| tournament.plan.rounds[0].tables[0].seats[seat].entrant().expect("a user"));
+    assert!(points(&tournament, first) && !points(&tournament, second));
+    act(&mut tournament, &correct(0, [0, 2])).expect("an earlier round");
+    assert!(!points(&tournament, first) && points(&tournament, second));
+    assert_eq!(seating(&tournament), paired);
+    let correction = &tournament.plan.organised.corrections[0];
+    assert_eq!((&correction.before[..], &*correction.reason), (&[Some(2), Some(0)][..], "a mistake"));
+    assert_eq!(user_error(act(&mut tournament, &correct(1, [0, 2]))), "table-outdated", "it has no result");
+
+    let mut knockout = joined(Format::Knockout, 4);
+    knockout.begin(info(), SEED).expect("enough");
+    knockout.plan.rounds[0].tables[0].result =
+        Some(TableResult { scores: vec![Some(2), Some(0)], how: HowDecided::Played });
+    act(&mut knockout, &correct(0, [0, 2])).expect("the newest round");
+    end_round(&mut knockout, &[Some(2), Some(0)]);
+    knockout.next_round(info(), SEED);
+    assert_eq!(user_error(act(&mut knockout, &correct(0, [2, 0]))), "tournament-correct-knockout");
+}
+
+#[test]
+fn only_a_round_of_pairings_ends_early() {
+    let mut tournament = joined(Format::RoundRobin, 4);
+    tournament.begin(info(), SEED).expect("enough");
+    act(&mut tournament, &OrganiserAct::EndRound).expect("tables are open");
+    assert!(tournament.ends_early());
+    assert_eq!(tournament.plan.organised.news[0].users.len(), 4);
+    end_round(&mut tournament, &[Some(1), Some(1)]);
+    tournament.next_round(info(), SEED);
+    assert!(!tournament.ends_early(), "the next round is not");
+    let mut duplicate = joined(Format::Duplicate, 4);
+    duplicate.begin(info(), SEED).expect("enough");
+    assert_eq!(user_error(act(&mut duplicate, &OrganiserAct::EndRound)), "table-outdated");
+}
+
+/// A host who hands over is no host any more.
+#[test]
+fn the_tournament_is_handed_over() {
+    let mut tournament = joined(Format::Swiss, 2);
+    assert_eq!(user_error(tournament.check_organiser(UserId(2), false)), "tournament-only-host");
+    act(&mut tournament, &OrganiserAct::HandOver(UserId(2))).expect("an entrant");
+    tournament.check_organiser(UserId(2), false).expect("the host");
+    assert_eq!(user_error(tournament.check_organiser(HOST, false)), "tournament-only-host");
+    tournament.check_organiser(HOST, true).expect("a moderator");
+}

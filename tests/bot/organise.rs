@@ -1,0 +1,214 @@
+//! Planning a tournament, and the host's page: limits, substitutes, corrections, and the end of a round.
+
+use std::time::SystemTime;
+
+use serde_json::{Value, json};
+
+use crate::openapi::check_requests;
+use crate::people::{Party, custom_id, is_ephemeral, text};
+use crate::test_sandbox::Live;
+use crate::tournaments::{arrival, options};
+
+/// Types this into the form that the button opens. Returns Anna's next private message.
+async fn fill_in(party: &mut Party, page: &Value, button: &str, typed: &str) -> Value {
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.press(&party.anna, page, button, &[]).await;
+    let form = live.until("interaction", |frame| frame["state"] == "modal").await;
+    let input = &form["modal"]["components"][0]["component"];
+    let rows = json!([{"component": {"custom_id": input["custom_id"], "value": typed}}]);
+    let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
+    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.sandbox.post("/modals", body).await;
+    loop {
+        let (frame, message) = live.any().await;
+        if ["message_create", "message_update"].contains(&frame.as_str()) && is_ephemeral(&message) {
+            return message;
+        }
+    }
+}
+
+/// Presses something on Anna's page. Returns the page afterwards.
+async fn turn(party: &mut Party, page: &Value, custom_id: &str, values: &[&str]) -> Value {
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.press(&party.anna, page, custom_id, values).await;
+    live.until("message_update", is_ephemeral).await
+}
+
+/// Opens the host's page as Anna.
+async fn organise(party: &mut Party, message: &Value) -> Value {
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.press(&party.anna, message, "tournament/1/organise", &[]).await;
+    live.until("message_create", is_ephemeral).await
+}
+
+fn is_of_tournament(shown: &Value) -> bool {
+    custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/organise")).is_some()
+}
+
+/// Opens a tournament as Anna that is refused. Returns the reason.
+async fn refused(party: &Party, wanted: &[(&str, Value)]) -> String {
+    let wanted = [&[("game", json!("hisss")), ("format", json!("swiss"))], wanted].concat();
+    party.private_text_after(&party.anna, party.command(&party.anna, "tournament start", options(&wanted))).await
+}
+
+#[tokio::test]
+async fn an_evening_is_planned_moved_and_reminded_of_once() {
+    let mut party = Party::start().await;
+    for (wanted, reason) in [
+        (("title", json!("Come @everyone")), "Leave out mentions: nobody can be called here."),
+        (("title", json!("x".repeat(4_000))), "That’s too long: at most 80 characters."),
+        (("begins", json!("Saturday 20:00")), "Add your time zone, for example: 20:00 Europe/Berlin."),
+        (("begins", json!("1 January 2020 20:00 UTC")), "I find no such time in the next 60 days."),
+    ] {
+        let told = refused(&party, &[wanted]).await;
+        assert!(told.starts_with(reason), "{told}");
+    }
+    let wanted = [
+        ("game", json!("hisss")),
+        ("format", json!("swiss")),
+        ("title", json!("Friday *Cup*")),
+        ("description", json!("Bring tea.")),
+        ("limit", json!(2)),
+        ("begins", json!("Saturday 20:00 Europe/Berlin")),
+    ];
+    party.command(&party.anna, "tournament start", options(&wanted)).await;
+    let sign_up = party.shown_with(is_of_tournament).await;
+    let shown = text(&sign_up);
+    assert!(shown.contains("Friday \\*Cup\\*") && shown.contains("Bring tea.") && shown.contains(":F>"), "{shown}");
+    assert!(shown.contains("At most 2 players"), "{shown}");
+    party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
+    let join = custom_id(&sign_up, |id, _| id.ends_with("/join")).expect("a button");
+    for person in [party.anna.clone(), party.ben.clone()] {
+        party.press(&person, &sign_up, &join, &[]).await;
+    }
+    party.shown_with(|shown| text(shown).contains("2 players:")).await;
+    let full = party.private_text_after(&party.chloe, party.press(&party.chloe, &sign_up, &join, &[])).await;
+    assert_eq!(full, "All 2 places are taken.");
+
+    let denied = party.press(&party.ben, &sign_up, "tournament/1/organise", &[]);
+    assert_eq!(party.private_text_after(&party.ben, denied).await, "Only the host can do that.");
+    let page = organise(&mut party, &sign_up).await;
+    let told = text(&fill_in(&mut party, &page, "tournament/1/ask-0-limit", "1").await);
+    assert_eq!(told, "The limit is a number from 2 to 64.");
+    let page = fill_in(&mut party, &page, "tournament/1/ask-0-title", "Late Cup").await;
+    assert!(text(&page).contains("Late Cup") && text(&page).contains("Done"), "{}", text(&page));
+    party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{event_id}", 0).await;
+    let events = party.sandbox.get("/world").await["events"].clone();
+    assert!(events[0]["name"].as_str().is_some_and(|name| name.contains("Late Cup")), "{events}");
+    fill_in(&mut party, &page, "tournament/1/ask-1-begin", "Sunday 21:00 UTC").await;
+    party.shown_with(|shown| text(shown).contains("begins at another time: <t:")).await;
+    party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{event_id}", 1).await;
+
+    // Nine minutes before the begin.
+    party.bot = None;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis() as i64;
+    let soon = "UPDATE tournaments SET plan = json_set(plan, '$.begins_at', $1, '$.organised.reminded', json('null'))";
+    sqlx::query(soon).bind(now + 540_000).execute(&pool).await.expect("it is writable");
+    party.wake().await;
+    let is_reminder = |shown: &Value| text(shown).contains("begins soon: <t:");
+    let reminder = party.shown_with(is_reminder).await;
+    let mentioned = reminder["mentions"].as_array().expect("a list").len();
+    assert_eq!(mentioned, 2, "{}", text(&reminder));
+    let reminded = "SELECT COUNT(*) FROM tournaments WHERE json_extract(plan, '$.organised.reminded') = 10";
+    while sqlx::query_scalar::<_, i64>(reminded).fetch_one(&pool).await.expect("readable") == 0 {
+        tokio::task::yield_now().await;
+    }
+    pool.close().await;
+    party.bot = None;
+    party.wake().await;
+    party.press(&party.ben, &sign_up, &join.replace("/join", "/leave"), &[]).await;
+    party.shown_with(|shown| text(shown).contains("One player:")).await;
+    let shown = party.sandbox.messages(&party.anna, &party.channel).await;
+    assert_eq!(shown.iter().filter(|shown| is_reminder(shown)).count(), 1);
+    check_requests(&party.sandbox).await;
+}
+
+/// Waits until a live connection of Anna shows such a message.
+async fn until(live: &mut Live, fits: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let (frame, message) = live.any().await;
+        if ["message_create", "message_update"].contains(&frame.as_str()) && fits(&message) {
+            return message;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_result() {
+    let mut party = Party::start().await;
+    for name in ["Dora", "Eric"] {
+        party.sandbox.post("/users", json!({"name": name})).await;
+    }
+    let (dora, eric) = (party.sandbox.person("Dora").await, party.sandbox.person("Eric").await);
+    let wanted = [("game", json!("hisss")), ("format", json!("swiss")), ("rounds", json!(2)), ("pace", json!("live"))];
+    party.command(&party.anna, "tournament start", options(&wanted)).await;
+    let message = party.shown_with(is_of_tournament).await;
+    let join = custom_id(&message, |id, _| id.ends_with("/join")).expect("a button");
+    for person in [party.anna.clone(), party.ben.clone(), party.chloe.clone(), eric] {
+        party.press(&person, &message, &join, &[]).await;
+    }
+    party.shown_with(|shown| text(shown).contains("4 players")).await;
+    party.press(&party.anna, &message, &join.replace("/join", "/begin"), &[]).await;
+    let mut page = organise(&mut party, &message).await;
+    while !page.to_string().contains("wait-0") {
+        // The tables are being opened.
+        page = organise(&mut party, &message).await;
+    }
+    let page = turn(&mut party, &page, "tournament/1/tables", &["wait-0"]).await;
+    let mut channel = party.sandbox.live(&party.anna).await;
+    let page = turn(&mut party, &page, "tournament/1/do-0-time-0", &[]).await;
+    let told = until(&mut channel, |shown| text(shown).contains("You have more time to come.")).await;
+    assert_ne!(told["channel_id"], json!(party.channel), "it is told at the table");
+    assert_eq!(told["mentions"].as_array().map(Vec::len), Some(2));
+
+    let ben = format!("player-{}", party.ben);
+    let page = turn(&mut party, &page, "tournament/1/players", &[&ben]).await;
+    assert!(text(&page).contains("What about"), "{}", text(&page));
+    let (mut news, mut shown) = (party.sandbox.live(&party.anna).await, party.sandbox.live(&party.anna).await);
+    let replace = format!("tournament/1/do-1-replace-{}", party.ben);
+    let page = turn(&mut party, &page, &replace, &[]).await;
+    until(&mut news, |shown| text(shown).contains("A substitute is wanted for")).await;
+    until(&mut shown, |shown| custom_id(shown, |id, _| id.ends_with("/substitute")).is_some()).await;
+    let again = party.press(&party.chloe, &message, "tournament/1/substitute", &[]);
+    let told = party.private_text_after(&party.chloe, again).await;
+    assert_eq!(told, "You’ve already played in this tournament, so you can’t be a substitute.");
+    party.press(&dora, &message, "tournament/1/substitute", &[]).await;
+    until(&mut news, |shown| text(shown).contains("is the substitute and plays from the next round")).await;
+
+    // The page is older than Dora's press.
+    let end = turn(&mut party, &page, "tournament/1/end", &[]).await;
+    let mut tables = party.sandbox.live(&party.anna).await;
+    let mut standings = party.sandbox.live(&party.anna).await;
+    turn(&mut party, &end, "tournament/1/do-3-end", &[]).await;
+    until(&mut news, |shown| text(shown).contains("Round 1 ends now.")).await;
+    let posted = until(&mut standings, |shown| text(shown).contains("after round 1")).await;
+    assert!(posted["attachments"].as_array().is_some_and(|files| !files.is_empty()));
+    // In the second round, Dora has Ben's place.
+    until(&mut tables, |shown| arrival(shown).is_some() && text(shown).contains("Dora")).await;
+
+    let page = organise(&mut party, &message).await;
+    let page = turn(&mut party, &page, "tournament/1/rounds", &["round-0"]).await;
+    let page = turn(&mut party, &page, "tournament/1/results", &["result-0-0"]).await;
+    assert!(text(&page).contains("The pairings of later rounds, ratings and records stay."), "{}", text(&page));
+    let page = fill_in(&mut party, &page, "tournament/1/ask-4-correct-0-0-2-0", "Both *agreed*").await;
+    assert!(text(&page).contains("Done"), "{}", text(&page));
+    let told = until(&mut news, |shown| text(shown).contains("✏️ Round 1") && !is_of_tournament(shown)).await;
+    let told = text(&told);
+    assert!(told.contains("**1 : 0** instead of 0 : 0 (") && told.contains("\\*agreed\\*"), "{told}");
+
+    let chloe = format!("player-{}", party.chloe);
+    let page = turn(&mut party, &page, "tournament/1/players", &[&chloe]).await;
+    let hand_over = format!("tournament/1/do-5-host-{}", party.chloe);
+    turn(&mut party, &page, &hand_over, &[]).await;
+    until(&mut news, |shown| text(shown).contains("You are now the host of")).await;
+    // The bot still knows that after a restart.
+    party.bot = None;
+    party.wake().await;
+    let mut live = party.sandbox.live(&party.chloe).await;
+    party.press(&party.chloe, &message, "tournament/1/organise", &[]).await;
+    live.until("message_create", is_ephemeral).await;
+    check_requests(&party.sandbox).await;
+}
