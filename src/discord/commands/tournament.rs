@@ -7,7 +7,7 @@ use serenity::all::Permissions;
 use super::start::{
     CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start,
 };
-use super::{CommandContext, PlayedGame, caller, respond, unknown};
+use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unknown};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
@@ -16,9 +16,10 @@ use crate::discord::message::{Rows, and_more, button as button_of, button_row, l
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{
-    Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage, Turn,
+    Error, Format, GuildSettings, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage,
+    Turn,
 };
-use contract::{Controls, Phrase, Style};
+use contract::{Controls, Info, Phrase, Style};
 use text::say;
 
 /// Discord's limit for the rows of a message.
@@ -35,9 +36,11 @@ pub async fn tournament_start(
     rounds: Option<i64>,
     #[string] pace: Option<Pace>,
     #[rename = "begins-in"] begins_in: Option<i64>,
+    #[rename = "third-place"] third_place: Option<bool>,
 ) -> Result<(), Error> {
     let format = Some(format).filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
-    let wanted = Wanted { game, format, rounds, tables: 0, pace, begins_in };
+    let third_place = third_place == Some(true) && format == Format::Knockout;
+    let wanted = Wanted { game, format, rounds, tables: 0, third_place, pace, begins_in };
     open(context, wanted).await
 }
 
@@ -46,13 +49,14 @@ pub async fn tournament_start(
 pub async fn duplicate_start(
     context: CommandContext<'_>,
     game: String,
-    tables: i64,
+    tables: Option<i64>,
     deals: Option<i64>,
     #[string] pace: Option<Pace>,
     #[rename = "begins-in"] begins_in: Option<i64>,
 ) -> Result<(), Error> {
-    let tables = tables.clamp(2, MAX_TABLES as i64) as usize;
-    let wanted = Wanted { game, format: Format::Duplicate, rounds: deals, tables, pace, begins_in };
+    let tables = tables.map_or(MAX_TABLES, |tables| tables.clamp(2, MAX_TABLES as i64) as usize);
+    let format = Format::Duplicate;
+    let wanted = Wanted { game, format, rounds: deals, tables, third_place: false, pace, begins_in };
     open(context, wanted).await
 }
 
@@ -115,6 +119,7 @@ struct Wanted {
     format: Format,
     rounds: Option<i64>,
     tables: usize,
+    third_place: bool,
     pace: Option<Pace>,
     /// In minutes.
     begins_in: Option<i64>,
@@ -123,20 +128,9 @@ struct Wanted {
 async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let interaction = &interaction;
-    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
-    if interaction.in_thread {
-        return Err(Error::user("tournament-in-thread"));
-    }
     let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown)?;
     let info = played.info();
-    let settings = settings_to_start(bot, interaction, info).await?;
-    check_may_show(interaction, wanted.format != Format::Duplicate)?;
-    if wanted.format == Format::Duplicate {
-        check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
-    }
-    let threads = if wanted.format == Format::Duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS };
-    interaction.check_own_permission(threads)?;
-    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    let settings = check_may_open(bot, interaction, info, wanted.format).await?;
     let now = bot.matches.now();
     let minutes = |minutes: i64| Duration::from_secs(60 * minutes.clamp(1, MAX_MINUTES).unsigned_abs());
     let mut options = info.open_options();
@@ -151,11 +145,41 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     let plan = Plan {
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
+        third_place: wanted.third_place,
         begins_at: wanted.begins_in.map(|wait| now + minutes(wait)),
         // Members who may not create events do not borrow the bot's permission.
         announced: interaction.user_lacks(Permissions::CREATE_EVENTS),
         ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
+    let response = open_sign_up(bot, interaction, plan).await?;
+    respond(bot, interaction, response).await
+}
+
+/// Checks that the user may open a tournament here. Returns the settings of the server.
+pub async fn check_may_open(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    info: &Info,
+    format: Format,
+) -> Result<GuildSettings, Error> {
+    interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    if interaction.in_thread {
+        return Err(Error::user("tournament-in-thread"));
+    }
+    let settings = settings_to_start(bot, interaction, info).await?;
+    let is_duplicate = format == Format::Duplicate;
+    check_may_show(interaction, !is_duplicate)?;
+    if is_duplicate {
+        check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
+    }
+    interaction.check_own_permission(if is_duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
+    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    Ok(settings)
+}
+
+/// Opens a sign-up with this plan, whose host is the user.
+pub async fn open_sign_up(bot: &BotContext, interaction: &InteractionContext, plan: Plan) -> Result<Response, Error> {
+    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     let tournament = Tournament {
         id: TournamentId(0),
         version: 1,
@@ -169,7 +193,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     };
     let manager = interaction.user_permissions.contains(Permissions::MANAGE_GUILD);
     bot.tournaments.open(&tournament, interaction.token.id, manager).await?;
-    respond(bot, interaction, Response::ephemeral(interaction, Phrase::new("tournament-opened"))).await
+    Ok(Response::ephemeral(interaction, Phrase::new("tournament-opened")))
 }
 
 /// The longest time until a tournament begins by itself, in minutes: a week.
@@ -205,8 +229,15 @@ pub async fn press(
         TournamentAction::Show => {
             return show_again(bot, interaction, id).await;
         }
+        TournamentAction::Bracket(_) | TournamentAction::Round(_) => {
+            return tournament_pages::page(bot, interaction, id, action).await;
+        }
+        TournamentAction::Next => return tournament_pages::next(bot, interaction, id).await,
         TournamentAction::Change(change) => change,
     };
+    if change == TournamentChange::Share {
+        check_may_show(interaction, false)?;
+    }
     let mut turn = turn.ok_or_else(|| Error::user("table-busy"))?;
     turn.come().await;
     let moderator = interaction.is_moderator();
@@ -220,6 +251,9 @@ pub async fn press(
         let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
         return Ok(Response::Update(MessagePayload::ephemeral(done)));
     };
+    if change == TournamentChange::Share {
+        return Ok(tournament_pages::shared(interaction, &changed));
+    }
     bot.tournaments.mark_shown(&changed);
-    Ok(Response::Update(tournaments::message(&changed)))
+    Ok(Response::Update(tournaments::message_with_picture(&bot.pictures, &changed).await))
 }

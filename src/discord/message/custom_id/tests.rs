@@ -385,10 +385,12 @@ fn languages_are_parsed_back() {
 
 #[test]
 fn buttons_of_tournaments_are_parsed_back() {
-    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Stop};
-    let changes = [Join, Leave, Begin, Stop, AddComputer { level: Level::Hard, computers: 7 }];
+    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Share, Stop};
+    let changes = [Join, Leave, Begin, Stop, Share, AddComputer { level: Level::Hard, computers: 7 }];
     let changes = changes.into_iter().chain([RemoveComputer { computers: 64 }]).map(TournamentAction::Change);
-    for action in changes.chain([TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List]) {
+    let pages = [TournamentAction::Bracket(None), TournamentAction::Bracket(Some(3)), TournamentAction::Round(2)];
+    let others = [TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List, TournamentAction::Next];
+    for action in changes.chain(pages).chain(others) {
         let button = CustomId::Tournament(TournamentButton { id: TournamentId(1295), action });
         assert_eq!(CustomId::parse(&button.to_string(), &[]), Some(button.clone()));
         assert_eq!(CustomId::parse("tournament/zz", &[action.to_string()]), Some(button), "as an option");

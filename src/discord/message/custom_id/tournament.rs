@@ -22,13 +22,20 @@ pub enum TournamentAction {
     Show,
     /// Show all players or tables, which the message cuts.
     List,
+    /// Show the user's path in the bracket, or a part of the bracket.
+    Bracket(Option<usize>),
+    /// Show a round or a deal, numbered from 1.
+    Round(usize),
+    /// Open a sign-up with the same settings.
+    Next,
 }
 
 impl TournamentAction {
-    /// Returns whether barred users may do it: they may leave a tournament, or stop their own.
+    /// Returns whether barred users may do it: they may look at a tournament, leave it, or stop their own.
     pub fn is_open_to_barred(self) -> bool {
         use TournamentChange::{Leave, Stop};
-        matches!(self, Self::AskToStop | Self::List | Self::Change(Leave | Stop))
+        let is_page = matches!(self, Self::List | Self::Bracket(_) | Self::Round(_));
+        is_page || matches!(self, Self::AskToStop | Self::Change(Leave | Stop))
     }
 }
 
@@ -42,10 +49,20 @@ impl TournamentButton {
             "stop" => TournamentAction::AskToStop,
             "show" => TournamentAction::Show,
             "list" => TournamentAction::List,
+            "bracket" => TournamentAction::Bracket(None),
+            "next" => TournamentAction::Next,
+            "share" => TournamentAction::Change(TournamentChange::Share),
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
-                let (action, computers) = action.rsplit_once('-')?;
-                let computers = computers.parse().ok()?;
+                let (action, number) = action.rsplit_once('-')?;
+                let computers = number.parse().ok()?;
+                match action {
+                    "bracket" => {
+                        return Some(TournamentButton { id, action: TournamentAction::Bracket(Some(computers)) });
+                    }
+                    "round" => return Some(TournamentButton { id, action: TournamentAction::Round(computers) }),
+                    _ => (),
+                }
                 TournamentAction::Change(match action {
                     "remove" => TournamentChange::RemoveComputer { computers },
                     _ => {
@@ -75,6 +92,11 @@ impl fmt::Display for TournamentAction {
             TournamentAction::AskToStop => "stop",
             TournamentAction::Show => "show",
             TournamentAction::List => "list",
+            TournamentAction::Bracket(None) => "bracket",
+            TournamentAction::Bracket(Some(part)) => return write!(f, "bracket-{part}"),
+            TournamentAction::Round(round) => return write!(f, "round-{round}"),
+            TournamentAction::Next => "next",
+            TournamentAction::Change(TournamentChange::Share) => "share",
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
                 return write!(f, "computer-{level}-{computers}");
             }

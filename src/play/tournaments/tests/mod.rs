@@ -1,5 +1,6 @@
 //! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole ones.
 
+mod story;
 mod tables;
 
 use super::*;
