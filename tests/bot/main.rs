@@ -14,6 +14,7 @@ mod away;
 mod backups;
 mod barred;
 mod blind;
+mod bracket;
 mod calls;
 mod claims;
 mod commands;

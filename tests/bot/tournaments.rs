@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, components, custom_id, text};
 
 pub fn options(all: &[(&str, Value)]) -> Value {
     let kind = |value: &Value| if value.is_string() { 3 } else { 4 };
@@ -15,7 +15,7 @@ pub fn arrival(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.starts_with("match/") && id.ends_with("/join"))
 }
 
-fn is_standings(message: &Value) -> bool {
+pub fn is_standings(message: &Value) -> bool {
     message["attachments"].as_array().is_some_and(|files| !files.is_empty()) && text(message).contains('🏆')
 }
 
@@ -60,7 +60,7 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     party.press(&party.ben, &lobby, &arrive, &[]).await;
     party.shown_with(|shown| a_move(shown).is_some()).await;
     party.resign(&party.anna).await;
-    let podium = party.shown_with(is_standings).await;
+    let podium = party.shown_with(|shown| is_standings(shown) && text(shown).contains("won")).await;
     assert!(text(&podium).contains("**Ben** won"), "{}", text(&podium));
     let games = party.sandbox.channel("games").await;
     let shown = party.sandbox.messages(&party.anna, &games).await;
@@ -146,8 +146,23 @@ async fn a_deal_of_a_duplicate_is_secret_until_the_last_table_has_ended() {
     assert!(exported["matches"][0]["deal"].is_string() && exported["matches"][0]["record"].is_null(), "{exported}");
     assert!(!exported.to_string().contains("seed"), "{exported}");
     assert!(custom_id(&ended, |id, _| id.ends_with("/rematch")).is_none(), "no rematch");
+    let games = party.sandbox.channel("games").await;
     resign_at(&mut party, &ben, &bens).await;
-    party.shown_with(is_standings).await;
+    let standings = party.shown_with(is_standings).await;
+    // The deal is open to everybody now: its score sheet, replays and records.
+    let menu = custom_id(&standings, |id, _| !id.contains("/next") && id.starts_with("tournament/")).expect("a menu");
+    party.press(&party.anna, &standings, &menu, &["round-1"]).await;
+    let sheet = party.private_message().await;
+    assert!(text(&sheet).contains("matchpoints") && sheet["attachments"][0].is_object(), "{sheet}");
+    let records = components(&sheet).into_iter().filter_map(|one| one["custom_id"].as_str().map(str::to_owned));
+    let records: Vec<String> = records.filter(|id| id.starts_with("record/")).collect();
+    assert_eq!(records.len(), 2, "{sheet}");
+    let thread = std::mem::replace(&mut party.channel, games);
+    for record in &records {
+        let given = take_exit(&party, record).await;
+        assert_eq!(given["attachments"][0]["filename"], "record.json", "{given}");
+    }
+    party.channel = thread;
     party.press(&party.anna, &ended, &replay, &[]).await;
     party.shown_with(|shown| shown["attachments"][0]["filename"] == "replay.gif").await;
     for exit in exits(&id) {

@@ -9,6 +9,7 @@
 mod results;
 mod samples;
 mod statistics;
+mod tournaments;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +31,9 @@ type MakeScene = fn() -> Scene;
 
 /// Scenes that belong to no particular game, by the names of their pictures.
 const SPECIMENS: &[(&str, MakeScene)] = &[
+    ("bracket-final", tournaments::bracket_final),
+    ("bracket-whole", tournaments::bracket_whole),
+    ("cross-table", tournaments::cross_table),
     ("deal-alone", statistics::deal_alone),
     ("deal-four", statistics::deal_four),
     ("palette", samples::palette),
@@ -53,6 +57,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("result-names", results::result_names),
     ("result-won", results::result_won),
     ("review", statistics::review),
+    ("score-sheet", tournaments::score_sheet),
     ("season-over", statistics::season_over),
     ("standings-empty", || pictures::charts::leaderboard(&[])),
     ("standings-first", statistics::standings_first),

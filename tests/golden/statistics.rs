@@ -152,7 +152,10 @@ pub fn season_over() -> Scene {
 
 /// Returns the standings after a round: more entrants than a picture has rows, shared ranks, quarter points.
 pub fn tournament_round() -> Scene {
-    let row = |place: usize| standing(NAMES[place % NAMES.len()], 1 + place - place % 3, "2½", Some("17¾"));
+    let row = |place: usize| StandingRow {
+        is_shared: true,
+        ..standing(NAMES[place % NAMES.len()], 1 + place - place % 3, "2½", Some("17¾"))
+    };
     let columns = ["tournament-chart-points", "tournament-chart-tie-break"].map(Phrase::new);
     pictures::charts::standings(&(0..=MAX_STANDINGS).map(row).collect::<Vec<_>>(), columns, None)
 }
@@ -165,7 +168,15 @@ pub fn tournament_over() -> Scene {
 }
 
 fn standing(name: &str, rank: usize, points: &str, tie_break: Option<&str>) -> StandingRow {
-    StandingRow { player: player(name), rank, points: points.to_owned(), tie_break: tie_break.map(str::to_owned) }
+    StandingRow {
+        player: player(name),
+        rank: Some(rank),
+        is_shared: false,
+        has_medal: true,
+        points: points.to_owned(),
+        tie_break: tie_break.map(str::to_owned),
+        results: Vec::new(),
+    }
 }
 
 /// Returns the statistics of a game with 500 claims, some of them very slow, and 500 ratings.

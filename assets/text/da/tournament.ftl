@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · færdig
 # En tråds navn: en runde og et bord.
 tournament-thread = R{ $round } B{ $table }
-tournament-call = { $players }: runde { $round }, bord { $table }. Tryk på **Jeg er her** nedenfor for at begynde.
-tournament-call-here = { $players }: runde { $round }, bord { $table }. Der kunne ikke åbnes en tråd, så I spiller her. Tryk på **Jeg er her** nedenfor for at begynde.
+tournament-call = { $players }: { $round }, bord { $table }. Tryk på **Jeg er her** nedenfor for at begynde.
+tournament-call-here = { $players }: { $round }, bord { $table }. Der kunne ikke åbnes en tråd, så I spiller her. Tryk på **Jeg er her** nedenfor for at begynde.
 tournament-waits = { $host }: denne fordeling venter på private tråde, som Discord afviser her: { $why }. Giv mig tilladelsen **{ $permission }**, eller luk gamle tråde. Jeg bliver ved med at prøve.
 tournament-news-moved = Partiet fortsætter her, fordi dets tråd blev slettet.
 tournament-button-arrive = Jeg er her
@@ -70,6 +70,38 @@ tournament-winners = { $winners } vandt
 # Ord i billedet, så korte som muligt.
 tournament-chart-points = point
 tournament-chart-tie-break = tiebreak
+
+## Turneringstræet, forløbet og slutningen af en turnering
+tournament-round-name = Runde { $round }
+tournament-deal-name = Fordeling { $round }
+tournament-bracket-round = { $places ->
+    [2] Finale
+    [4] Semifinale
+    [8] Kvartfinale
+   *[other] Runde med { $places }
+}
+tournament-replay = { $round }, omkamp
+tournament-byes = { $count ->
+    [one] Den højst seedede har ingen modstander i første runde. Rækkefølgen følger ratingen her; uden rating afgør lodtrækning.
+   *[other] De { $count } højst seedede har ingen modstander i første runde. Rækkefølgen følger ratingen her; uden rating afgør lodtrækning.
+}
+tournament-third-place = Tredjeplads
+tournament-chart-bye = ingen modstander
+tournament-button-bracket = Turneringstræ
+tournament-select-part = En anden del af træet
+tournament-select-round = Se en runde
+tournament-tie-break-swiss = Ved lige point afgør Buchholz: alle modstanderes point. { $examples }
+tournament-tie-break-round-robin = Ved lige point afgør Sonneborn-Berger: slåede modstanderes point, og det halve efter uafgjort. { $examples }
+tournament-shared = delt
+tournament-winners-shared = delt førsteplads: { $winners }
+tournament-best-human = Bedste menneske: { $player }, plads { $place } med computerne
+tournament-closest = Tætteste parti: { $players }, forskel { $margin }
+tournament-longest = Længste parti: { $players }, { $time }
+tournament-sheet = Hver række er en plads ved bordet med dens resultater ved alle borde. På gult: matchpointene, 1 for hvert dårligere resultat og ½ for hvert lige.
+tournament-button-next = Næste turnering
+tournament-next-open = Den næste tilmelding er allerede åben i denne kanal.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: plads { $place } af { $of }
+tournament-shared-already = Du har allerede delt dette resultat.
 
 ## Begivenheden i serverens kalender
 tournament-event = Tilmeld dig i { $channel }.

@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · fertig
 # Der Name eines Threads: eine Runde und ein Tisch.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: Runde { $round }, Tisch { $table }. Mit **Ich bin da** unten geht es los.
-tournament-call-here = { $players }: Runde { $round }, Tisch { $table }. Es ließ sich kein Thread öffnen, also wird hier gespielt. Mit **Ich bin da** unten geht es los.
+tournament-call = { $players }: { $round }, Tisch { $table }. Mit **Ich bin da** unten geht es los.
+tournament-call-here = { $players }: { $round }, Tisch { $table }. Es ließ sich kein Thread öffnen, also wird hier gespielt. Mit **Ich bin da** unten geht es los.
 tournament-waits = { $host }: Diese Verteilung wartet auf private Threads, die Discord hier ablehnt: { $why }. Gib mir die Berechtigung **{ $permission }** oder schließe alte Threads. Ich versuche es weiter.
 tournament-news-moved = Die Partie geht hier weiter, weil ihr Thread gelöscht wurde.
 tournament-button-arrive = Ich bin da
@@ -70,6 +70,38 @@ tournament-winners = Sieg für { $winners }
 # Wörter im Bild, so kurz wie möglich.
 tournament-chart-points = Punkte
 tournament-chart-tie-break = Feinwertung
+
+## Turnierbaum, Verlauf und Ende eines Turniers
+tournament-round-name = Runde { $round }
+tournament-deal-name = Verteilung { $round }
+tournament-bracket-round = { $places ->
+    [2] Finale
+    [4] Halbfinale
+    [8] Viertelfinale
+   *[other] Runde der letzten { $places }
+}
+tournament-replay = { $round }, Wiederholung
+tournament-byes = { $count ->
+    [one] Platz 1 der Setzliste hat in der ersten Runde keinen Gegner. Gesetzt wird nach der Wertung hier, ohne Wertung nach Los.
+   *[other] Die Plätze 1 bis { $count } der Setzliste haben in der ersten Runde keinen Gegner. Gesetzt wird nach der Wertung hier, ohne Wertung nach Los.
+}
+tournament-third-place = Platz 3
+tournament-chart-bye = spielfrei
+tournament-button-bracket = Turnierbaum
+tournament-select-part = Ein anderer Teil des Turnierbaums
+tournament-select-round = Eine Runde ansehen
+tournament-tie-break-swiss = Bei gleichen Punkten entscheidet die Buchholz-Zahl: die Punkte aller Gegner. { $examples }
+tournament-tie-break-round-robin = Bei gleichen Punkten entscheidet Sonneborn-Berger: die Punkte der besiegten Gegner und die halben nach einem Unentschieden. { $examples }
+tournament-shared = geteilt
+tournament-winners-shared = geteilter Sieg: { $winners }
+tournament-best-human = Bester Mensch: { $player }, mit den Computern Platz { $place }
+tournament-closest = Knappste Partie: { $players }, Unterschied { $margin }
+tournament-longest = Längste Partie: { $players }, { $time }
+tournament-sheet = Jede Zeile ist ein Platz am Tisch, mit seinen Ergebnissen an allen Tischen. Auf Gelb: die Matchpunkte, 1 für jedes schlechtere Ergebnis und ½ für jedes gleiche.
+tournament-button-next = Nächstes Turnier
+tournament-next-open = Die nächste Anmeldung ist in diesem Kanal schon offen.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: Platz { $place } von { $of }
+tournament-shared-already = Dieses Ergebnis hast du schon geteilt.
 
 ## Das Event im Kalender des Servers
 tournament-event = Melde dich in { $channel } an.

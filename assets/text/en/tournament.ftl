@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · done
 # The name of a thread: a round and a table.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-call-here = { $players }: round { $round }, table { $table }. No thread could be opened, so you play here. Press **I’m here** below to begin.
+tournament-call = { $players }: { $round }, table { $table }. Press **I’m here** below to begin.
+tournament-call-here = { $players }: { $round }, table { $table }. No thread could be opened, so you play here. Press **I’m here** below to begin.
 # { $host } is a mention, { $permission } a permission, { $why } Discord’s reason in English.
 tournament-waits = { $host }: this deal waits for private threads, which Discord refuses here: { $why }. Give me the permission **{ $permission }**, or close old threads. I keep trying.
 tournament-news-moved = The match goes on here, because its thread was deleted.
@@ -71,6 +71,38 @@ tournament-winners = { $winners } won
 # Words in the picture, as short as possible.
 tournament-chart-points = points
 tournament-chart-tie-break = tie-break
+
+## The bracket, the course and the end of a tournament
+tournament-round-name = Round { $round }
+tournament-deal-name = Deal { $round }
+tournament-bracket-round = { $places ->
+    [2] Final
+    [4] Semi-final
+    [8] Quarter-final
+   *[other] Round of { $places }
+}
+tournament-replay = { $round }, played again
+tournament-byes = { $count ->
+    [one] The first seed has no opponent in the first round. The order is that of the ratings here; players without one were drawn.
+   *[other] The first { $count } seeds have no opponent in the first round. The order is that of the ratings here; players without one were drawn.
+}
+tournament-third-place = Third place
+tournament-chart-bye = no opponent
+tournament-button-bracket = Bracket
+tournament-select-part = Another part of the bracket
+tournament-select-round = Look at a round
+tournament-tie-break-swiss = Buchholz decides between equal points, the points of all opponents. { $examples }
+tournament-tie-break-round-robin = Sonneborn-Berger decides between equal points: the points of beaten opponents, and half of those after a draw. { $examples }
+tournament-shared = shared
+tournament-winners-shared = { $winners } share first place
+tournament-best-human = Best human: { $player }, place { $place } with the computers
+tournament-closest = Closest match: { $players }, difference { $margin }
+tournament-longest = Longest match: { $players }, { $time }
+tournament-sheet = Each row is a seat, with its results at all tables. On yellow: the matchpoints, 1 for each result that is worse and ½ for each equal one.
+tournament-button-next = Next tournament
+tournament-next-open = The next sign-up is already open in this channel.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: place { $place } of { $of }
+tournament-shared-already = You’ve already shared this result.
 
 ## The event in the server’s calendar
 tournament-event = Join in { $channel }.

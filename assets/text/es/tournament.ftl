@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · terminada
 # El nombre de un hilo: una ronda y una mesa.
 tournament-thread = R{ $round } M{ $table }
-tournament-call = { $players }: ronda { $round }, mesa { $table }. Para empezar hay que pulsar **Aquí estoy**, abajo.
-tournament-call-here = { $players }: ronda { $round }, mesa { $table }. No se pudo abrir un hilo, así que la partida se juega aquí. Para empezar hay que pulsar **Aquí estoy**, abajo.
+tournament-call = { $players }: { $round }, mesa { $table }. Para empezar hay que pulsar **Aquí estoy**, abajo.
+tournament-call-here = { $players }: { $round }, mesa { $table }. No se pudo abrir un hilo, así que la partida se juega aquí. Para empezar hay que pulsar **Aquí estoy**, abajo.
 tournament-waits = { $host }: este reparto espera hilos privados, que Discord rechaza aquí: { $why }. Dame el permiso **{ $permission }** o cierra hilos antiguos. Sigo intentándolo.
 tournament-news-moved = La partida sigue aquí, porque se borró su hilo.
 tournament-button-arrive = Aquí estoy
@@ -70,6 +70,38 @@ tournament-winners = victoria para { $winners }
 # Las palabras de la imagen, lo más cortas posible.
 tournament-chart-points = puntos
 tournament-chart-tie-break = desempate
+
+## El cuadro, el curso y el final de un torneo
+tournament-round-name = Ronda { $round }
+tournament-deal-name = Reparto { $round }
+tournament-bracket-round = { $places ->
+    [2] Final
+    [4] Semifinal
+    [8] Cuartos de final
+   *[other] Ronda de { $places }
+}
+tournament-replay = { $round }, repetición
+tournament-byes = { $count ->
+    [one] El primer cabeza de serie no tiene rival en la primera ronda. El orden es el de las valoraciones de aquí; sin valoración, por sorteo.
+   *[other] Los { $count } primeros cabezas de serie no tienen rival en la primera ronda. El orden es el de las valoraciones de aquí; sin valoración, por sorteo.
+}
+tournament-third-place = Tercer puesto
+tournament-chart-bye = sin rival
+tournament-button-bracket = Cuadro
+tournament-select-part = Otra parte del cuadro
+tournament-select-round = Ver una ronda
+tournament-tie-break-swiss = Con los mismos puntos decide el Buchholz: los puntos de todos los rivales. { $examples }
+tournament-tie-break-round-robin = Con los mismos puntos decide el Sonneborn-Berger: los puntos de los rivales vencidos y la mitad tras un empate. { $examples }
+tournament-shared = compartido
+tournament-winners-shared = primer puesto compartido: { $winners }
+tournament-best-human = Primera persona: { $player }, puesto { $place } contando las máquinas
+tournament-closest = Partida más reñida: { $players }, diferencia { $margin }
+tournament-longest = Partida más larga: { $players }, { $time }
+tournament-sheet = Cada fila es un asiento, con sus resultados en todas las mesas. Sobre amarillo: los puntos de duplicado, 1 por cada resultado peor y ½ por cada uno igual.
+tournament-button-next = Próximo torneo
+tournament-next-open = La próxima inscripción ya está abierta en este canal.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: puesto { $place } de { $of }
+tournament-shared-already = Ya has compartido este resultado.
 
 ## El evento en el calendario del servidor
 tournament-event = Únete en { $channel }.

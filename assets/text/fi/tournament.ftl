@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · valmis
 # Ketjun nimi: kierros ja pöytä.
 tournament-thread = K{ $round } P{ $table }
-tournament-call = { $players }: kierros { $round }, pöytä { $table }. Ottelu alkaa alla olevasta napista **Olen täällä**.
-tournament-call-here = { $players }: kierros { $round }, pöytä { $table }. Ketjua ei voitu avata, joten ottelu pelataan täällä. Se alkaa alla olevasta napista **Olen täällä**.
+tournament-call = { $players }: { $round }, pöytä { $table }. Ottelu alkaa alla olevasta napista **Olen täällä**.
+tournament-call-here = { $players }: { $round }, pöytä { $table }. Ketjua ei voitu avata, joten ottelu pelataan täällä. Se alkaa alla olevasta napista **Olen täällä**.
 tournament-waits = { $host }: tämä jako odottaa yksityisiä ketjuja, jotka Discord kieltää täällä: { $why }. Anna minulle oikeus **{ $permission }** tai sulje vanhoja ketjuja. Yritän edelleen.
 tournament-news-moved = Ottelu jatkuu täällä, koska sen ketju poistettiin.
 tournament-button-arrive = Olen täällä
@@ -70,6 +70,38 @@ tournament-winners = Voitto: { $winners }
 # Kuvan sanat, mahdollisimman lyhyinä.
 tournament-chart-points = pisteet
 tournament-chart-tie-break = vertailu
+
+## Turnauksen kaavio, kulku ja loppu
+tournament-round-name = Kierros { $round }
+tournament-deal-name = Jako { $round }
+tournament-bracket-round = { $places ->
+    [2] Finaali
+    [4] Välierä
+    [8] Puolivälierä
+   *[other] Pelaajia jäljellä: { $places }
+}
+tournament-replay = { $round }, uusintaottelu
+tournament-byes = { $count ->
+    [one] Sijoituslistan ensimmäisellä ei ole vastustajaa ensimmäisellä kierroksella. Järjestys tulee täkäläisistä vahvuusluvuista; ilman vahvuuslukua arvotaan.
+   *[other] Sijoituslistan { $count } ensimmäisellä ei ole vastustajaa ensimmäisellä kierroksella. Järjestys tulee täkäläisistä vahvuusluvuista; ilman vahvuuslukua arvotaan.
+}
+tournament-third-place = Kolmas sija
+tournament-chart-bye = ei vastustajaa
+tournament-button-bracket = Kaavio
+tournament-select-part = Kaavion toinen osa
+tournament-select-round = Katso kierrosta
+tournament-tie-break-swiss = Tasapisteissä ratkaisee Buchholz: kaikkien vastustajien pisteet. { $examples }
+tournament-tie-break-round-robin = Tasapisteissä ratkaisee Sonneborn-Berger: voitettujen vastustajien pisteet ja puolet tasapelin jälkeen. { $examples }
+tournament-shared = jaettu
+tournament-winners-shared = jaettu voitto: { $winners }
+tournament-best-human = Paras ihminen: { $player }, tietokoneiden kanssa sija { $place }
+tournament-closest = Tasaisin ottelu: { $players }, ero { $margin }
+tournament-longest = Pisin ottelu: { $players }, { $time }
+tournament-sheet = Jokainen rivi on paikka pöydässä, tuloksineen kaikissa pöydissä. Keltaisella: vertailupisteet, 1 jokaisesta huonommasta tuloksesta ja ½ jokaisesta yhtä hyvästä.
+tournament-button-next = Seuraava turnaus
+tournament-next-open = Seuraava ilmoittautuminen on jo auki tällä kanavalla.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: sija { $place }/{ $of }
+tournament-shared-already = Olet jo jakanut tämän tuloksen.
 
 ## Tapahtuma palvelimen kalenterissa
 tournament-event = Liity täällä: { $channel }

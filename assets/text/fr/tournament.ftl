@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · terminée
 # Le nom d’un fil : une ronde et une table.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players } : ronde { $round }, table { $table }. Pour commencer, il faut appuyer sur **Je suis là** ci-dessous.
-tournament-call-here = { $players } : ronde { $round }, table { $table }. Impossible d’ouvrir un fil, la partie se joue donc ici. Pour commencer, il faut appuyer sur **Je suis là** ci-dessous.
+tournament-call = { $players } : { $round }, table { $table }. Pour commencer, il faut appuyer sur **Je suis là** ci-dessous.
+tournament-call-here = { $players } : { $round }, table { $table }. Impossible d’ouvrir un fil, la partie se joue donc ici. Pour commencer, il faut appuyer sur **Je suis là** ci-dessous.
 tournament-waits = { $host } : cette donne attend des fils privés, que Discord refuse ici : { $why }. Donne-moi la permission **{ $permission }**, ou ferme d’anciens fils. Je continue d’essayer.
 tournament-news-moved = La partie continue ici, car son fil a été supprimé.
 tournament-button-arrive = Je suis là
@@ -70,6 +70,38 @@ tournament-winners = victoire pour { $winners }
 # Les mots de l’image, aussi courts que possible.
 tournament-chart-points = points
 tournament-chart-tie-break = départage
+
+## Le tableau, le déroulement et la fin d’un tournoi
+tournament-round-name = Ronde { $round }
+tournament-deal-name = Donne { $round }
+tournament-bracket-round = { $places ->
+    [2] Finale
+    [4] Demi-finale
+    [8] Quart de finale
+   *[other] Tour à { $places }
+}
+tournament-replay = { $round }, rejouée
+tournament-byes = { $count ->
+    [one] La première tête de série n’a pas d’adversaire au premier tour. L’ordre suit les cotes d’ici ; sans cote, il est tiré au sort.
+   *[other] Les { $count } premières têtes de série n’ont pas d’adversaire au premier tour. L’ordre suit les cotes d’ici ; sans cote, il est tiré au sort.
+}
+tournament-third-place = Troisième place
+tournament-chart-bye = pas d’adversaire
+tournament-button-bracket = Tableau
+tournament-select-part = Une autre partie du tableau
+tournament-select-round = Voir une ronde
+tournament-tie-break-swiss = À points égaux, le Buchholz décide : les points de tous les adversaires. { $examples }
+tournament-tie-break-round-robin = À points égaux, le Sonneborn-Berger décide : les points des adversaires battus, et la moitié après une nulle. { $examples }
+tournament-shared = ex æquo
+tournament-winners-shared = victoire partagée : { $winners }
+tournament-best-human = Meilleur humain : { $player }, place { $place } avec les ordinateurs
+tournament-closest = Partie la plus serrée : { $players }, écart { $margin }
+tournament-longest = Partie la plus longue : { $players }, { $time }
+tournament-sheet = Chaque ligne est un siège, avec ses résultats à toutes les tables. Sur fond jaune : les points de match, 1 par résultat moins bon et ½ par résultat égal.
+tournament-button-next = Prochain tournoi
+tournament-next-open = La prochaine inscription est déjà ouverte dans ce salon.
+tournament-shared-result = 🏆 **{ $player }** · { $title } : place { $place } sur { $of }
+tournament-shared-already = Tu as déjà partagé ce résultat.
 
 ## L’événement dans le calendrier du serveur
 tournament-event = Inscription dans { $channel }.

@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · finita
 # Il nome di un thread: un round e un tavolo.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: round { $round }, tavolo { $table }. Per iniziare, bisogna premere **Ci sono** qui sotto.
-tournament-call-here = { $players }: round { $round }, tavolo { $table }. Non è stato possibile aprire un thread, quindi si gioca qui. Per iniziare, bisogna premere **Ci sono** qui sotto.
+tournament-call = { $players }: { $round }, tavolo { $table }. Per iniziare, bisogna premere **Ci sono** qui sotto.
+tournament-call-here = { $players }: { $round }, tavolo { $table }. Non è stato possibile aprire un thread, quindi si gioca qui. Per iniziare, bisogna premere **Ci sono** qui sotto.
 tournament-waits = { $host }: questa smazzata aspetta dei thread privati, che qui Discord rifiuta: { $why }. Dammi il permesso **{ $permission }** oppure chiudi vecchi thread. Continuo a provare.
 tournament-news-moved = La partita prosegue qui, perché il suo thread è stato eliminato.
 tournament-button-arrive = Ci sono
@@ -70,6 +70,38 @@ tournament-winners = vittoria per { $winners }
 # Le parole nell’immagine, il più brevi possibile.
 tournament-chart-points = punti
 tournament-chart-tie-break = spareggio
+
+## Il tabellone, lo svolgimento e la fine di un torneo
+tournament-round-name = Round { $round }
+tournament-deal-name = Smazzata { $round }
+tournament-bracket-round = { $places ->
+    [2] Finale
+    [4] Semifinale
+    [8] Quarti di finale
+   *[other] Turno a { $places }
+}
+tournament-replay = { $round }, ripetizione
+tournament-byes = { $count ->
+    [one] La prima testa di serie non ha avversari nel primo turno. L’ordine segue i rating di qui; senza rating decide il sorteggio.
+   *[other] Le prime { $count } teste di serie non hanno avversari nel primo turno. L’ordine segue i rating di qui; senza rating decide il sorteggio.
+}
+tournament-third-place = Terzo posto
+tournament-chart-bye = nessun avversario
+tournament-button-bracket = Tabellone
+tournament-select-part = Un’altra parte del tabellone
+tournament-select-round = Guarda un round
+tournament-tie-break-swiss = A pari punti decide il Buchholz: i punti di tutti gli avversari. { $examples }
+tournament-tie-break-round-robin = A pari punti decide il Sonneborn-Berger: i punti degli avversari battuti e la metà dopo un pareggio. { $examples }
+tournament-shared = a pari merito
+tournament-winners-shared = primo posto a pari merito: { $winners }
+tournament-best-human = Prima persona: { $player }, posto { $place } contando i computer
+tournament-closest = Partita più combattuta: { $players }, differenza { $margin }
+tournament-longest = Partita più lunga: { $players }, { $time }
+tournament-sheet = Ogni riga è un posto al tavolo, con i suoi risultati a tutti i tavoli. Sul giallo: i matchpoint, 1 per ogni risultato peggiore e ½ per ogni risultato uguale.
+tournament-button-next = Prossimo torneo
+tournament-next-open = La prossima iscrizione è già aperta in questo canale.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: posto { $place } di { $of }
+tournament-shared-already = Hai già condiviso questo risultato.
 
 ## L’evento nel calendario del server
 tournament-event = Partecipa in { $channel }.

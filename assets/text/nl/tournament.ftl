@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · klaar
 # De naam van een thread: een ronde en een tafel.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: ronde { $round }, tafel { $table }. Druk hieronder op **Ik ben er** om te beginnen.
-tournament-call-here = { $players }: ronde { $round }, tafel { $table }. Er kon geen thread worden geopend, dus jullie spelen hier. Druk hieronder op **Ik ben er** om te beginnen.
+tournament-call = { $players }: { $round }, tafel { $table }. Druk hieronder op **Ik ben er** om te beginnen.
+tournament-call-here = { $players }: { $round }, tafel { $table }. Er kon geen thread worden geopend, dus jullie spelen hier. Druk hieronder op **Ik ben er** om te beginnen.
 tournament-waits = { $host }: deze verdeling wacht op privéthreads, die Discord hier weigert: { $why }. Geef me de machtiging **{ $permission }** of sluit oude threads. Ik blijf het proberen.
 tournament-news-moved = Het potje gaat hier verder, want de thread ervan is verwijderd.
 tournament-button-arrive = Ik ben er
@@ -70,6 +70,38 @@ tournament-winners = winst voor { $winners }
 # Woorden in de afbeelding, zo kort mogelijk.
 tournament-chart-points = punten
 tournament-chart-tie-break = tiebreak
+
+## Het schema, het verloop en het einde van een toernooi
+tournament-round-name = Ronde { $round }
+tournament-deal-name = Verdeling { $round }
+tournament-bracket-round = { $places ->
+    [2] Finale
+    [4] Halve finale
+    [8] Kwartfinale
+   *[other] Laatste { $places }
+}
+tournament-replay = { $round }, opnieuw
+tournament-byes = { $count ->
+    [one] Nummer 1 van de plaatsingslijst heeft in de eerste ronde geen tegenstander. De volgorde is die van de ratings hier; zonder rating is er geloot.
+   *[other] De nummers 1 tot en met { $count } van de plaatsingslijst hebben in de eerste ronde geen tegenstander. De volgorde is die van de ratings hier; zonder rating is er geloot.
+}
+tournament-third-place = Derde plaats
+tournament-chart-bye = geen tegenstander
+tournament-button-bracket = Schema
+tournament-select-part = Een ander deel van het schema
+tournament-select-round = Bekijk een ronde
+tournament-tie-break-swiss = Bij gelijke punten beslist Buchholz: de punten van alle tegenstanders. { $examples }
+tournament-tie-break-round-robin = Bij gelijke punten beslist Sonneborn-Berger: de punten van verslagen tegenstanders, en de helft na een gelijkspel. { $examples }
+tournament-shared = gedeeld
+tournament-winners-shared = gedeelde eerste plaats: { $winners }
+tournament-best-human = Beste mens: { $player }, plaats { $place } met de computers erbij
+tournament-closest = Spannendste potje: { $players }, verschil { $margin }
+tournament-longest = Langste potje: { $players }, { $time }
+tournament-sheet = Elke rij is een plaats aan tafel, met de resultaten aan alle tafels. Op geel: de matchpunten, 1 voor elk slechter resultaat en ½ voor elk gelijk resultaat.
+tournament-button-next = Volgend toernooi
+tournament-next-open = De volgende inschrijving is al open in dit kanaal.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: plaats { $place } van { $of }
+tournament-shared-already = Je hebt dit resultaat al gedeeld.
 
 ## Het evenement in de agenda van de server
 tournament-event = Doe mee in { $channel }.

@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · ferdig
 # Navnet på en tråd: en runde og et bord.
 tournament-thread = R{ $round } B{ $table }
-tournament-call = { $players }: runde { $round }, bord { $table }. Trykk på **Jeg er her** nedenfor for å begynne.
-tournament-call-here = { $players }: runde { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** nedenfor for å begynne.
+tournament-call = { $players }: { $round }, bord { $table }. Trykk på **Jeg er her** nedenfor for å begynne.
+tournament-call-here = { $players }: { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** nedenfor for å begynne.
 tournament-waits = { $host }: Denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg fortsetter å prøve.
 tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
 tournament-button-arrive = Jeg er her
@@ -70,6 +70,38 @@ tournament-winners = { $winners } vant
 # Ord på bildet, så korte som mulig.
 tournament-chart-points = poeng
 tournament-chart-tie-break = tiebreak
+
+## Sluttspilltreet, forløpet og slutten av en turnering
+tournament-round-name = Runde { $round }
+tournament-deal-name = Giv { $round }
+tournament-bracket-round = { $places ->
+    [2] Finale
+    [4] Semifinale
+    [8] Kvartfinale
+   *[other] Runde med { $places }
+}
+tournament-replay = { $round }, omkamp
+tournament-byes = { $count ->
+    [one] Den høyest seedede har ingen motstander i første runde. Rekkefølgen følger ratingen her; uten rating avgjør loddtrekning.
+   *[other] De { $count } høyest seedede har ingen motstander i første runde. Rekkefølgen følger ratingen her; uten rating avgjør loddtrekning.
+}
+tournament-third-place = Tredjeplass
+tournament-chart-bye = ingen motstander
+tournament-button-bracket = Turneringstre
+tournament-select-part = En annen del av treet
+tournament-select-round = Se på en runde
+tournament-tie-break-swiss = Ved like poeng avgjør Buchholz: poengene til alle motstandere. { $examples }
+tournament-tie-break-round-robin = Ved like poeng avgjør Sonneborn-Berger: poengene til slåtte motstandere, og halvparten etter uavgjort. { $examples }
+tournament-shared = delt
+tournament-winners-shared = delt førsteplass: { $winners }
+tournament-best-human = Beste menneske: { $player }, plass { $place } med datamaskinene
+tournament-closest = Jevneste parti: { $players }, forskjell { $margin }
+tournament-longest = Lengste parti: { $players }, { $time }
+tournament-sheet = Hver rad er en plass ved bordet med resultatene ved alle bord. På gult: matchpoengene, 1 for hvert dårligere resultat og ½ for hvert likt.
+tournament-button-next = Neste turnering
+tournament-next-open = Den neste påmeldingen er allerede åpen i denne kanalen.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: plass { $place } av { $of }
+tournament-shared-already = Du har allerede delt dette resultatet.
 
 ## Arrangementet i serverens kalender
 tournament-event = Meld deg på i { $channel }.

@@ -49,8 +49,8 @@ tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · klart
 # En tråds namn: en runda och ett bord.
 tournament-thread = R{ $round } B{ $table }
-tournament-call = { $players }: runda { $round }, bord { $table }. Tryck på **Jag är här** nedan för att börja.
-tournament-call-here = { $players }: runda { $round }, bord { $table }. Ingen tråd kunde öppnas, så ni spelar här. Tryck på **Jag är här** nedan för att börja.
+tournament-call = { $players }: { $round }, bord { $table }. Tryck på **Jag är här** nedan för att börja.
+tournament-call-here = { $players }: { $round }, bord { $table }. Ingen tråd kunde öppnas, så ni spelar här. Tryck på **Jag är här** nedan för att börja.
 tournament-waits = { $host }: den här given väntar på privata trådar, som Discord nekar här: { $why }. Ge mig behörigheten **{ $permission }** eller stäng gamla trådar. Jag fortsätter att försöka.
 tournament-news-moved = Partiet fortsätter här, eftersom dess tråd raderades.
 tournament-button-arrive = Jag är här
@@ -70,6 +70,38 @@ tournament-winners = { $winners } vann
 # Ord i bilden, så korta som möjligt.
 tournament-chart-points = poäng
 tournament-chart-tie-break = särskiljning
+
+## Slutspelsträdet, förloppet och slutet av en turnering
+tournament-round-name = Runda { $round }
+tournament-deal-name = Giv { $round }
+tournament-bracket-round = { $places ->
+    [2] Final
+    [4] Semifinal
+    [8] Kvartsfinal
+   *[other] Omgång med { $places }
+}
+tournament-replay = { $round }, omspel
+tournament-byes = { $count ->
+    [one] Den högst seedade har ingen motståndare i första rundan. Ordningen följer ratingen här; utan rating avgör lotten.
+   *[other] De { $count } högst seedade har ingen motståndare i första rundan. Ordningen följer ratingen här; utan rating avgör lotten.
+}
+tournament-third-place = Tredje plats
+tournament-chart-bye = ingen motståndare
+tournament-button-bracket = Turneringsträd
+tournament-select-part = En annan del av trädet
+tournament-select-round = Titta på en runda
+tournament-tie-break-swiss = Vid lika poäng avgör Buchholz: alla motståndares poäng. { $examples }
+tournament-tie-break-round-robin = Vid lika poäng avgör Sonneborn-Berger: besegrade motståndares poäng, och hälften efter oavgjort. { $examples }
+tournament-shared = delad
+tournament-winners-shared = delad förstaplats: { $winners }
+tournament-best-human = Bästa människa: { $player }, plats { $place } med datorerna
+tournament-closest = Jämnaste partiet: { $players }, skillnad { $margin }
+tournament-longest = Längsta partiet: { $players }, { $time }
+tournament-sheet = Varje rad är en plats vid bordet, med dess resultat vid alla bord. På gult: matchpoängen, 1 för varje sämre resultat och ½ för varje lika.
+tournament-button-next = Nästa turnering
+tournament-next-open = Nästa anmälan är redan öppen i den här kanalen.
+tournament-shared-result = 🏆 **{ $player }** · { $title }: plats { $place } av { $of }
+tournament-shared-already = Du har redan delat det här resultatet.
 
 ## Evenemanget i serverns kalender
 tournament-event = Anmäl dig i { $channel }.

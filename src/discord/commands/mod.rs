@@ -24,6 +24,7 @@ pub mod scores;
 pub mod server_settings;
 pub mod start;
 pub mod tournament;
+mod tournament_pages;
 
 #[cfg(test)]
 pub mod tests;

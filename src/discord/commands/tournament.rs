@@ -11,7 +11,7 @@ use super::organise::{self, MAX_DESCRIPTION, MAX_TITLE, typed_text};
 use super::start::{
     CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start,
 };
-use super::{CommandContext, PlayedGame, caller, respond, unknown, writes_month_first};
+use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unknown, writes_month_first};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
@@ -20,9 +20,10 @@ use crate::discord::message::{Rows, and_more, button as button_of, button_row, l
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{
-    Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage, Turn,
+    Error, Format, GuildSettings, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, TournamentStage,
+    Turn,
 };
-use contract::{Controls, Phrase, Style};
+use contract::{Controls, Info, Phrase, Style};
 use text::say;
 
 /// Discord's limit for the rows of a message.
@@ -43,10 +44,12 @@ pub async fn tournament_start(
     title: Option<String>,
     description: Option<String>,
     limit: Option<i64>,
+    #[rename = "third-place"] third_place: Option<bool>,
 ) -> Result<(), Error> {
     let format = Some(format).filter(|format| Format::PAIRED.contains(format)).ok_or_else(unknown)?;
+    let third_place = third_place == Some(true) && format == Format::Knockout;
     let planned = Planned { begins_in, begins, title, description, limit };
-    let wanted = Wanted { game, format, rounds, tables: 0, pace, planned };
+    let wanted = Wanted { game, format, rounds, tables: 0, third_place, pace, planned };
     open(context, wanted).await
 }
 
@@ -55,7 +58,7 @@ pub async fn tournament_start(
 pub async fn duplicate_start(
     context: CommandContext<'_>,
     game: String,
-    tables: i64,
+    tables: Option<i64>,
     deals: Option<i64>,
     #[string] pace: Option<Pace>,
     #[rename = "begins-in"] begins_in: Option<i64>,
@@ -64,9 +67,10 @@ pub async fn duplicate_start(
     description: Option<String>,
     limit: Option<i64>,
 ) -> Result<(), Error> {
-    let tables = tables.clamp(2, MAX_TABLES as i64) as usize;
+    let tables = tables.map_or(MAX_TABLES, |tables| tables.clamp(2, MAX_TABLES as i64) as usize);
     let planned = Planned { begins_in, begins, title, description, limit };
-    let wanted = Wanted { game, format: Format::Duplicate, rounds: deals, tables, pace, planned };
+    let format = Format::Duplicate;
+    let wanted = Wanted { game, format, rounds: deals, tables, third_place: false, pace, planned };
     open(context, wanted).await
 }
 
@@ -129,6 +133,7 @@ struct Wanted {
     format: Format,
     rounds: Option<i64>,
     tables: usize,
+    third_place: bool,
     pace: Option<Pace>,
     planned: Planned,
 }
@@ -146,20 +151,9 @@ struct Planned {
 async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let interaction = &interaction;
-    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
-    if interaction.in_thread {
-        return Err(Error::user("tournament-in-thread"));
-    }
     let (_, played) = PlayedGame::all().find(|(name, _)| *name == wanted.game).ok_or_else(unknown)?;
     let info = played.info();
-    let settings = settings_to_start(bot, interaction, info).await?;
-    check_may_show(interaction, wanted.format != Format::Duplicate)?;
-    if wanted.format == Format::Duplicate {
-        check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
-    }
-    let threads = if wanted.format == Format::Duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS };
-    interaction.check_own_permission(threads)?;
-    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    let settings = check_may_open(bot, interaction, info, wanted.format).await?;
     let now = bot.matches.now();
     let mut options = info.open_options();
     if let (Some(option), Some(edition)) = (info.edition_option, played.edition) {
@@ -173,21 +167,12 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     let plan = Plan {
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
+        third_place: wanted.third_place,
         // Members who may not create events do not borrow the bot's permission.
         announced: interaction.user_lacks(Permissions::CREATE_EVENTS),
         ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
-    let mut tournament = Tournament {
-        id: TournamentId(0),
-        version: 1,
-        guild,
-        channel: interaction.channel,
-        message: None,
-        host: interaction.user.id,
-        stage: TournamentStage::SignUp,
-        entrants: Vec::new(),
-        plan,
-    };
+    let mut tournament = new_sign_up(interaction, plan)?;
     let Planned { begins_in, begins, title, description, limit } = wanted.planned;
     if let Some(limit) = limit {
         tournament.limit_to(usize::try_from(limit).unwrap_or(0), info)?;
@@ -206,9 +191,63 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     tournament.plan.organised.title = title.map(|title| typed_text(&title, MAX_TITLE)).transpose()?;
     tournament.plan.organised.description =
         description.map(|description| typed_text(&description, MAX_DESCRIPTION)).transpose()?;
+    let response = open_sign_up(bot, interaction, &tournament).await?;
+    respond(bot, interaction, response).await
+}
+
+/// Checks that the user may open a tournament here. Returns the settings of the server.
+pub async fn check_may_open(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    info: &Info,
+    format: Format,
+) -> Result<GuildSettings, Error> {
+    interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    if interaction.in_thread {
+        return Err(Error::user("tournament-in-thread"));
+    }
+    let settings = settings_to_start(bot, interaction, info).await?;
+    let is_duplicate = format == Format::Duplicate;
+    check_may_show(interaction, !is_duplicate)?;
+    if is_duplicate {
+        check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
+    }
+    interaction.check_own_permission(if is_duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
+    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    Ok(settings)
+}
+
+/// Returns a sign-up in this channel with this plan, whose host is the user.
+///
+/// # Errors
+/// Fails outside servers.
+pub fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tournament, Error> {
+    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    Ok(Tournament {
+        id: TournamentId(0),
+        version: 1,
+        guild,
+        channel: interaction.channel,
+        message: None,
+        host: interaction.user.id,
+        stage: TournamentStage::SignUp,
+        entrants: Vec::new(),
+        plan,
+    })
+}
+
+/// Opens a sign-up.
+///
+/// # Errors
+/// Fails as [`Tournaments::open`](crate::play::Tournaments::open) does.
+pub async fn open_sign_up(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    tournament: &Tournament,
+) -> Result<Response, Error> {
     let manager = interaction.user_permissions.contains(Permissions::MANAGE_GUILD);
-    bot.tournaments.open(&tournament, interaction.token.id, manager).await?;
-    respond(bot, interaction, Response::ephemeral(interaction, Phrase::new("tournament-opened"))).await
+    bot.tournaments.open(tournament, interaction.token.id, manager).await?;
+    Ok(Response::ephemeral(interaction, Phrase::new("tournament-opened")))
 }
 
 /// The longest time until a tournament begins by itself, in minutes: a week.
@@ -245,8 +284,15 @@ pub async fn press(
             return show_again(bot, interaction, id).await;
         }
         TournamentAction::Organise(button) => return organise::press(bot, interaction, id, button).await,
+        TournamentAction::Bracket(_) | TournamentAction::Round(_) => {
+            return tournament_pages::page(bot, interaction, id, action).await;
+        }
+        TournamentAction::Next => return tournament_pages::next(bot, interaction, id).await,
         TournamentAction::Change(change) => change,
     };
+    if change == TournamentChange::Share {
+        check_may_show(interaction, false)?;
+    }
     let mut turn = turn.ok_or_else(|| Error::user("table-busy"))?;
     turn.come().await;
     let moderator = interaction.is_moderator();
@@ -260,6 +306,9 @@ pub async fn press(
         let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
         return Ok(Response::Update(MessagePayload::ephemeral(done)));
     };
+    if change == TournamentChange::Share {
+        return Ok(tournament_pages::shared(interaction, &changed));
+    }
     bot.tournaments.mark_shown(&changed);
-    Ok(Response::Update(tournaments::message(&changed)))
+    Ok(Response::Update(tournaments::message_with_picture(&bot.pictures, &changed).await))
 }

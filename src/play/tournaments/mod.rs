@@ -34,10 +34,11 @@ use contract::{Game, Level, Phrase, Seed};
 
 pub use model::*;
 pub use organiser::{MAX_DAYS_AHEAD, MIN_LIMIT, OrganiserAct};
+pub use pairing::{Bracket, BracketMatch};
 pub use planning::*;
 pub use ports::*;
 pub use queue::{Queues, Turn};
-pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
+pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, SheetResult, StandingLine};
 
 /// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
@@ -74,6 +75,8 @@ pub enum TournamentChange {
     Stop,
     /// Take the place of an entrant for whom a substitute is wanted.
     Substitute,
+    /// The user shows everybody their result.
+    Share,
 }
 
 /// Runs tournaments for the match service's shards.
@@ -151,9 +154,13 @@ impl Tournaments {
                     tournament.add_computer(user, level, info, computers)?;
                 }
                 TournamentChange::RemoveComputer { computers } => tournament.remove_computer(user, computers)?,
-                TournamentChange::Begin => tournament.begin_for(user, moderator, info, self.new_seed()?)?,
+                TournamentChange::Begin => {
+                    let seed = self.draw(&mut tournament).await?;
+                    tournament.begin_for(user, moderator, info, seed)?;
+                }
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
                 TournamentChange::Substitute => tournament.substitute(user)?,
+                TournamentChange::Share => tournament.share(user)?,
             }
             if self.store_change(&mut tournament).await? {
                 return Ok(Some(tournament));
@@ -346,7 +353,7 @@ impl Tournaments {
         let is_due = tournament.plan.begins_at.is_some_and(|at| at <= now);
         let max = if tournament.has_guests() { MAX_SIGN_UP } else { MAX_SIGN_UP_ALONE };
         if is_due || tournament.plan.begins_at.is_none() && tournament.plan.opened_at + max <= now {
-            let seed = self.new_seed()?;
+            let seed = self.draw(tournament).await?;
             let is_blocked = self.matches.blocks_server(tournament.guild);
             if is_blocked || !is_due || tournament.begin(game.info(), seed).is_err() {
                 tournament.stage = TournamentStage::Cancelled;
@@ -448,6 +455,20 @@ impl Tournaments {
 
     async fn save(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
         self.store.save_tournament(tournament, self.matches.now()).await
+    }
+
+    /// Numbers the entrants of a knockout that is about to begin. Returns the seed of its first round.
+    async fn draw(&self, tournament: &mut Tournament) -> Result<Seed, StoreError> {
+        let seed = self.new_seed()?;
+        if tournament.plan.format == Format::Knockout && tournament.stage == TournamentStage::SignUp {
+            let mut ratings = HashMap::new();
+            for user in tournament.entrants.iter().filter_map(|entrant| entrant.user) {
+                let rating = self.store.shown_rating(tournament.guild, &tournament.plan.game, user).await?;
+                ratings.extend(rating.map(|rating| (user, rating)));
+            }
+            tournament.draw(&ratings, &seed);
+        }
+        Ok(seed)
     }
 
     fn new_seed(&self) -> Result<Seed, StoreError> {

@@ -77,8 +77,11 @@ pub struct Plan {
     pub format: Format,
     /// The number of rounds or deals; `None` for as many as the format needs.
     pub rounds_wanted: Option<usize>,
-    /// The number of tables of a duplicate.
+    /// The maximum number of tables of a duplicate.
     pub tables: usize,
+    /// Whether the losers of a knockout's semi-finals play for third place.
+    #[serde(default)]
+    pub third_place: bool,
     pub opened_at: Timestamp,
     /// The time at which the tournament begins by itself.
     pub begins_at: Option<Timestamp>,
@@ -99,6 +102,9 @@ pub struct Plan {
     pub posted: usize,
     /// Whether the tournament's message shows its end, or cannot show it.
     pub end_shown: bool,
+    /// The entrants who have shared their result.
+    #[serde(default)]
+    pub shared: Vec<usize>,
 }
 
 impl Plan {
@@ -112,6 +118,7 @@ impl Plan {
             format,
             rounds_wanted: None,
             tables: 0,
+            third_place: false,
             opened_at,
             begins_at: None,
             announced: false,
@@ -121,6 +128,24 @@ impl Plan {
             rounds: Vec::new(),
             posted: 0,
             end_shown: false,
+            shared: Vec::new(),
+        }
+    }
+
+    /// Returns the plan of another sign-up with the same settings, which a user begins.
+    pub fn again(&self, opened_at: Timestamp) -> Plan {
+        Plan {
+            begins_at: None,
+            announced: false,
+            event: None,
+            lost_messages: 0,
+            rounds: Vec::new(),
+            posted: 0,
+            end_shown: false,
+            shared: Vec::new(),
+            organised: self.organised.again(),
+            opened_at,
+            ..self.clone()
         }
     }
 }
@@ -155,7 +180,7 @@ impl TournamentRound {
 }
 
 /// The players of a table in the order of their seats, and how far it is. A single seat is a bye.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Table {
     pub seats: Vec<Seated>,
     /// Whether this pairing was drawn before, and is played once more.
@@ -167,6 +192,16 @@ pub struct Table {
     pub thread: Option<ChannelId>,
     pub match_id: Option<MatchId>,
     pub result: Option<TableResult>,
+    /// How long and how close the match was, if it was played to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub course: Option<Course>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    pub seconds: u64,
+    /// The difference between the best two scores, in games with scores.
+    pub margin: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

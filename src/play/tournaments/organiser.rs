@@ -355,7 +355,7 @@ impl Tournaments {
             None => self.store.match_of_table(tournament.place(number)).await?,
         };
         let Some(id) = id else { return Ok((draw(), None)) };
-        if let Some(result) = self.result(tournament.plan.format, &table.seats, id).await? {
+        if let Some((result, _)) = self.result(tournament.plan.format, &table.seats, id).await? {
             return Ok((result, Some(id)));
         }
         let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();

@@ -35,6 +35,14 @@ pub struct Organised {
     pub news: Vec<News>,
 }
 
+impl Organised {
+    /// Returns what a tournament with the same settings takes over.
+    pub fn again(&self) -> Organised {
+        let Organised { title, description, limit, zone, .. } = self.clone();
+        Organised { title, description, limit, zone, ..Organised::default() }
+    }
+}
+
 /// A result that the organiser corrected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::model::Tournament;
 use super::planning::News;
-use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, ScheduledEventId, TournamentId, UserId};
 use crate::play::domain::{NoticePlace, ShardSet, ShowError, StoreError, TournamentTable};
 use crate::timestamp::Timestamp;
 use text::Locale;
@@ -44,6 +44,11 @@ pub trait TournamentStore: Send + Sync {
     /// # Errors
     /// Fails with [`StoreError::Conflict`] if the stored version differs.
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError>;
+
+    /// Returns the rating of a user in a game on this server; `None` if it is not shown yet.
+    async fn shown_rating(&self, _guild: GuildId, _game: &str, _user: UserId) -> Result<Option<i64>, StoreError> {
+        Ok(None)
+    }
 
     /// Returns the match of this table, if it was opened.
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError>;

@@ -1,9 +1,13 @@
 //! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
 use super::model::{
     Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
 };
-use super::pairing::{self, Entrant, EntrantState, Pairing};
+use super::pairing::{self, Bracket, Entrant, EntrantState, Pairing};
+use crate::ids::UserId;
 use crate::play::domain::{Error, Reason, User, UserError, matchpoints};
 use crate::play::table::lobby::STAND_IN;
 use contract::{Info, Level, Phrase, Seed};
@@ -23,7 +27,27 @@ pub struct StandingLine {
     pub entrant: usize,
     /// The rank: 1 is the best, and tied entrants share a rank.
     pub rank: usize,
+    /// The rank among people; `None` for a computer.
+    pub place: Option<usize>,
+    /// Whether others have the same place.
+    pub is_shared: bool,
     pub points: Points,
+}
+
+/// What a seat has at one table of a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetResult {
+    pub seated: Seated,
+    /// The score; [`i64::MIN`] for somebody who left, `None` without a result.
+    pub score: Option<i64>,
+    /// Twice the matchpoints, if there is a score.
+    pub half_points: Option<usize>,
+}
+
+impl StandingLine {
+    fn new(entrant: usize, rank: usize, points: Points) -> StandingLine {
+        StandingLine { entrant, rank, place: None, is_shared: false, points }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,6 +173,14 @@ impl Tournament {
         self.begin(info, seed)
     }
 
+    /// Numbers the entrants of a knockout that has not begun: first by these ratings, then those without one in an order that
+    /// the seed draws.
+    pub fn draw(&mut self, ratings: &HashMap<UserId, i64>, seed: &Seed) {
+        seed.numbers(0).shuffle(&mut self.entrants);
+        let rating = |entrant: &SignUp| entrant.user.and_then(|user| ratings.get(&user)).copied();
+        self.entrants.sort_by_key(|entrant| Reverse(rating(entrant)));
+    }
+
     /// Begins the tournament. `seed` is for the first deal of a duplicate.
     ///
     /// # Errors
@@ -180,6 +212,22 @@ impl Tournament {
             }
         }
         Ok(())
+    }
+
+    /// Records that a user shares their result, which they can do once.
+    ///
+    /// # Errors
+    /// Fails if the tournament is not over, if the user did not take part, or if they have shared their result.
+    pub fn share(&mut self, user: &User) -> Result<(), Error> {
+        let number = self.entrants.iter().position(|entrant| entrant.user == Some(user.id));
+        match number.filter(|_| self.stage == TournamentStage::Over) {
+            None => Err(Error::user("tournament-not-joined")),
+            Some(number) if self.plan.shared.contains(&number) => Err(Error::user("tournament-shared-already")),
+            Some(number) => {
+                self.plan.shared.push(number);
+                Ok(())
+            }
+        }
     }
 
     /// Returns whether all tables of the newest round have a result.
@@ -218,7 +266,7 @@ impl Tournament {
         if users.len() < 2 || round >= self.planned_rounds() {
             return None;
         }
-        let tables = self.plan.tables.clamp(1, users.len()).min(MAX_TABLES);
+        let tables = self.tables_for(users.len(), info);
         let seats = users.len().div_ceil(tables).clamp(*info.seats.start(), *info.seats.end());
         let mut all = vec![Vec::new(); tables];
         for (place, number) in users.into_iter().enumerate() {
@@ -227,9 +275,46 @@ impl Tournament {
         let of_seats = |mut seated: Vec<Seated>| {
             seated.resize(seats, Seated::Computer(STAND_IN));
             seated.rotate_right(round % seats);
-            Table { seats: seated, replay: false, waits: false, thread: None, match_id: None, result: None }
+            Table { seats: seated, ..Table::default() }
         };
         Some(TournamentRound { tables: all.into_iter().map(of_seats).collect(), deal: Some(seed.to_hex()) })
+    }
+
+    /// Returns the number of tables of a duplicate for this many users: as many as they fill, but at least two, so that there
+    /// is something to compare.
+    pub fn tables_for(&self, users: usize, info: &Info) -> usize {
+        (users / info.seats.start()).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
+    }
+
+    /// Returns the bracket of a knockout.
+    pub fn bracket(&self) -> Option<Bracket> {
+        (self.plan.format == Format::Knockout).then(|| self.pairings().bracket())
+    }
+
+    /// Returns the number of places in the round of the bracket to which a round of a knockout belongs: 2 in the final. Rounds
+    /// are numbered from 0.
+    pub fn bracket_places(&self, round: usize) -> Option<usize> {
+        let bracket = self.bracket()?;
+        bracket.rounds.get(*bracket.stages.get(round)?).map(|matches| 2 * matches.len())
+    }
+
+    /// Returns the parts whose sum is the first tie-break of an entrant after these many rounds, in quarter points.
+    pub fn tie_break_parts(&self, rounds: usize, entrant: usize) -> Vec<u32> {
+        let mut pairings = self.pairings();
+        pairings.history.truncate(rounds);
+        u16::try_from(entrant).map_or(Vec::new(), |entrant| pairings.tie_break_parts(Entrant(entrant)))
+    }
+
+    /// Returns whom an entrant met in these rounds, with the half points of the entrant. `None` stands for a round without an
+    /// opponent.
+    pub fn results_of(&self, rounds: usize, entrant: usize) -> Vec<(Option<usize>, i64)> {
+        let played = self.plan.rounds.iter().take(rounds).flat_map(|round| &round.tables);
+        let result = |table: &Table| {
+            let seat = table.seats.iter().position(|seated| seated.entrant() == Some(entrant))?;
+            let opponent = table.seats.get(1 - seat.min(1)).and_then(|seated| seated.entrant());
+            Some((opponent, table.result.as_ref()?.scores.get(seat).copied().flatten().unwrap_or(0)))
+        };
+        played.filter_map(result).collect()
     }
 
     /// Returns whether users can still join after the beginning.
@@ -252,36 +337,53 @@ impl Tournament {
 
     /// Returns the standings after the first `rounds` rounds, best first.
     pub fn standings(&self, rounds: usize) -> Vec<StandingLine> {
-        match self.plan.format {
+        let mut lines: Vec<StandingLine> = match self.plan.format {
             Format::Duplicate => self.matchpoints(rounds),
             _ => {
-                let line = |standing: pairing::Standing| StandingLine {
-                    entrant: standing.entrant.index(),
-                    rank: standing.rank,
-                    points: Points::Pairings(standing),
-                };
                 let mut pairings = self.pairings();
                 pairings.history.truncate(rounds);
+                let line = |standing: pairing::Standing| {
+                    StandingLine::new(standing.entrant.index(), standing.rank, Points::Pairings(standing))
+                };
                 pairings.standings().into_iter().map(line).collect()
             }
+        };
+        let people = lines.iter().filter(|line| self.entrants[line.entrant].level.is_none());
+        let ranks: Vec<usize> = people.map(|line| line.rank).collect();
+        for line in lines.iter_mut().filter(|line| self.entrants[line.entrant].level.is_none()) {
+            line.place = Some(1 + ranks.iter().filter(|rank| **rank < line.rank).count());
+            line.is_shared = ranks.iter().filter(|rank| **rank == line.rank).count() > 1;
         }
+        lines
+    }
+
+    /// Returns the score sheet of a deal whose tables have all ended: for each seat, its results at the tables in order.
+    pub fn score_sheet(&self, deal: usize) -> Vec<Vec<SheetResult>> {
+        let Some(round) = self.plan.rounds.get(deal).filter(|round| round.is_over()) else { return Vec::new() };
+        let of_seat = |seat: usize| {
+            let result = |table: &Table| {
+                let score = table.result.as_ref().and_then(|result| *result.scores.get(seat)?);
+                Some(SheetResult { seated: *table.seats.get(seat)?, score, half_points: None })
+            };
+            let mut results: Vec<SheetResult> = round.tables.iter().filter_map(result).collect();
+            let scores: Vec<i64> = results.iter().filter_map(|result| result.score).collect();
+            let scored = results.iter_mut().filter(|result| result.score.is_some());
+            scored.zip(matchpoints(&scores)).for_each(|(result, points)| result.half_points = Some(points));
+            results
+        };
+        (0..round.tables.first().map_or(0, |table| table.seats.len())).map(of_seat).collect()
     }
 
     /// Compares the results in each seat of each deal whose tables have all ended, also those of computers. The share of the
     /// possible matchpoints ranks the entrants, because not everybody has the same number of results to compare with.
     fn matchpoints(&self, rounds: usize) -> Vec<StandingLine> {
         let mut sums = vec![(0, 0); self.entrants.len()];
-        for round in self.plan.rounds.iter().take(rounds).filter(|round| round.is_over()) {
-            for seat in 0..round.tables.first().map_or(0, |table| table.seats.len()) {
-                let result = |table: &Table| {
-                    Some((table.seats.get(seat)?.entrant(), (*table.result.as_ref()?.scores.get(seat)?)?))
-                };
-                let (entrants, scores): (Vec<Option<usize>>, Vec<i64>) = round.tables.iter().filter_map(result).unzip();
-                for (entrant, points) in entrants.into_iter().zip(matchpoints(&scores)) {
-                    let Some(entrant) = entrant else { continue };
-                    sums[entrant].0 += points as i64;
-                    sums[entrant].1 += 2 * (scores.len() as i64 - 1);
-                }
+        for results in (0..rounds).flat_map(|deal| self.score_sheet(deal)) {
+            let compared = results.iter().filter(|result| result.half_points.is_some()).count();
+            for result in results {
+                let (Some(entrant), Some(points)) = (result.seated.entrant(), result.half_points) else { continue };
+                sums[entrant].0 += points as i64;
+                sums[entrant].1 += 2 * (compared as i64 - 1);
             }
         }
         // The percentages are compared without dividing, so that equal ones are exactly equal. An entrant without a compared
@@ -300,7 +402,7 @@ impl Tournament {
         let rank = |entrant: usize| 1 + order.iter().filter(|&&other| better(other, entrant)).count();
         let line = |entrant: usize| {
             let (points, most) = sums[entrant];
-            StandingLine { entrant, rank: rank(entrant), points: Points::Matchpoints { points, most } }
+            StandingLine::new(entrant, rank(entrant), Points::Matchpoints { points, most })
         };
         order.iter().map(|&entrant| line(entrant)).collect()
     }
@@ -338,6 +440,7 @@ impl Tournament {
                 Format::Knockout => pairing::Format::Knockout,
             },
             rounds: self.plan.rounds_wanted.unwrap_or(pairing::Tournament::default_rounds(self.entrants.len())),
+            third_place: self.plan.third_place,
             entrants: (0..self.entrants.len()).map(entrant).collect(),
             history: self.plan.rounds.iter().map(|round| round.tables.iter().map(pairing).collect()).collect(),
         }
@@ -355,7 +458,7 @@ fn table(pairing: Pairing) -> Table {
         scores: points.iter().map(|half_points| Some(i64::from(*half_points))).collect(),
         how: HowDecided::Bye,
     });
-    Table { seats, replay: pairing.replay, waits: false, thread: None, match_id: None, result }
+    Table { seats, replay: pairing.replay, result, ..Table::default() }
 }
 
 /// Returns the half points of two seats with these ranks.

@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::model::{Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound};
+use super::model::{Course, Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound};
 use super::rounds::half_points;
 use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
@@ -111,8 +111,10 @@ impl Tournaments {
             table.match_id = Some(id);
             return Ok(Some(table));
         };
-        let Some(result) = self.result(tournament.plan.format, &table.seats, id).await? else { return Ok(None) };
-        table.result = Some(result);
+        let Some((result, course)) = self.result(tournament.plan.format, &table.seats, id).await? else {
+            return Ok(None);
+        };
+        (table.result, table.course) = (Some(result), course);
         Ok(Some(table))
     }
 
@@ -162,12 +164,12 @@ impl Tournaments {
         format: Format,
         seats: &[Seated],
         id: MatchId,
-    ) -> Result<Option<TableResult>, StoreError> {
+    ) -> Result<Option<(TableResult, Option<Course>)>, StoreError> {
         let store = &self.matches.actors.ports.store;
         let meta = if_readable(store.meta(id).await)?;
         let Some(meta) = meta.flatten().filter(|meta| meta.seats.len() == seats.len()) else {
             let score = (format != Format::Duplicate).then_some(1);
-            return Ok(Some(TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }));
+            return Ok(Some((TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }, None)));
         };
         let result = match meta.stage {
             // Only the matches of a server that has removed the bot are archived. They go on when it is back.
@@ -182,6 +184,7 @@ impl Tournaments {
                 result.and_then(|(_, result)| result)
             }
         };
+        let course = result.as_ref().and_then(|result| course(&meta, result));
         let scores = match (format, result) {
             (Format::Duplicate, result) => deal_results(seats, &meta, result.as_ref()),
             (_, Some(result)) => half_points(&result.ranks),
@@ -189,7 +192,7 @@ impl Tournaments {
         };
         let is_no_show = meta.stage == Stage::Cancelled && meta.seats.iter().any(Player::is_away);
         let how = if is_no_show { HowDecided::NoShow } else { HowDecided::Played };
-        Ok(Some(TableResult { scores, how }))
+        Ok(Some((TableResult { scores, how }, course)))
     }
 
     /// Lets computers play without a message.
@@ -217,6 +220,15 @@ impl Tournaments {
         let ranks = outcome.ranks(table.seats.len(), SeatSet::NONE, &[], ranking);
         Ok(TableResult { scores: half_points(&ranks), how: HowDecided::Simulated })
     }
+}
+
+/// Returns how long and how close a match was that nobody left.
+fn course(meta: &MatchMeta, result: &MatchResult) -> Option<Course> {
+    let millis = meta.ended_at?.0.checked_sub(meta.started_at?.0)?;
+    let mut scores = result.scores.clone().unwrap_or_default();
+    scores.sort_unstable_by(|one, other| other.cmp(one));
+    let margin = scores.get(..2).map(|best| best[0].abs_diff(best[1]));
+    (result.left == SeatSet::NONE).then_some(Course { seconds: u64::try_from(millis / 1_000).ok()?, margin })
 }
 
 /// Returns a match of the tournament in this channel. The caller sets its seats.

@@ -63,6 +63,9 @@ pub const CANCEL_TOURNAMENT_OF: &str = "
     UPDATE tournaments SET stage = 'cancelled', open = 0, version = version + 1
     WHERE id = $1 AND open = 1 AND channel = $2 AND (CAST($3 AS BIGINT) IS NULL OR host = CAST($3 AS BIGINT))";
 
+pub const SHOWN_RATING: &str = "
+    SELECT shown_rating FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3 AND shown_rating > 0";
+
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
 
@@ -183,6 +186,11 @@ impl TournamentStore for Database {
         tx.commit().await?;
         tournament.version += 1;
         Ok(())
+    }
+
+    async fn shown_rating(&self, guild: GuildId, game: &str, user: UserId) -> Result<Option<i64>, StoreError> {
+        let rating = sqlx::query_scalar(SHOWN_RATING).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
+        Ok(rating.fetch_optional(&self.readers).await?)
     }
 
     async fn match_of_table(&self, table: TournamentTable) -> Result<Option<MatchId>, StoreError> {

@@ -15,7 +15,7 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{MessageId, ScheduledEventId, TournamentId};
 use crate::play::{
-    Format, MAX_OPEN_TOURNAMENTS, Plan, Seated, SignUp, Table, Tournament, TournamentRound, TournamentStage,
+    Course, Format, MAX_OPEN_TOURNAMENTS, Plan, Seated, SignUp, Table, Tournament, TournamentRound, TournamentStage,
     TournamentStore as _, TournamentTable,
 };
 use crate::store::players::Forgotten;
@@ -37,6 +37,7 @@ pub fn tournament() -> Tournament {
         thread: Some(ChannelId(9_007_199_254_740_993)),
         match_id: None,
         result: None,
+        course: Some(Course { seconds: 75, margin: Some(3) }),
     };
     Tournament {
         id: TournamentId(0),

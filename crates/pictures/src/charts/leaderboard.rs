@@ -119,7 +119,7 @@ pub(in crate::charts) fn rank(scene: &mut Scene, row: &LeaderboardRow, (x, middl
     }
 }
 
-fn rank_number(scene: &mut Scene, rank: usize, at: (i16, i16), color: Color) {
+pub(in crate::charts) fn rank_number(scene: &mut Scene, rank: usize, at: (i16, i16), color: Color) {
     digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), at, 54, 112, color);
 }
 

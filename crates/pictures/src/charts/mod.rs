@@ -1,5 +1,5 @@
-//! Charts: scenes ([`Scene`]) of a lobby, a result, a deal, a leaderboard, a season, a tournament, statistics, a replay, a
-//! review or a solved puzzle.
+//! Charts: scenes ([`Scene`]) of a lobby, a result, a deal, a leaderboard, a season, a tournament and its bracket,
+//! statistics, a replay, a review or a solved puzzle.
 //!
 //! Charts use the same items as tables, not a plotting library. So they share the renderer, its cache, the font, and
 //! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
@@ -9,6 +9,7 @@
 //!
 //! No information is shown by color alone: a shape or a number repeats it.
 
+mod bracket;
 mod confetti;
 mod deal;
 mod elements;
@@ -22,6 +23,7 @@ mod player;
 mod puzzle;
 mod result;
 mod review;
+mod score_sheet;
 mod season;
 mod sheet;
 mod standings;
@@ -29,6 +31,7 @@ mod standings;
 #[cfg(test)]
 mod tests;
 
+pub use bracket::{BracketRound, BracketSide, MAX_BRACKET_ROUNDS, bracket};
 pub use confetti::confetti;
 pub use deal::{DealRow, DealSeat, halves, with_deal};
 pub use elements::{START, change, short};
@@ -42,6 +45,7 @@ pub use player::ShownPlayer;
 pub use puzzle::solved_puzzle;
 pub use result::{PodiumPlace, places, result};
 pub use review::{ClaimsRow, ReviewRow, claims, review, shown_turns};
+pub use score_sheet::{SheetCell, score_sheet, stacked};
 pub use season::season;
 pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};
 pub use standings::{MAX_STANDINGS, StandingRow, standings};

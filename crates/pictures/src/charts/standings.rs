@@ -1,8 +1,8 @@
 //! The standings of a tournament: one row per entrant, with rank, name, points and a tie-break.
 
 use super::elements::{INSIDE, MARGIN, digits};
-use super::leaderboard::rank_medal;
-use super::player::{ShownPlayer, avatar_and_name};
+use super::leaderboard::{rank_medal, rank_number};
+use super::player::{ShownPlayer, avatar_and_name, name};
 use super::season::{HEIGHT, podium};
 use contract::scene::{Color, Scene};
 use contract::{Phrase, Piece};
@@ -14,11 +14,19 @@ pub const MAX_STANDINGS: usize = 12;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingRow {
     pub player: ShownPlayer,
-    pub rank: usize,
+    /// The rank; `None` for a computer, which has no place on the podium.
+    pub rank: Option<usize>,
+    /// Whether others have the same rank.
+    pub is_shared: bool,
+    /// Whether the player can stand on the podium: not without points.
+    pub has_medal: bool,
     /// The points, such as `2½` or `63 %`.
     pub points: String,
     /// The value that decides between equal points, if there is one.
     pub tie_break: Option<String>,
+    /// The results against the players of all rows, in their order. Beside this cross-table, tie-breaks are not
+    /// shown.
+    pub results: Vec<String>,
 }
 
 /// The height of the words above the columns.
@@ -36,33 +44,73 @@ const POINTS: i16 = 604;
 const POINTS_WIDTH: u16 = 160;
 const TIE_BREAK: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
+/// The distance between two columns of the cross-table.
+const CELL: i16 = 44;
+/// The width of the points beside a large cross-table, which leaves no space for the word above.
+const NARROW: u16 = 96;
+/// The number of rows of a large cross-table.
+const LARGE: usize = 9;
 
 /// Draws the first rows of the standings. `columns` are the words above the points and the tie-breaks. With the icon of a
 /// game, the best three stand on a podium above.
 pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece>) -> Scene {
     let rows = &rows[..rows.len().min(MAX_STANDINGS)];
-    let has_tie_breaks = rows.iter().any(|row| row.tie_break.is_some());
-    let points = if has_tie_breaks { POINTS } else { TIE_BREAK };
-    let columns = [(points, POINTS_WIDTH), (TIE_BREAK, TIE_BREAK_WIDTH)].into_iter().zip(columns);
+    let is_crossed = rows.iter().any(|row| !row.results.is_empty());
+    let has_tie_breaks = !is_crossed && rows.iter().any(|row| row.tie_break.is_some());
+    let is_large = is_crossed && rows.len() >= LARGE;
+    let points_width = if is_large { NARROW } else { POINTS_WIDTH };
+    let right = MARGIN + INSIDE as i16 - 4;
+    let points = match (has_tie_breaks, is_crossed) {
+        (true, _) => POINTS,
+        (false, false) => TIE_BREAK,
+        (false, true) => right - (points_width / 2) as i16,
+    };
+    let columns = [(points, points_width), (TIE_BREAK, TIE_BREAK_WIDTH)].into_iter().zip(columns);
+    let cells = if is_crossed { rows.len() as i16 } else { 0 };
+    // The left edge of the cross-table, or of the points.
+    let results = points - (points_width / 2) as i16 - cells * CELL;
     let above = if game.is_some() { HEIGHT + MARGIN } else { 0 };
     let mut scene = Scene::new((above + HEADER + rows.len() as i16 * STEP + 12) as u16);
     if let Some(piece) = game {
-        let place = |row: &StandingRow| (row.player.clone(), row.rank, row.points.clone());
-        let places: Vec<_> = rows.iter().take(3).map(place).collect();
+        let place = |row: &StandingRow| Some((row.player.clone(), row.rank?, row.points.clone()));
+        let places: Vec<_> = rows.iter().filter(|row| row.has_medal).filter_map(place).take(3).collect();
         podium(&mut scene, piece, &places, MARGIN / 2);
     }
-    for ((centre, width), words) in columns.take(1 + usize::from(has_tie_breaks)) {
+    for ((centre, width), words) in columns.take(1 + usize::from(has_tie_breaks)).filter(|_| !is_large) {
         scene.centred_words(words, (centre, above + HEADER / 2 + 2), width, Color::Chalk);
     }
     for (top, row) in (0..).map(|row| above + HEADER + row * STEP).zip(rows) {
         let middle = top + (ROW / 2) as i16;
         scene.panel((MARGIN, top), (INSIDE, ROW), 20, Color::Felt);
-        rank_medal(&mut scene, row.rank, middle, RANK);
-        avatar_and_name(&mut scene, &row.player, (NAME, middle), points - (POINTS_WIDTH / 2) as i16 - NAME);
-        digits(&mut scene, &row.points, (points, middle), 54, POINTS_WIDTH, Color::Chalk);
-        if let Some(tie_break) = &row.tie_break {
+        match row.rank {
+            Some(rank) if row.has_medal => rank_medal(&mut scene, rank, middle, RANK),
+            Some(rank) => rank_number(&mut scene, rank, (RANK, middle), Color::Chalk),
+            None => (),
+        }
+        let width = results - NAME;
+        if row.is_shared {
+            name(&mut scene, &row.player, (NAME, middle - 17), width, 1);
+            let words = Phrase::new("tournament-shared");
+            scene.words(words, (NAME, middle + 17), width as u16, Color::Parchment);
+        } else if is_large {
+            name(&mut scene, &row.player, (NAME, middle), width, 2);
+        } else {
+            avatar_and_name(&mut scene, &row.player, (NAME, middle), width);
+        }
+        for (column, result) in (0..).zip(&row.results) {
+            let centre = results + column * CELL + CELL / 2;
+            digits(&mut scene, result, (centre, middle), 40, CELL as u16, Color::Parchment);
+        }
+        digits(&mut scene, &row.points, (points, middle), 54, points_width, Color::Chalk);
+        if let Some(tie_break) = row.tie_break.as_ref().filter(|_| has_tie_breaks) {
             digits(&mut scene, tie_break, (TIE_BREAK, middle), 40, TIE_BREAK_WIDTH, Color::Parchment);
         }
+    }
+    // The columns of the cross-table have the ranks of their rows.
+    for (column, row) in (0..cells).zip(rows) {
+        let centre = results + column * CELL + CELL / 2;
+        let rank = row.rank.map_or("·".to_owned(), |rank| rank.to_string());
+        digits(&mut scene, &rank, (centre, above + HEADER / 2 + 2), 40, CELL as u16, Color::Chalk);
     }
     scene
 }

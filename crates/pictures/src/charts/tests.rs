@@ -20,6 +20,56 @@ fn player(number: usize) -> ShownPlayer {
     ShownPlayer { name: "Konstantin Maximilian".to_owned(), computer: (number % 2 == 1).then_some(Level::Hard), avatar }
 }
 
+#[test]
+fn brackets_fit_with_any_number_of_rounds() {
+    for rounds in 0..=6_usize {
+        let side = |number: usize| BracketSide {
+            player: (!number.is_multiple_of(5)).then(|| player(number)),
+            score: Some("1½".to_owned()),
+            goes_on: number.is_multiple_of(2),
+            is_out: !number.is_multiple_of(2),
+            is_bye: number.is_multiple_of(5),
+            is_reader: number == 1,
+        };
+        let round = |left: usize| BracketRound {
+            name: Phrase::verbatim("x"),
+            matches: (0..1_usize << left).map(|number| [side(2 * number), side(2 * number + 1)]).collect(),
+        };
+        let all: Vec<BracketRound> = (0..rounds).rev().map(round).collect();
+        assert_fits(&bracket(&all, None, false));
+        assert_fits(&bracket(&all, Some(&[side(1), side(2)]), true));
+    }
+}
+
+#[test]
+fn score_sheets_and_cross_tables_fit() {
+    for seats in 0..=Seat::MAX {
+        for tables in 0..=8 {
+            let cell = |number| SheetCell { player: player(number), score: "−120".to_owned(), half_points: Some(15) };
+            let seat = |seat| (Sign::for_seat(seat), (0..tables).map(cell).collect());
+            let seats: Vec<_> = Seat::all(seats).map(seat).collect();
+            let sheet = score_sheet(&seats);
+            assert_fits(&sheet);
+            assert_fits(&stacked(Scene::new(700), sheet));
+        }
+    }
+    for count in 0..=MAX_STANDINGS {
+        let row = |number: usize| StandingRow {
+            player: player(number),
+            rank: number.is_multiple_of(2).then_some(number),
+            is_shared: number.is_multiple_of(3),
+            has_medal: number < 3,
+            points: "11½".to_owned(),
+            tie_break: Some("12½".to_owned()),
+            results: vec!["½".to_owned(); count],
+        };
+        let rows: Vec<StandingRow> = (0..count).map(row).collect();
+        let columns = || [Phrase::verbatim("a"), Phrase::verbatim("b")];
+        assert_fits(&standings(&rows, columns(), None));
+        assert_fits(&standings(&rows, columns(), Some(&ICON)));
+    }
+}
+
 /// Asserts that every item is inside the picture, that digits are large enough, and that there are no words.
 fn assert_fits(scene: &Scene) {
     let width = WIDTH as i16;
@@ -400,9 +450,12 @@ fn names_are_cut_only_on_a_full_second_line_and_those_of_computers_never() {
             }
             let row = |player: &ShownPlayer| StandingRow {
                 player: player.clone(),
-                rank: 1,
+                rank: Some(1),
+                is_shared: false,
+                has_medal: true,
                 points: "63 %".to_owned(),
                 tie_break: Some("1234".to_owned()),
+                results: Vec::new(),
             };
             let rows: Vec<StandingRow> = players.iter().map(row).collect();
             let columns = || [Phrase::verbatim("a"), Phrase::verbatim("b")];

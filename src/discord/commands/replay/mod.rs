@@ -119,6 +119,9 @@ async fn load_begun(
 
 fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
     let own = player.is_some_and(|user| meta.seat_of(user).is_some());
+    // The tables of a tournament are open in its channel once they have ended.
+    let own =
+        own || player.is_some() && meta.stage == Stage::Over && meta.table.is_some_and(|table| table.home == channel);
     matches!(meta.stage, Stage::Running | Stage::Archived | Stage::Over) && (meta.location.channel == channel || own)
 }
 

@@ -396,8 +396,8 @@ fn languages_are_parsed_back() {
 
 #[test]
 fn buttons_of_tournaments_are_parsed_back() {
-    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Stop, Substitute};
-    let changes = [Join, Leave, Begin, Stop, Substitute, AddComputer { level: Level::Hard, computers: 7 }];
+    use TournamentChange::{AddComputer, Begin, Join, Leave, RemoveComputer, Share, Stop, Substitute};
+    let changes = [Join, Leave, Begin, Stop, Share, Substitute, AddComputer { level: Level::Hard, computers: 7 }];
     let changes = changes.into_iter().chain([RemoveComputer { computers: 64 }]).map(TournamentAction::Change);
     let organiser = {
         use OrganiserButton::{Confirm, Form, Page};
@@ -412,8 +412,9 @@ fn buttons_of_tournaments_are_parsed_back() {
         let choices = choices.map(|choice| Confirm(usize::MAX, choice));
         pages.map(Page).chain(choices).chain(forms.map(|form| Form(7, form))).map(TournamentAction::Organise)
     };
-    let others = [TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List];
-    for action in changes.chain(others).chain(organiser) {
+    let pages = [TournamentAction::Bracket(None), TournamentAction::Bracket(Some(3)), TournamentAction::Round(2)];
+    let others = [TournamentAction::AskToStop, TournamentAction::Show, TournamentAction::List, TournamentAction::Next];
+    for action in changes.chain(pages).chain(others).chain(organiser) {
         let button = CustomId::Tournament(TournamentButton { id: TournamentId(1295), action });
         assert_eq!(CustomId::parse(&button.to_string(), &[]), Some(button.clone()));
         assert_eq!(CustomId::parse("tournament/zz", &[action.to_string()]), Some(button.clone()), "as an option");

@@ -24,13 +24,20 @@ pub enum TournamentAction {
     /// Show all players or tables, which the message cuts.
     List,
     Organise(OrganiserButton),
+    /// Show the user's path in the bracket, or a part of the bracket.
+    Bracket(Option<usize>),
+    /// Show a round or a deal, numbered from 1.
+    Round(usize),
+    /// Open a sign-up with the same settings.
+    Next,
 }
 
 impl TournamentAction {
-    /// Returns whether barred users may do it: they may leave a tournament, or stop their own.
+    /// Returns whether barred users may do it: they may look at a tournament, leave it, or stop their own.
     pub fn is_open_to_barred(self) -> bool {
         use TournamentChange::{Leave, Stop};
-        matches!(self, Self::AskToStop | Self::List | Self::Change(Leave | Stop))
+        let is_page = matches!(self, Self::List | Self::Bracket(_) | Self::Round(_));
+        is_page || matches!(self, Self::AskToStop | Self::Change(Leave | Stop))
     }
 }
 
@@ -45,13 +52,23 @@ impl TournamentButton {
             "stop" => TournamentAction::AskToStop,
             "show" => TournamentAction::Show,
             "list" => TournamentAction::List,
+            "bracket" => TournamentAction::Bracket(None),
+            "next" => TournamentAction::Next,
+            "share" => TournamentAction::Change(TournamentChange::Share),
             "confirm-stop" => TournamentAction::Change(TournamentChange::Stop),
             _ => {
                 if let Some(button) = OrganiserButton::parse(action) {
                     return Some(TournamentButton { id, action: TournamentAction::Organise(button) });
                 }
-                let (action, computers) = action.rsplit_once('-')?;
-                let computers = computers.parse().ok()?;
+                let (action, number) = action.rsplit_once('-')?;
+                let computers = number.parse().ok()?;
+                match action {
+                    "bracket" => {
+                        return Some(TournamentButton { id, action: TournamentAction::Bracket(Some(computers)) });
+                    }
+                    "round" => return Some(TournamentButton { id, action: TournamentAction::Round(computers) }),
+                    _ => (),
+                }
                 TournamentAction::Change(match action {
                     "remove" => TournamentChange::RemoveComputer { computers },
                     _ => {
@@ -83,6 +100,11 @@ impl fmt::Display for TournamentAction {
             TournamentAction::Show => "show",
             TournamentAction::List => "list",
             TournamentAction::Organise(button) => return button.fmt(f),
+            TournamentAction::Bracket(None) => "bracket",
+            TournamentAction::Bracket(Some(part)) => return write!(f, "bracket-{part}"),
+            TournamentAction::Round(round) => return write!(f, "round-{round}"),
+            TournamentAction::Next => "next",
+            TournamentAction::Change(TournamentChange::Share) => "share",
             TournamentAction::Change(TournamentChange::AddComputer { level, computers }) => {
                 return write!(f, "computer-{level}-{computers}");
             }

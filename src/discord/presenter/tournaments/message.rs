@@ -1,7 +1,7 @@
 //! The tournament's own message: the sign-up with its buttons, the tables of the newest round, and the end.
 
 use super::news::{begin_time, corrections, scores};
-use super::players::{info, player, players, title};
+use super::players::{info, player, players, round_name, title};
 use super::standings::{standing, winners};
 use crate::discord::http::{Button, Component, Container, MessagePayload};
 use crate::discord::message::custom_id::{
@@ -68,7 +68,10 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
         None => Phrase::new("tournament-begins-by-host").with("host", tournament.host.mention()),
     };
     let length = match plan.format {
-        Format::Duplicate => Phrase::new("tournament-deals").with("tables", plan.tables),
+        Format::Duplicate => {
+            let tables = info(tournament).map_or(2, |info| tournament.tables_for(tournament.entrants.len(), info));
+            Phrase::new("tournament-deals").with("tables", tables)
+        }
         _ => Phrase::new("tournament-rounds"),
     };
     let pace = Phrase::new(format!("discord-pace-{}", plan.pace));
@@ -81,6 +84,7 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
     lines.extend(length);
     let limit = plan.organised.limit.map(|count| Phrase::new("tournament-limit").with("count", count));
     lines.extend(limit.map(|limit| format!("- {}", say(limit))));
+    lines.extend(plan.third_place.then(|| format!("- {}", say(Phrase::new("tournament-third-place")))));
     lines.push(format!("- {}", say(Phrase::new("discord-lobby-pace").with("pace", pace))));
     lines.push(say(Phrase::new("tournament-entrants").with("count", tournament.entrants.len())));
     lines.extend((1..).zip(&tournament.entrants).map(|(number, entrant)| {
@@ -94,16 +98,20 @@ fn round(tournament: &Tournament) -> Vec<String> {
     let (locale, rounds) = (tournament.plan.locale, &tournament.plan.rounds);
     let Some(round) = rounds.last() else { return Vec::new() };
     let of = tournament.planned_rounds().max(rounds.len());
+    let number = |key| say(locale, &Phrase::new(key).with("round", rounds.len()).with("of", of), &[]);
     let heading = match tournament.plan.format {
-        Format::Duplicate => Phrase::new("tournament-deal"),
-        _ => Phrase::new("tournament-round"),
+        Format::Duplicate => number("tournament-deal"),
+        Format::Knockout => format!("**{}**", say(locale, &round_name(tournament, rounds.len() - 1), &[])),
+        Format::Swiss | Format::RoundRobin => number("tournament-round"),
     };
-    let heading = say(locale, &heading.with("round", rounds.len()).with("of", of), &[]);
+    let byes = round.tables.iter().filter(|table| table.seats.len() == 1).count();
+    let explains = tournament.plan.format == Format::Knockout && rounds.len() == 1 && byes > 0;
+    let byes = explains.then(|| say(locale, &Phrase::new("tournament-byes").with("count", byes), &[]));
     let tables = (0..).zip(&round.tables).map(|(number, table)| line(tournament, round, number, table));
-    std::iter::once(heading).chain(tables).chain(corrections(tournament, rounds.len())).collect()
+    std::iter::once(heading).chain(byes).chain(tables).chain(corrections(tournament, rounds.len())).collect()
 }
 
-fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
+pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usize, table: &Table) -> String {
     let locale = tournament.plan.locale;
     let players = players(tournament, table, TextFormat::Markdown);
     let phrase = match &table.result {
@@ -166,7 +174,9 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
             let leave = change(TournamentChange::Leave, "tournament-button-withdraw", Style::Plain);
             let substitute = change(TournamentChange::Substitute, "tournament-button-substitute", Style::Good);
             let substitute = Some(substitute).filter(|_| !tournament.plan.organised.wanted.is_empty());
-            rows.buttons(join.into_iter().chain(substitute).chain([leave, stop, organise]));
+            let bracket = (tournament.plan.format == Format::Knockout)
+                .then(|| button(TournamentAction::Bracket(None), "tournament-button-bracket", Style::Plain));
+            rows.buttons(join.into_iter().chain(substitute).chain([leave, stop]).chain(bracket).chain([organise]));
         }
         TournamentStage::Over | TournamentStage::Cancelled => (),
     }

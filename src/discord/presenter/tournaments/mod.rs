@@ -1,9 +1,12 @@
 //! The messages of tournaments: the sign-up, the tables of a round, and the standings.
 
+mod bracket;
+mod deals;
 mod message;
 mod news;
 mod players;
 mod standings;
+mod story;
 
 use std::time::Duration;
 
@@ -12,17 +15,21 @@ use async_trait::async_trait;
 use super::DiscordPresenter;
 use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
 use crate::discord::message::names::{TextFormat, user_text};
-use crate::discord::message::{MAX_CONTENT, button_row, cut};
+use crate::discord::message::{MAX_CONTENT, cut};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{Format, News, Reminder, ShowError, Tournament, TournamentSender};
 use contract::Phrase;
 use text::say;
 
+use super::Pictures;
+pub use bracket::bracket_page;
 use message::{cut_with_button, frame};
 pub use message::{message, whole};
 use news::corrections;
 pub use news::{MAX_REASON, scores};
-pub use players::{entrant_name, plain_title, players, title};
+pub use players::{entrant_name, plain_title, players, round_name, title};
+use standings::standings;
+pub use story::round_page;
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
@@ -33,10 +40,19 @@ const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
 /// How long a scheduled event lasts, which Discord wants to know.
 const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
 
+/// Returns the tournament's message with the bracket of a knockout.
+pub async fn message_with_picture(pictures: &Pictures, tournament: &Tournament) -> MessagePayload {
+    let picture = match bracket::whole(tournament) {
+        Some((scene, alt)) => pictures.table_png(scene).await.map(|png| (png, alt)),
+        None => None,
+    };
+    MessagePayload { picture, ..message(tournament) }
+}
+
 #[async_trait]
 impl TournamentSender for DiscordPresenter {
     async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
-        let payload = message(tournament);
+        let payload = message_with_picture(&self.pictures, tournament).await;
         match tournament.message {
             Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
             None => {
@@ -47,11 +63,14 @@ impl TournamentSender for DiscordPresenter {
     }
 
     async fn post_standings(&self, tournament: &Tournament, rounds: usize) -> Result<(), ShowError> {
-        let Some((scene, mut lines, alt)) = self.standings(tournament, rounds) else { return Ok(()) };
+        let found = standings(&self.avatars, tournament, rounds, None);
+        let Some((scene, mut lines, alt)) = found else { return Ok(()) };
         lines.extend(corrections(tournament, rounds));
         let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
         let (text, show_all) = cut_with_button(tournament, &lines);
-        let payload = MessagePayload { components: button_row(show_all), container: frame(tournament), ..text };
+        let mut rows = story::components(tournament, rounds);
+        rows.buttons(show_all);
+        let payload = MessagePayload { components: rows.into_rows(), container: frame(tournament), ..text };
         let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
     }
@@ -101,7 +120,8 @@ impl TournamentSender for DiscordPresenter {
         }
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
         let key = if thread == tournament.channel { "tournament-call-here" } else { "tournament-call" };
-        let phrase = Phrase::new(key).with("players", mentions).with("round", tournament.plan.rounds.len());
+        let round = round_name(tournament, tournament.plan.rounds.len().saturating_sub(1));
+        let phrase = Phrase::new(key).with("players", mentions).with("round", round);
         let text = say(tournament.plan.locale, &phrase.with("table", table + 1), &[]);
         let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
         let nonce = Some(format!("call-{place}-{}", thread.0 % 100_000));

@@ -1,7 +1,7 @@
 //! The names of a tournament and of those who take part.
 
 use crate::discord::message::names::{self, TextFormat};
-use crate::play::{FORMER_PLAYERS, Occupant, Player, Seated, SignUp, Table, Tournament};
+use crate::play::{FORMER_PLAYERS, Format, Occupant, Player, Seated, SignUp, Table, Tournament};
 use contract::{Info, Phrase};
 
 /// The maximum number of characters of the organiser's title.
@@ -39,14 +39,32 @@ pub(super) fn player(entrant: &SignUp) -> Player {
     Player::new(occupant, entrant.name.clone(), None)
 }
 
-fn seated(tournament: &Tournament, seated: Seated) -> Player {
+pub(super) fn seated(tournament: &Tournament, seated: Seated) -> Player {
     match seated {
         Seated::Entrant(number) => player(&tournament.entrants[number]),
         Seated::Computer(level) => Player::new(Occupant::Computer(level), "1", None),
     }
 }
 
-/// Returns the name of an entrant.
+/// Returns the name of a round or a deal, numbered from 0: “Semi-final”, “Round 2”.
+pub fn round_name(tournament: &Tournament, round: usize) -> Phrase {
+    let replayed = tournament.plan.rounds.get(round).is_some_and(|round| round.tables.iter().all(|table| table.replay));
+    match tournament.bracket_places(round).map(bracket_round) {
+        Some(name) if replayed => Phrase::new("tournament-replay").with("round", name),
+        Some(name) => name,
+        None if tournament.plan.format == Format::Duplicate => {
+            Phrase::new("tournament-deal-name").with("round", round + 1)
+        }
+        None => Phrase::new("tournament-round-name").with("round", round + 1),
+    }
+}
+
+/// Returns the name of the round of a bracket with this many places.
+pub(super) fn bracket_round(places: usize) -> Phrase {
+    Phrase::new("tournament-bracket-round").with("places", places)
+}
+
+/// Returns the short name of an entrant.
 pub fn entrant_name(tournament: &Tournament, number: usize, format: TextFormat) -> String {
     let entrant = tournament.entrants.get(number);
     entrant.map_or(String::new(), |entrant| names::short(tournament.plan.locale, &player(entrant), format))

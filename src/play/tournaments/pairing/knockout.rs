@@ -1,14 +1,53 @@
-//! The knockout: losers are out, and a drawn pairing is played once more.
+//! The knockout: losers are out, and a drawn pairing is played once more. The losers of the semi-finals can play for third
+//! place beside the final; a draw lets them share it.
 
 use super::model::{Entrant, Pairing, Tournament, WIN};
 use super::sides::{self, Sides};
 
 /// How far a knockout has come.
+#[derive(Clone, Debug)]
 pub struct Bracket {
     /// The number of rounds of the bracket that each entrant has won, with byes. The winner has won all.
     pub won: Vec<usize>,
     /// The pairings of the next round. `None` if the tournament is over, or a pairing has no result yet.
     pub next: Option<Vec<Pairing>>,
+    /// The rounds of the bracket from the first one to the final, with those to come.
+    pub rounds: Vec<Vec<BracketMatch>>,
+    /// The match for third place, once the semi-finals have losers.
+    pub third: Option<BracketMatch>,
+    /// For each played round and for the next one, its round of the bracket. A replay has the round that it repeats.
+    pub stages: Vec<usize>,
+}
+
+/// A match of the bracket.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BracketMatch {
+    /// The entrants who come from the upper and the lower half. `None` if there is nobody, or not yet.
+    pub sides: [Option<Entrant>; 2],
+    /// The half points of both in the match and its replay.
+    pub points: Option<[u8; 2]>,
+    /// The entrant who goes on, also without an opponent.
+    pub winner: Option<Entrant>,
+}
+
+impl BracketMatch {
+    fn add(&mut self, pairings: &[Pairing]) {
+        let [Some(upper), Some(lower)] = self.sides else { return };
+        let pairing = pairings.iter().find(|pairing| pairing.includes(upper) && pairing.includes(lower));
+        let Some((pairing, [first, second])) = pairing.and_then(|pairing| Some((pairing, pairing.result?))) else {
+            return;
+        };
+        let [of_upper, of_lower] = if pairing.first == upper { [first, second] } else { [second, first] };
+        let [upper, lower] = self.points.unwrap_or_default();
+        self.points = Some([upper + of_upper, lower + of_lower]);
+    }
+
+    /// Returns the entrant who lost a match with a winner.
+    fn loser(&self) -> Option<Entrant> {
+        self.points?;
+        let [upper, lower] = self.sides;
+        if self.winner? == upper? { lower } else { upper }
+    }
 }
 
 /// Returns the number of rounds without replays.
@@ -19,27 +58,62 @@ pub fn rounds(entrants: usize) -> usize {
 /// Plays the bracket through all rounds of the history.
 pub fn bracket(tournament: &Tournament) -> Bracket {
     let entrants = tournament.playing_in_first_round();
-    let mut won = vec![0; tournament.entrants.len()];
+    let all = rounds(entrants.len());
+    let empty = |stage| vec![BracketMatch::default(); 1_usize << (all - 1 - stage)];
+    let mut bracket = Bracket {
+        won: vec![0; tournament.entrants.len()],
+        next: None,
+        rounds: (0..all).map(empty).collect(),
+        third: None,
+        stages: Vec::new(),
+    };
     let mut pairs = first_pairs(&entrants);
-    let (mut round, mut replay) = (0, false);
+    for (place, pair) in bracket.rounds.first_mut().into_iter().flatten().zip(&pairs) {
+        place.sides = [pair.first().copied(), pair.get(1).copied()];
+    }
+    let (mut round, mut stage, mut replay) = (0, 0, false);
     loop {
         for pair in &mut pairs {
             pair.retain(|entrant| tournament.plays_in(*entrant, round));
         }
         let left = pairs.concat();
         if left.len() < 2 {
-            left.iter().for_each(|winner| won[winner.index()] = rounds(entrants.len()));
-            return Bracket { won, next: None };
+            if let Some(winner) = left.first() {
+                bracket.won[winner.index()] = all;
+                let place = pairs.iter().position(|pair| !pair.is_empty()).unwrap_or(0);
+                bracket.crown(*winner, stage, place);
+            }
+            return bracket;
         }
         // A round without a match is not played.
         if pairs.iter().any(|pair| pair.len() > 1) {
+            bracket.stages.push(stage);
+            let third = bracket.third.as_ref().filter(|_| !replay).map(|third| third.sides);
+            let third = third.map(|sides| sides.into_iter().flatten().filter(|one| tournament.plays_in(*one, round)));
+            let third: Vec<Entrant> = third.into_iter().flatten().collect();
             let Some(pairings) = tournament.history.get(round) else {
-                let next = if replay { replays(&pairs) } else { pairings(tournament, &pairs) };
-                return Bracket { won, next: Some(next) };
+                let beside = Some(third).filter(|third| third.len() == 2);
+                let next = match replay {
+                    true => replays(&pairs),
+                    false => pairings(tournament, &pairs.into_iter().chain(beside).collect::<Vec<_>>()),
+                };
+                return Bracket { next: Some(next), ..bracket };
             };
-            let Some(survivors) = pairs.iter().map(|pair| survivors(pair, pairings, replay)).collect() else {
-                return Bracket { won, next: None };
-            };
+            let survivors: Vec<Option<Vec<Entrant>>> =
+                pairs.iter().map(|pair| survivors(pair, pairings, replay)).collect();
+            for ((place, pair), survivors) in bracket.rounds[stage].iter_mut().zip(&pairs).zip(&survivors) {
+                if pair.len() > 1 {
+                    place.add(pairings);
+                }
+                place.winner = survivors.as_deref().and_then(<[_]>::first).copied();
+                place.winner = place.winner.filter(|_| survivors.as_ref().is_some_and(|left| left.len() == 1));
+            }
+            if let Some(place) = bracket.third.as_mut().filter(|_| !replay) {
+                place.add(pairings);
+                let best = self::survivors(&third, pairings, false).unwrap_or_default();
+                place.winner = best.first().copied().filter(|_| best.len() == 1);
+            }
+            let Some(survivors) = survivors.into_iter().collect() else { return bracket };
             pairs = survivors;
             round += 1;
             if !replay && pairs.iter().any(|pair| pair.len() > 1) {
@@ -48,8 +122,39 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
             }
         }
         replay = false;
-        pairs.iter().flatten().for_each(|entrant| won[entrant.index()] += 1);
+        for (place, pair) in bracket.rounds[stage].iter_mut().zip(&pairs) {
+            place.winner = pair.first().copied();
+        }
+        pairs.iter().flatten().for_each(|entrant| bracket.won[entrant.index()] += 1);
+        stage += 1;
+        let Some(next) = bracket.rounds.get_mut(stage) else {
+            pairs = vec![pairs.concat()];
+            continue;
+        };
+        for (place, pair) in next.iter_mut().zip(pairs.chunks(2)) {
+            place.sides = [0, 1].map(|half| pair.get(half).and_then(|half| half.first()).copied());
+        }
+        if stage + 1 == all && tournament.third_place {
+            let losers = [0, 1].map(|half| bracket.rounds[stage - 1].get(half).and_then(BracketMatch::loser));
+            let third = BracketMatch { sides: losers, ..BracketMatch::default() };
+            bracket.third = Some(third).filter(|third| third.sides != [None, None]);
+        }
         pairs = pairs.chunks(2).map(<[_]>::concat).collect();
+    }
+}
+
+impl Bracket {
+    /// Makes an entrant who has no opponents any more the winner of all matches from this place on.
+    fn crown(&mut self, winner: Entrant, stage: usize, mut place: usize) {
+        for round in self.rounds.iter_mut().skip(stage) {
+            if let Some(of_winner) = round.get_mut(place) {
+                of_winner.winner = Some(winner);
+                if !of_winner.sides.contains(&Some(winner)) {
+                    of_winner.sides[0] = Some(winner);
+                }
+            }
+            place /= 2;
+        }
     }
 }
 

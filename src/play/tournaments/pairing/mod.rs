@@ -21,5 +21,6 @@ mod swiss;
 #[cfg(test)]
 mod tests;
 
+pub use knockout::{Bracket, BracketMatch};
 pub use model::{Entrant, EntrantState, Format, Pairing, Tournament};
 pub use standings::Standing;

@@ -93,6 +93,9 @@ pub struct Tournament {
     pub format: Format,
     /// The number of rounds to play. Only Swiss tournaments use it.
     pub rounds: usize,
+    /// Whether the losers of a knockout's semi-finals play for third place.
+    #[serde(default)]
+    pub third_place: bool,
     /// All entrants in the order in which they signed up, with those who have withdrawn.
     pub entrants: Vec<EntrantState>,
     /// The pairings of all rounds so far.

@@ -17,7 +17,7 @@ pub struct Standing {
     pub buchholz: u32,
     /// Quarter points; not in knockouts.
     pub sonneborn_berger: u32,
-    /// Won matches. A bye counts only in a knockout.
+    /// Won matches. A bye counts only in a knockout, where the match for third place counts, too.
     pub wins: u32,
 }
 
@@ -46,19 +46,19 @@ impl Tournament {
     }
 
     fn by_round_reached(&self) -> Vec<Standing> {
-        let won = knockout::bracket(self).won;
-        let won = won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
-        let standing = |(entrant, won)| Standing { points: won * u32::from(WIN), wins: won, ..Standing::new(entrant) };
+        let bracket = knockout::bracket(self);
+        let third = bracket.third.and_then(|third| third.winner);
+        let won = bracket.won.into_iter().map(|won| u32::try_from(won).unwrap_or(u32::MAX));
+        let standing = |(entrant, won)| {
+            let wins = won + u32::from(third == Some(entrant));
+            Standing { points: won * u32::from(WIN), wins, ..Standing::new(entrant) }
+        };
         self.all().zip(won).map(standing).collect()
     }
 
     fn by_points(&self) -> Vec<Standing> {
         let mut standings: Vec<Standing> = self.all().map(Standing::new).collect();
-        let counts = |entrant| self.format != Format::RoundRobin || round_robin::counts(self, entrant);
-        let counting: Vec<bool> = self.all().map(counts).collect();
-        let counts = |entrant: Entrant| counting[entrant.index()];
-        let results: Vec<_> =
-            self.results().filter(|(entrant, opponent, _)| counts(*entrant) && opponent.is_none_or(counts)).collect();
+        let results = self.counted_results();
         for (entrant, opponent, points) in &results {
             let standing = &mut standings[entrant.index()];
             standing.points += points;
@@ -72,15 +72,40 @@ impl Tournament {
             standings[entrant.index()].sonneborn_berger += of_opponent * gained;
         }
         for standing in &mut standings {
-            let missed =
-                self.history.iter().filter(|round| !round.iter().any(|pairing| pairing.includes(standing.entrant)));
-            let missed = u32::try_from(missed.count()).unwrap_or(u32::MAX);
             standing.buchholz = match self.format {
-                Format::Swiss => standing.buchholz + missed * standing.points,
+                Format::Swiss => standing.buchholz + self.missed(standing.entrant) * standing.points,
                 _ => 0,
             };
         }
         standings
+    }
+
+    /// Returns the parts whose sum is an entrant's first tie-break, in quarter points and in the order of the rounds.
+    pub fn tie_break_parts(&self, entrant: Entrant) -> Vec<u32> {
+        let standings = self.by_points();
+        let points = |entrant: Entrant| standings[entrant.index()].points;
+        let part = |opponent: Option<Entrant>, gained| match self.format {
+            Format::RoundRobin => points(opponent.unwrap_or(entrant)) * gained,
+            Format::Swiss | Format::Knockout => 2 * points(opponent.unwrap_or(entrant)),
+        };
+        let results = self.counted_results().into_iter().filter(|(one, ..)| *one == entrant);
+        let missed = if self.format == Format::Swiss { self.missed(entrant) } else { 0 };
+        let missed = (0..missed).map(|_| 2 * points(entrant));
+        results.map(|(_, opponent, gained)| part(opponent, gained)).chain(missed).collect()
+    }
+
+    /// Returns the results that count for the standings by points.
+    fn counted_results(&self) -> Vec<(Entrant, Option<Entrant>, u32)> {
+        let counts = |entrant| self.format != Format::RoundRobin || round_robin::counts(self, entrant);
+        let counting: Vec<bool> = self.all().map(counts).collect();
+        let counts = |entrant: Entrant| counting[entrant.index()];
+        self.results().filter(|(entrant, opponent, _)| counts(*entrant) && opponent.is_none_or(counts)).collect()
+    }
+
+    /// Returns the number of rounds that do not have the entrant.
+    fn missed(&self, entrant: Entrant) -> u32 {
+        let missed = self.history.iter().filter(|round| !round.iter().any(|pairing| pairing.includes(entrant)));
+        u32::try_from(missed.count()).unwrap_or(u32::MAX)
     }
 }
 

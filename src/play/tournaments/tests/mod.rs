@@ -1,6 +1,7 @@
 //! The rules of tournaments and duplicates, without a store and without Discord. `tests/simulation` plays whole ones.
 
 mod organiser;
+mod story;
 mod tables;
 
 use super::*;

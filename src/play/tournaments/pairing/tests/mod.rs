@@ -1,3 +1,4 @@
+mod bracket;
 mod examples;
 mod formats;
 mod properties;
@@ -13,7 +14,8 @@ const DRAWN: [u8; 2] = [DRAW, DRAW];
 const NOBODY_CAME: [u8; 2] = [LOSS, LOSS];
 
 fn tournament(format: Format, rounds: usize, entrants: usize) -> Tournament {
-    Tournament { format, rounds, entrants: vec![EntrantState::default(); entrants], history: Vec::new() }
+    let entrants = vec![EntrantState::default(); entrants];
+    Tournament { format, rounds, third_place: false, entrants, history: Vec::new() }
 }
 
 /// Appends the next round with a result for each match. Returns whether there was a round.

@@ -45,14 +45,21 @@ proptest! {
         format in prop::sample::select(Format::ALL.to_vec()),
         entrants in prop::collection::vec((0..4_usize, prop::option::of(0..4_usize)), 0..9),
         history in prop::collection::vec(prop::collection::vec(any_pairing(), 0..5), 0..5),
+        third_place in any::<bool>(),
     ) {
         let entrants = entrants.into_iter().map(|(joined, left)| EntrantState { joined, left }).collect();
-        let tournament = Tournament { format, rounds: 6, entrants, history };
+        let tournament = Tournament { format, rounds: 6, third_place, entrants, history };
         let playing = playing(&tournament);
         for pairing in tournament.next_round().unwrap_or_default() {
             prop_assert!(playing.contains(&pairing.first) && pairing.second.is_none_or(|second| playing.contains(&second)));
         }
         prop_assert!(tournament.standings().len() <= tournament.entrants.len());
+        // In quarter points.
+        for standing in tournament.standings() {
+            let sum = if format == Format::Swiss { 2 * standing.buchholz } else { standing.sonneborn_berger };
+            let parts: u32 = tournament.tie_break_parts(standing.entrant).iter().sum();
+            prop_assert!(format == Format::Knockout || parts == sum, "{parts} {sum}");
+        }
     }
 
     #[test]

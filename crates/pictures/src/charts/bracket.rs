@@ -1,0 +1,156 @@
+//! The bracket of a knockout: the names of the first round on the left, and lines from each match to the next one. Thick
+//! lines lead the winners to the final. Those who are out are struck through.
+
+use super::elements::{INSIDE, MARGIN, digits, icon};
+use super::player::{ShownPlayer, name, name_width};
+use contract::Phrase;
+use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
+
+/// The maximum number of rounds in a picture: those of 32 entrants.
+pub const MAX_BRACKET_ROUNDS: usize = 5;
+
+/// A round of the bracket, with the matches from top to bottom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketRound {
+    pub name: Phrase,
+    pub matches: Vec<[BracketSide; 2]>,
+}
+
+/// One side of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BracketSide {
+    /// The player; `None` if there is nobody, or not yet.
+    pub player: Option<ShownPlayer>,
+    /// The score, if the match was played.
+    pub score: Option<String>,
+    pub goes_on: bool,
+    pub is_out: bool,
+    /// Whether the other side has no opponent, because this side has nobody.
+    pub is_bye: bool,
+    /// Whether the player reads the picture.
+    pub is_reader: bool,
+}
+
+const HEADER: i16 = 56;
+/// The most height of a name.
+const MAX_ROW: i16 = 84;
+/// The height of the match for third place.
+const THIRD: i16 = 52;
+/// The width of the names, and the centre of the scores beside them.
+const NAMES: i16 = 280;
+const SCORE: i16 = MARGIN + NAMES + 24;
+const SCORE_WIDTH: u16 = 48;
+/// Where the lines begin, and how far it is to the vertical ones.
+const LINES: i16 = SCORE + 28;
+const BEND: i16 = 20;
+const RIGHT: i16 = WIDTH as i16 - MARGIN;
+/// The size of the winner's plate.
+const PLATE: (i16, i16) = (270, 72);
+/// The least width of a column with names.
+const MIN_NAME: i16 = 150;
+
+/// Draws the last [`MAX_BRACKET_ROUNDS`] of these rounds, and the match for third place. The winner gets a cup if the last
+/// round is the final.
+pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_final: bool) -> Scene {
+    let rounds = &rounds[rounds.len().saturating_sub(MAX_BRACKET_ROUNDS)..];
+    let rows = 2 * rounds.first().map_or(0, |round| round.matches.len()) as i16;
+    let below = if third.is_some() { THIRD } else { 0 };
+    let row = ((MAX_HEIGHT as i16 - HEADER - below) / rows.max(1)).min(MAX_ROW);
+    let mut scene = Scene::new((HEADER + rows * row + below).max(1) as u16);
+    let step = (RIGHT - LINES) / rounds.len().max(1) as i16;
+    let heading = HEADER / 2 + 2;
+    if let [first, others @ ..] = rounds {
+        scene.words(first.name.clone(), (MARGIN, heading), INSIDE / 2 - 16, Color::Chalk);
+        if let Some(last) = others.last() {
+            let width = INSIDE / 2 - 16;
+            scene.centred_words(last.name.clone(), (RIGHT - (width / 2) as i16, heading), width, Color::Chalk);
+        }
+    }
+    let mut ys: Vec<i16> = (0..rows).map(|place| HEADER + place * row + row / 2).collect();
+    for (column, round) in (0..).zip(rounds) {
+        let bend = LINES + column * step + BEND;
+        for (at, sides) in ys.chunks(2).zip(&round.matches) {
+            // Thick lines cover thin ones.
+            for goes_on in [false, true] {
+                for (y, _) in at.iter().zip(sides).filter(|(_, side)| side.goes_on == goes_on) {
+                    let (width, color) = if goes_on { (9, Color::Glow) } else { (4, Color::Parchment) };
+                    let from = if column == 0 { LINES } else { bend - step };
+                    scene.line((from, *y), (bend, *y), width, color);
+                    scene.line((bend, *y), (bend, at.iter().sum::<i16>() / 2), width, color);
+                }
+            }
+            for (y, side) in at.iter().zip(sides) {
+                match column {
+                    0 => first(&mut scene, side, *y, row),
+                    _ => later(&mut scene, side, (bend, *y), step),
+                }
+            }
+        }
+        ys = ys.chunks(2).map(|both| both.iter().sum::<i16>() / 2).collect();
+    }
+    let winner = rounds
+        .last()
+        .filter(|round| round.matches.len() == 1)
+        .and_then(|last| last.matches[0].iter().find(|side| side.goes_on).and_then(|side| side.player.as_ref()));
+    if let (Some(y), Some(player)) = (ys.first(), winner) {
+        let (left, top) = (RIGHT - PLATE.0, y - PLATE.1 / 2);
+        let size = (PLATE.0 as u16, PLATE.1 as u16);
+        scene.edged_panel((left, top), size, 16, Some(Color::Felt), Some((Color::Glow, 6)));
+        if has_final {
+            icon(&mut scene, "chart/cup", (left + 38, *y), 48, Color::Glow);
+        }
+        let shift = if has_final { 70 } else { 16 };
+        name(&mut scene, player, (left + shift, *y), PLATE.0 - shift - 14, 1);
+    }
+    if let Some(sides) = third {
+        let y = HEADER + rows * row + THIRD / 2 - 4;
+        scene.words(Phrase::new("tournament-third-place"), (MARGIN, y), NAMES as u16, Color::Chalk);
+        for (side, left) in sides.iter().zip([MARGIN + NAMES + 20, MARGIN + NAMES + 324]) {
+            if let Some(player) = &side.player {
+                name(&mut scene, player, (left, y), 230, 1);
+            }
+            score(&mut scene, side, (left + 262, y));
+        }
+    }
+    scene
+}
+
+/// Draws a side of the first round: a row of the names.
+fn first(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
+    match &side.player {
+        Some(player) => {
+            if side.is_reader {
+                let height = row.min(56);
+                let at = (MARGIN - 12, y - height / 2);
+                scene.frame(at, (NAMES as u16 + 14, height as u16), 12, (Color::Fresh, 4));
+            }
+            name(scene, player, (MARGIN, y), NAMES - 8, 1);
+            if side.is_out {
+                scene.line((MARGIN, y), (MARGIN + name_width(player).min(NAMES - 8), y), 4, Color::Parchment);
+            }
+        }
+        None if side.is_bye => {
+            scene.words(Phrase::new("tournament-chart-bye"), (MARGIN, y), NAMES as u16 - 8, Color::Parchment);
+        }
+        None => (),
+    }
+    score(scene, side, (SCORE, y));
+}
+
+/// Draws a side of a later round: the score, and the name above the line if there is space.
+fn later(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i16), step: i16) {
+    let above = y - MIN_TEXT as i16 / 2 - 5;
+    match side.player.as_ref().filter(|_| step >= MIN_NAME) {
+        Some(player) => {
+            name(scene, player, (x - step + 10, above), step - 14, 1);
+            score(scene, side, (x - 30, y + MIN_TEXT as i16 / 2 + 7));
+        }
+        None => score(scene, side, (x - 30, above)),
+    }
+}
+
+fn score(scene: &mut Scene, side: &BracketSide, at: (i16, i16)) {
+    if let Some(score) = &side.score {
+        digits(scene, score, at, MIN_TEXT, SCORE_WIDTH, Color::Chalk);
+    }
+}

@@ -1,0 +1,82 @@
+//! What users look at in a tournament, and what follows it: the bracket, earlier rounds, the next tournament, and a shared
+//! result.
+
+use super::find_game;
+use super::tournament::{check_may_open, new_sign_up, open_sign_up};
+use crate::discord::bot::BotContext;
+use crate::discord::bot::work_limiter::Work;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::TournamentAction;
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::presenter::tournaments;
+use crate::ids::TournamentId;
+use crate::play::{Error, Format, Tournament, TournamentStage};
+use contract::Phrase;
+use text::say;
+
+/// Shows the bracket or a round to the user alone, in their language.
+///
+/// # Errors
+/// Fails if the tournament is not in this channel, or does not have this page.
+pub async fn page(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: TournamentId,
+    action: TournamentAction,
+) -> Result<Response, Error> {
+    let mut shown = get(bot, interaction, id).await?;
+    bot.limit(Work::Picture(interaction.user.id))?;
+    shown.plan.locale = interaction.user.locale;
+    let user = interaction.user.id;
+    let page = match action {
+        TournamentAction::Bracket(part) => tournaments::bracket_page(&bot.pictures, &shown, user, part).await,
+        TournamentAction::Round(number) => {
+            tournaments::round_page((&bot.avatars, &bot.pictures), &shown, user, number).await
+        }
+        _ => None,
+    };
+    page.map(Response::Page).ok_or_else(|| Error::user("discord-unknown-button"))
+}
+
+/// Opens a sign-up with the settings of a tournament that has ended.
+///
+/// # Errors
+/// Fails if such a sign-up is open already, or if the user may not open one.
+pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
+    let ended = get(bot, interaction, id).await?;
+    if !ended.is_final() {
+        return Err(Error::user("discord-unknown-button"));
+    }
+    let (info, format) = (find_game(&ended.plan.game)?.info(), ended.plan.format);
+    let open = bot.tournaments.open_in(interaction.channel, format == Format::Duplicate).await?;
+    let is_same = |open: &Tournament| {
+        open.stage == TournamentStage::SignUp && open.plan.game == ended.plan.game && open.plan.format == format
+    };
+    if open.iter().any(is_same) {
+        return Err(Error::user("tournament-next-open"));
+    }
+    check_may_open(bot, interaction, info, format).await?;
+    let next = new_sign_up(interaction, ended.plan.again(bot.matches.now()))?;
+    open_sign_up(bot, interaction, &next).await
+}
+
+/// Returns the message with which a user shows everybody their result, in the language of the tournament.
+pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Response {
+    let lines = tournament.standings(tournament.plan.rounds.len());
+    let number = tournament.entrants.iter().position(|entrant| entrant.user == Some(interaction.user.id));
+    let place = lines.iter().find(|line| Some(line.entrant) == number).map_or(0, |line| line.rank);
+    let phrase = Phrase::new("tournament-shared-result")
+        .with("player", names::in_text(&interaction.user.name, TextFormat::Markdown))
+        .with("title", tournaments::title(tournament))
+        .with("place", place)
+        .with("of", lines.len());
+    Response::Message(MessagePayload::text(say(tournament.plan.locale, &phrase, &[])))
+}
+
+/// Returns a tournament of this channel.
+async fn get(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Tournament, Error> {
+    let tournament = bot.tournaments.get(id).await?;
+    let is_here = tournament.channel == interaction.channel;
+    if is_here { Ok(tournament) } else { Err(Error::user("discord-unknown-button")) }
+}

@@ -1,0 +1,162 @@
+//! The bracket of a knockout: its picture, whole or by parts, and the path of one entrant.
+
+use super::players::{bracket_round, entrant_name, player};
+use super::standings::half;
+use crate::discord::http::MessagePayload;
+use crate::discord::message::custom_id::TournamentAction;
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, Rows, cut_lines};
+use crate::discord::presenter::Pictures;
+use crate::ids::UserId;
+use crate::play::{Bracket, BracketMatch, Tournament};
+use contract::{Phrase, Scene};
+use pictures::charts::{self, BracketRound, BracketSide};
+use text::{in_picture, say};
+
+/// The number of rounds in a part that is readable on a phone.
+const ROUNDS: usize = 3;
+
+/// Returns the picture of the whole bracket, as far as it fits, and its description. `None` if it is no knockout that has
+/// begun.
+pub(super) fn whole(tournament: &Tournament) -> Option<(Scene, String)> {
+    let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
+    let rounds = bracket.rounds.len();
+    let shown = rounds.saturating_sub(charts::MAX_BRACKET_ROUNDS)..rounds;
+    Some(picture(tournament, &bracket, shown, None, None))
+}
+
+/// Returns a part of the bracket for a user alone: the chosen one, or the one in which they are. The text has their path.
+pub async fn bracket_page(
+    pictures: &Pictures,
+    tournament: &Tournament,
+    user: UserId,
+    part: Option<usize>,
+) -> Option<MessagePayload> {
+    let locale = tournament.plan.locale;
+    let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
+    let reader = tournament.entrants.iter().position(|entrant| entrant.user == Some(user));
+    let path = reader.map_or(Vec::new(), |reader| path(tournament, &bracket, reader));
+    let rounds = bracket.rounds.len();
+    // The parts with the first rounds, and the one with the last rounds.
+    let parts = if rounds > ROUNDS { (1 << (rounds - ROUNDS)) + 1 } else { 1 };
+    let own = reader.and_then(|reader| own_part(&bracket, reader));
+    let part = part.or(own).map_or(parts - 1, |part| part.min(parts - 1));
+    let (shown, of_part) = match part + 1 < parts {
+        true => (0..ROUNDS, Some(part)),
+        false => (rounds.saturating_sub(ROUNDS)..rounds, None),
+    };
+    let (scene, alt) = picture(tournament, &bracket, shown, of_part, reader);
+    let mut rows = Rows::default();
+    if parts > 1 {
+        let name = |stage: usize| say(locale, &bracket_round(1 << (rounds - stage)), &[]);
+        let option = |number: usize| {
+            let label = match number + 1 < parts {
+                true => format!("{} – {} · {}", name(0), name(ROUNDS - 1), number + 1),
+                false => format!("{} – {}", name(rounds - ROUNDS), name(rounds - 1)),
+            };
+            (TournamentAction::Bracket(Some(number)).to_string(), label, None)
+        };
+        let placeholder = say(locale, &Phrase::new("tournament-select-part"), &[]);
+        let id = format!("tournament/{}", tournament.id.to_short());
+        rows.select(id, &placeholder, (0..parts).rev().map(option));
+    }
+    let picture = pictures.table_png(scene).await.map(|png| (png, alt));
+    let text = MessagePayload::ephemeral(cut_lines(locale, &path, MAX_CONTENT));
+    Some(MessagePayload { picture, components: rows.into_rows(), ..text })
+}
+
+/// Returns the part of the first rounds in which an entrant plays or has lost. `None` if they have come farther.
+fn own_part(bracket: &Bracket, reader: usize) -> Option<usize> {
+    let place =
+        |(stage, round): (usize, &Vec<BracketMatch>)| Some((stage, round.iter().position(|at| has(at, reader))?));
+    let (stage, place) = bracket.rounds.iter().enumerate().filter_map(place).next_back()?;
+    (stage < ROUNDS).then_some((place << stage) >> (ROUNDS - 1))
+}
+
+fn has(at: &BracketMatch, number: usize) -> bool {
+    at.sides.iter().flatten().any(|entrant| entrant.index() == number)
+}
+
+/// Draws these rounds of the bracket, or of one of its parts. Returns the picture and its description.
+fn picture(
+    tournament: &Tournament,
+    bracket: &Bracket,
+    shown: std::ops::Range<usize>,
+    part: Option<usize>,
+    reader: Option<usize>,
+) -> (Scene, String) {
+    let locale = tournament.plan.locale;
+    let has_lost = |number: usize| {
+        let lost = |at: &BracketMatch| {
+            at.winner.map_or(at.points == Some([0, 0]), |winner| winner.index() != number) && has(at, number)
+        };
+        bracket.rounds.iter().flatten().any(lost)
+    };
+    let side = |stage: Option<usize>, at: &BracketMatch, half: usize| {
+        let number = at.sides[half].map(|entrant| entrant.index());
+        BracketSide {
+            player: number.map(|number| names::in_picture(locale, &player(&tournament.entrants[number]), &|_| None)),
+            score: at.points.map(|points| super::standings::half(points[half].into())),
+            goes_on: number.is_some() && at.winner == at.sides[half],
+            is_out: number.is_some_and(has_lost),
+            is_bye: stage == Some(0) && number.is_none(),
+            is_reader: number.is_some() && number == reader,
+        }
+    };
+    let sides = |stage, at: &BracketMatch| [side(stage, at, 0), side(stage, at, 1)];
+    let (has_final, mut lines) = (shown.end == bracket.rounds.len(), Vec::new());
+    let round = |(offset, stage): (usize, usize)| {
+        let all = &bracket.rounds[stage];
+        let matches = match part {
+            Some(part) => {
+                let count = 1 << (ROUNDS - 1 - offset);
+                all.iter().skip(part * count).take(count).collect::<Vec<_>>()
+            }
+            None => all.iter().collect(),
+        };
+        let name = bracket_round(2 * all.len());
+        let described = matches.iter().filter_map(|at| in_words(tournament, at, None, TextFormat::Plain));
+        lines.extend(described.map(|words| format!("{}: {words}", say(locale, &name, &[]))));
+        BracketRound { name, matches: matches.into_iter().map(|at| sides(Some(stage), at)).collect() }
+    };
+    let rounds: Vec<BracketRound> = shown.enumerate().map(round).collect();
+    let third = bracket.third.as_ref().filter(|_| has_final);
+    if let Some(words) = third.and_then(|at| in_words(tournament, at, None, TextFormat::Plain)) {
+        lines.push(format!("{}: {words}", say(locale, &Phrase::new("tournament-third-place"), &[])));
+    }
+    let third = third.map(|at| sides(None, at));
+    // The newest results first, because the description may be cut.
+    lines.reverse();
+    let scene = in_picture(locale, charts::bracket(&rounds, third.as_ref(), has_final));
+    (scene, cut_lines(locale, &lines, MAX_DESCRIPTION))
+}
+
+/// Returns a line for each match of an entrant.
+fn path(tournament: &Tournament, bracket: &Bracket, reader: usize) -> Vec<String> {
+    let of_rounds = bracket.rounds.iter().flat_map(|round| {
+        let name = bracket_round(2 * round.len());
+        round.iter().map(move |at| (name.clone(), at))
+    });
+    let third = bracket.third.iter().map(|at| (Phrase::new("tournament-third-place"), at));
+    let line = |(name, at): (Phrase, &BracketMatch)| {
+        let words = in_words(tournament, at, Some(reader), TextFormat::Markdown)?;
+        Some(format!("**{}** · {words}", say(tournament.plan.locale, &name, &[])))
+    };
+    of_rounds.chain(third).filter(|(_, at)| has(at, reader)).filter_map(line).collect()
+}
+
+/// Returns the players of a match and their scores, the reader first. `None` if nobody has reached it.
+fn in_words(tournament: &Tournament, at: &BracketMatch, reader: Option<usize>, format: TextFormat) -> Option<String> {
+    let locale = tournament.plan.locale;
+    let is_second = at.sides[1].is_some_and(|second| Some(second.index()) == reader);
+    let order = if is_second || at.sides[0].is_none() { [1, 0] } else { [0, 1] };
+    let [one, other] = order.map(|half| at.sides[half].map(|number| entrant_name(tournament, number.index(), format)));
+    let one = one?;
+    let other = match other {
+        Some(other) => other,
+        None if at.winner.is_some() => say(locale, &Phrase::new("tournament-chart-bye"), &[]),
+        None => "?".to_owned(),
+    };
+    let score = at.points.map(|points| order.map(|side| half(points[side].into())).join(" : "));
+    Some(format!("{one} – {other}{}", score.map_or(String::new(), |score| format!(" · {score}"))))
+}
