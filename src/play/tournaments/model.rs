@@ -95,6 +95,9 @@ pub struct Plan {
     pub posted: usize,
     /// Whether the tournament's message shows its end, or cannot show it.
     pub end_shown: bool,
+    /// The threads of tables that the bot has archived.
+    #[serde(default)]
+    pub archived: Vec<ChannelId>,
 }
 
 impl Plan {
@@ -116,6 +119,7 @@ impl Plan {
             rounds: Vec::new(),
             posted: 0,
             end_shown: false,
+            archived: Vec::new(),
         }
     }
 }
@@ -206,8 +210,19 @@ impl Tournament {
     pub fn is_open(&self) -> bool {
         match self.stage {
             TournamentStage::SignUp | TournamentStage::Running => true,
-            TournamentStage::Over | TournamentStage::Cancelled => !self.plan.end_shown || self.plan.event.is_some(),
+            TournamentStage::Over | TournamentStage::Cancelled => {
+                !self.plan.end_shown || self.plan.event.is_some() || self.open_threads().next().is_some()
+            }
         }
+    }
+
+    /// Returns the threads of tables that the bot has not archived, each with its round and its match.
+    pub fn open_threads(&self) -> impl Iterator<Item = (ChannelId, usize, Option<MatchId>)> {
+        let is_open = |thread: &ChannelId| *thread != self.channel && !self.plan.archived.contains(thread);
+        self.plan.rounds.iter().enumerate().flat_map(move |(round, tables)| {
+            let thread = move |table: &Table| Some((table.thread.filter(is_open)?, round, table.match_id));
+            tables.tables.iter().filter_map(thread)
+        })
     }
 
     /// Returns the nonce of the tournament's message. It stays the same although users sign up before the bot has stored that
@@ -246,7 +261,8 @@ impl Tournament {
         if self.stage == TournamentStage::SignUp && open.iter().any(is_same) {
             return Err(StoreError::HostLimit);
         }
-        if open.len() >= max { Err(StoreError::PlaceLimit) } else { Ok(()) }
+        let running = open.iter().filter(|other| !other.is_final()).count();
+        if running >= max { Err(StoreError::PlaceLimit) } else { Ok(()) }
     }
 
     /// Makes the user who signed up first the host, because the host has left. If there is none, the host stays.

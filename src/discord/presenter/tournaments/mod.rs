@@ -2,6 +2,7 @@
 
 mod message;
 mod players;
+mod sign_up;
 mod standings;
 
 use std::time::Duration;
@@ -11,7 +12,7 @@ use async_trait::async_trait;
 use super::DiscordPresenter;
 use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
 use crate::discord::message::names::TextFormat;
-use crate::discord::message::{MAX_CONTENT, button_row, cut};
+use crate::discord::message::{MAX_CONTENT, button_row, cut, say_all};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{Format, ShowError, Tournament, TournamentSender};
 use contract::Phrase;
@@ -19,8 +20,9 @@ use text::say;
 
 use message::{cut_with_button, frame};
 pub use message::{message, whole};
+pub use players::numbered_title;
 use players::players;
-pub use players::title;
+pub use sign_up::with_picture;
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
@@ -32,7 +34,7 @@ const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
 #[async_trait]
 impl TournamentSender for DiscordPresenter {
     async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
-        let payload = message(tournament);
+        let payload = with_picture(&self.pictures, &self.avatars, tournament, message(tournament)).await;
         match tournament.message {
             Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
             None => {
@@ -71,6 +73,10 @@ impl TournamentSender for DiscordPresenter {
         Ok(())
     }
 
+    async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError> {
+        self.api.lock_own_thread(thread).await
+    }
+
     async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
         let host = tournament.host;
         let phrase = Phrase::new("tournament-waits").with("host", host.mention()).with("why", why.to_owned());
@@ -95,9 +101,12 @@ impl TournamentSender for DiscordPresenter {
             }
         }
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
-        let key = if thread == tournament.channel { "tournament-call-here" } else { "tournament-call" };
-        let phrase = Phrase::new(key).with("players", mentions).with("round", tournament.plan.rounds.len());
-        let text = say(tournament.plan.locale, &phrase.with("table", table + 1), &[]);
+        let phrase = Phrase::new("tournament-call").with("players", mentions);
+        let phrase = phrase.with("round", tournament.plan.rounds.len()).with("table", table + 1);
+        let counts = Phrase::new(format!("tournament-counts-{}", tournament.plan.format.as_str()));
+        let here = Phrase::new("tournament-call-here");
+        let lines = std::iter::once(phrase).chain((thread == tournament.channel).then_some(here));
+        let text = say_all(tournament.plan.locale, lines.chain([counts, Phrase::new("tournament-call-arrive")]), "\n");
         let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
         let nonce = Some(format!("call-{place}-{}", thread.0 % 100_000));
         self.api.post(thread, &MessagePayload { mentions: users, nonce, ..MessagePayload::text(text) }).await.map(drop)
@@ -108,8 +117,7 @@ impl TournamentSender for DiscordPresenter {
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
         // Another tournament can have the same title and time, but needs an event of its own.
-        let name = format!("{} · {}", say(locale, &title(tournament), &[]), tournament.id.to_short());
-        let name = cut(&name, MAX_EVENT_NAME);
+        let name = cut(&say(locale, &numbered_title(tournament), &[]), MAX_EVENT_NAME);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let channel = self.api.channel(tournament.channel).await?;
         let base = self.api.permissions_of_everybody(tournament.guild).await?;

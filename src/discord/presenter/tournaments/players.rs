@@ -14,6 +14,12 @@ pub fn title(tournament: &Tournament) -> Phrase {
     Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
 }
 
+/// Returns the name of the tournament with its number, which others of the server do not have.
+pub fn numbered_title(tournament: &Tournament) -> Phrase {
+    let number = tournament.id.to_short();
+    Phrase::new("tournament-numbered").with("title", title(tournament)).with("number", number)
+}
+
 pub(super) fn player(entrant: &SignUp) -> Player {
     let occupant = match (entrant.user, entrant.level) {
         (Some(user), _) => Occupant::User(user),
