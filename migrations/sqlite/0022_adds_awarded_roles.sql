@@ -10,11 +10,9 @@ CREATE TABLE awarded_roles (
     wanted BIGINT NOT NULL,
     -- 1 once Discord has given it. When it is taken back, the row is deleted.
     done BIGINT NOT NULL,
-    -- Not tried before this time.
-    try_at BIGINT NOT NULL,
     PRIMARY KEY (guild, award, role, user_id)
 );
-CREATE INDEX awarded_roles_due ON awarded_roles (try_at, guild, user_id) WHERE done = 0;
+CREATE INDEX awarded_roles_due ON awarded_roles (guild, user_id) WHERE done = 0;
 CREATE INDEX awarded_roles_of_user ON awarded_roles (user_id);
 CREATE INDEX guild_settings_season_role ON guild_settings (guild)
     WHERE settings ->> 'season_role' IS NOT NULL;

@@ -6,6 +6,8 @@ use sqlx::SqlitePool;
 
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
+use crate::sandbox::rest::Api;
+use crate::test_sandbox::TestSandbox;
 use crate::tournaments::{arrival, options};
 
 const GIVE: &str = "PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}";
@@ -18,26 +20,26 @@ async fn database(party: &Party) -> SqlitePool {
 }
 
 /// Adds a role, which the bot can give if it is `assignable`. Returns its id.
-async fn role(party: &Party, name: &str, assignable: bool) -> String {
+pub async fn role(party: &Party, name: &str, assignable: bool) -> String {
     let role = party.sandbox.post("/roles", json!({"name": name, "assignable": assignable})).await;
     role["id"].as_str().expect("an id").to_owned()
 }
 
 /// Returns whether a member has a role.
-async fn has(party: &Party, user: &str, role: &str) -> bool {
+pub async fn has(party: &Party, user: &str, role: &str) -> bool {
     let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
     let member = party.sandbox.bot("GET", &format!("/guilds/{guild}/members/{user}"), Value::Null).await.2;
     member["roles"].as_array().expect("a list").contains(&json!(role))
 }
 
-async fn until(condition: impl AsyncFn() -> bool) {
+pub async fn until(condition: impl AsyncFn() -> bool) {
     while !condition().await {
         tokio::task::yield_now().await;
     }
 }
 
 /// Lets Anna and Ben play a knockout, in which this person resigns. Returns the messages of its thread.
-async fn play(party: &mut Party, loser: &str) -> Value {
+async fn play(party: &mut Party, loser: &str) -> Vec<Value> {
     let games = party.sandbox.channel("games").await;
     party.channel.clone_from(&games);
     let wanted = options(&[("game", json!("hisss")), ("format", json!("knockout"))]);
@@ -59,7 +61,7 @@ async fn play(party: &mut Party, loser: &str) -> Value {
     party.shown_with(|shown| a_move(shown).is_some() && shown["id"] == table["id"]).await;
     party.resign(loser).await;
     party.shown_with(|shown| text(shown).contains("🏆") && text(shown).contains("won")).await;
-    json!(party.sandbox.messages(&party.anna, &party.channel).await)
+    party.sandbox.messages(&party.anna, &party.channel).await
 }
 
 #[tokio::test]
@@ -79,13 +81,16 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     let page = party.private_update().await;
     assert!(!text(&page).contains("⚠️"), "{}", text(&page));
 
-    // Discord gives the role, but the bot is killed before it gets the answer.
+    let messages = play(&mut party, &anna).await;
+    let id = |message: &&Value| message["id"].as_str().and_then(|id| id.parse::<u64>().ok());
+    let first = text(messages.iter().min_by_key(id).expect("a message"));
+    assert!(first.contains("round 1, table 1") && first.contains("The winner goes on."), "{first}");
+    party.bot = None;
+    // Discord gives the role, but the bot is killed again before it gets the answer.
     let (method, path) = GIVE.split_once(' ').expect("a route");
     let hang = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": true});
     party.sandbox.faults(json!({"next": [hang]})).await;
-    let messages = play(&mut party, &anna).await;
-    let first = text(messages.as_array().and_then(|all| all.last()).expect("a message"));
-    assert!(first.contains("round 1, table 1") && first.contains("The winner goes on."), "{first}");
+    party.wake().await;
     party.sandbox.counted(GIVE, 0).await;
     party.bot = None;
     let pool = database(&party).await;
@@ -96,12 +101,14 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     let given = party.sandbox.count(GIVE).await;
 
     play(&mut party, &ben).await;
-    // Killed after Discord took it, the bot repeats the request.
+    party.bot = None;
+    party.wake().await;
+    // The bot is killed while it gives and takes.
     party.sandbox.counted(TAKE, 0).await;
     party.bot = None;
     party.wake().await;
     until(async || has(&party, &anna, &champion).await).await;
-    assert!(!has(&party, &ben, &champion).await);
+    until(async || !has(&party, &ben, &champion).await).await;
     let left = "SELECT COUNT(*) FROM awarded_roles";
     until(async || sqlx::query_scalar::<_, i64>(left).fetch_one(&pool).await.expect("a number") == 1).await;
     assert!(party.sandbox.count(GIVE).await > given);
@@ -109,6 +116,8 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     // Of a deleted role, nothing is left to do.
     party.sandbox.ask("DELETE", &format!("/roles/{champion}"), Value::Null).await;
     play(&mut party, &anna).await;
+    party.bot = None;
+    party.wake().await;
     until(async || sqlx::query_scalar::<_, i64>(left).fetch_one(&pool).await.expect("a number") == 0).await;
     check_requests(&party.sandbox).await;
 }
@@ -159,4 +168,25 @@ async fn a_sign_up_follows_the_language_of_its_server() {
     let told = party.private_message().await;
     assert!(custom_id(&told, |id, _| id == "settings/play").is_some() && text(&told).contains("Deutsch"), "{told}");
     check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn the_sandbox_gives_only_roles_below_the_bots() {
+    let party = Party::without_bot(TestSandbox::start().await).await;
+    let api = Api::new(&party.sandbox);
+    let (low, high) = (role(&party, "Low", true).await, role(&party, "High", false).await);
+    let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
+    let of = |user: &str, role: &str| format!("/guilds/{guild}/members/{user}/roles/{role}");
+    api.fails("PUT", &of(&party.ben, &low), Value::Null, 403, 50_013).await;
+    party.sandbox.post("/permissions", json!({"denied": [], "granted": ["MANAGE_ROLES"]})).await;
+    for (user, role, status, code) in
+        [("1", &low, 404, 10_007), (&party.ben, &guild, 403, 50_013), (&party.ben, &high, 403, 50_013)]
+    {
+        api.fails("PUT", &of(user, role), Value::Null, status, code).await;
+    }
+    api.fails("DELETE", &of(&party.ben, "1"), Value::Null, 404, 10_011).await;
+    for (method, given) in [("PUT", true), ("PUT", true), ("DELETE", false), ("DELETE", false)] {
+        api.done(method, &of(&party.ben, &low), Value::Null).await;
+        assert_eq!(has(&party, &party.ben, &low).await, given);
+    }
 }

@@ -1,13 +1,8 @@
 //! Gives winners the roles of their servers, and takes these roles back.
 
-use std::time::Duration;
-
 use crate::discord::bot::BotContext;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
-
-/// The pause before a failed request is repeated.
-const TRY_AGAIN_AFTER: Duration = Duration::from_secs(60);
 
 /// Sends what is due to Discord. A request that Discord refuses for good ends the award: the role is gone or above the
 /// bot's, the permission is missing, or the user has left the server.
@@ -15,23 +10,18 @@ const TRY_AGAIN_AFTER: Duration = Duration::from_secs(60);
 /// # Errors
 /// Fails if the database fails.
 pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
-    let now = bot.matches.now();
-    for due in bot.database.due_awards(&bot.matches.awake_shards(), now).await? {
+    for due in bot.database.due_awards(&bot.matches.awake_shards()).await? {
         let AwardedRole { guild, user, role, wanted, kept, .. } = due;
-        if wanted && bot.matches.blocks_server(guild) {
-            bot.database.delay_award(&due, now + TRY_AGAIN_AFTER).await?;
-            continue;
-        }
-        let sent = match wanted || !kept {
-            true => bot.api.set_role(guild, user, role, wanted).await,
+        let sent = match wanted {
+            true if bot.matches.blocks_server(guild) => continue,
             // The user keeps the role for another award.
-            false => Ok(()),
+            false if kept => Ok(()),
+            _ => bot.api.set_role(guild, user, role, wanted).await,
         };
         match sent {
             Ok(()) if wanted => bot.database.finish_award(&due).await?,
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => {
-                bot.database.delay_award(&due, now + TRY_AGAIN_AFTER).await?;
-            }
+            // The next call tries again.
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => (),
             sent => {
                 if let Err(error) = sent {
                     tracing::info!(guild = guild.0, role = role.0, %error, "a role cannot be given or taken back");

@@ -435,7 +435,8 @@ impl Tournaments {
             }
             tournament.plan.posted = tournament.plan.rounds.len();
             tournament.plan.end_shown = true;
-            tournament.plan.archived = tournament.open_threads().map(|(thread, ..)| thread).collect();
+            let threads: Vec<ChannelId> = tournament.open_threads().map(|(thread, ..)| thread).collect();
+            tournament.plan.archived.extend(threads);
             self.remove_event(&mut tournament).await?;
             self.save(&mut tournament).await?;
             Ok(())

@@ -6,20 +6,19 @@ use crate::ids::{GuildId, RoleId, UserId};
 use crate::play::{Award, ShardSet, StoreError, Tournament};
 use crate::store::database::row::{Column as _, from_row};
 use crate::store::database::{Connection, Database};
-use crate::timestamp::Timestamp;
 
 /// The maximum number of roles that one query returns.
 const MAX_AT_ONCE: i64 = 64;
 
-/// Selects the roles that are to be given or taken back at `$1`. `$2`: see [`ShardSet::mask`].
+/// Selects the roles that are to be given or taken back. `$1`: see [`ShardSet::mask`].
 pub const DUE_AWARDS: &str = "
     SELECT guild, award, role, user_id, wanted,
         (SELECT COUNT(*) FROM awarded_roles AS others
             WHERE others.guild = awarded_roles.guild AND others.role = awarded_roles.role
                 AND others.user_id = awarded_roles.user_id AND others.wanted = 1) AS kept
     FROM awarded_roles
-    WHERE done = 0 AND try_at <= $1 AND SUBSTR($2, CAST(1 + (guild >> 22) % LENGTH($2) AS INTEGER), 1) = '1'
-    ORDER BY try_at, guild, user_id LIMIT $3";
+    WHERE done = 0 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY guild, user_id, award, role LIMIT $2";
 
 pub const AWARDS_OF_USER: &str = "
     SELECT guild, award, role, user_id, wanted, 0 AS kept FROM awarded_roles
@@ -29,14 +28,11 @@ pub const USERS_WITH_AWARD: &str = "
     SELECT user_id FROM awarded_roles WHERE guild = $1 AND award = $2 AND wanted = 1 ORDER BY user_id";
 
 pub const TAKE_AWARDS: &str = "
-    UPDATE awarded_roles SET wanted = 0, done = 0, try_at = 0 WHERE guild = $1 AND award = $2";
+    UPDATE awarded_roles SET wanted = 0, done = 0 WHERE guild = $1 AND award = $2";
 
 pub const PUT_AWARD: &str = "
-    INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done, try_at) VALUES ($1, $2, $3, $4, 1, 0, 0)
-    ON CONFLICT (guild, award, role, user_id) DO UPDATE SET wanted = 1, done = 0, try_at = 0";
-
-pub const DELAY_AWARD: &str = "
-    UPDATE awarded_roles SET try_at = $5 WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4";
+    INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done) VALUES ($1, $2, $3, $4, 1, 0)
+    ON CONFLICT (guild, award, role, user_id) DO UPDATE SET wanted = 1, done = 0";
 
 /// Stores that a role was given, unless it has been taken back meanwhile.
 pub const FINISH_AWARD: &str = "
@@ -72,8 +68,8 @@ impl Database {
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn due_awards(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<AwardedRole>, StoreError> {
-        self.list("awarded_roles", sqlx::query_as(DUE_AWARDS).bind(now).bind(of.mask()).bind(MAX_AT_ONCE)).await
+    pub async fn due_awards(&self, of: &ShardSet) -> Result<Vec<AwardedRole>, StoreError> {
+        self.list("awarded_roles", sqlx::query_as(DUE_AWARDS).bind(of.mask()).bind(MAX_AT_ONCE)).await
     }
 
     /// Returns the roles that a user has as awards.
@@ -131,16 +127,6 @@ impl Database {
         let end = sqlx::query(END_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
         let end = end.bind(role.to_stored()?).bind(user.to_stored()?).bind(wanted.to_stored()?);
         self.execute(end).await.map(drop)
-    }
-
-    /// Stores that the role may not be tried before `until`.
-    ///
-    /// # Errors
-    /// Fails if the database fails.
-    pub async fn delay_award(&self, award: &AwardedRole, until: Timestamp) -> Result<(), StoreError> {
-        let AwardedRole { guild, award, role, user, .. } = *award;
-        let delay = sqlx::query(DELAY_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
-        self.execute(delay.bind(role.to_stored()?).bind(user.to_stored()?).bind(until)).await.map(drop)
     }
 }
 

@@ -14,7 +14,6 @@ use self::ids::{Clock, Id};
 
 /// The maximum number of channels and threads. Direct-message channels are not counted.
 pub const MAX_CHANNELS: usize = 200;
-/// The maximum number of servers.
 pub const MAX_SERVERS: usize = 50;
 pub const MAX_USERS: usize = 50;
 pub const MAX_ROLES: usize = 50;

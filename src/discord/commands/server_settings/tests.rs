@@ -215,7 +215,7 @@ fn a_number_of_an_earlier_version_stays_chosen() {
 fn changes_are_listed_in_the_words_of_the_page() {
     let defaults = GuildSettings::default();
     let changes = unusual().changes(&defaults);
-    assert_eq!(changes.len(), 14, "all but the avatars: {changes:?}");
+    assert_eq!(changes.len(), 16, "all but the avatars: {changes:?}");
     for (change, back) in changes.iter().zip(defaults.changes(&unusual())) {
         let setting = Setting::from_change(change).expect("a setting");
         let mut set = GuildSettings::default();
