@@ -371,10 +371,13 @@ impl Tournaments {
     /// Shows the newest version, and posts the standings of the rounds that have ended. The end is shown once more after a
     /// while, because a late response to an earlier press may have replaced it.
     async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        if tournament.plan.end_shown {
+            return Ok(());
+        }
         let now = self.matches.now();
         let shown = self.shown.lock().get(&tournament.id).copied();
         let shown = shown.filter(|shown| shown.version == tournament.version);
-        let is_end = tournament.is_final() && !tournament.plan.end_shown;
+        let is_end = tournament.is_final();
         // Half of the interval, because the next look may come a moment before the whole interval has passed. A later
         // time is from before the clock was set back.
         let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + LOOK_AGAIN / 2 || now < shown.at);
