@@ -34,6 +34,7 @@ pub use players::{
 };
 pub use processes::{SessionUpdate, StoredSession};
 pub use retention::Retention;
+pub use settings::awards::AwardedRole;
 pub use settings::operators::{Announcement, GameCounts, ProcessReport, Status};
 pub use settings::puzzle_posts::{DuePuzzlePost, PuzzlePost};
 pub use settings::season_posts::DueSeasonPost;

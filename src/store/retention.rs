@@ -19,6 +19,7 @@ use super::matches::tournaments::{self, DELETE_ENTRANTS_OF_OLD_TOURNAMENTS, DELE
 use super::players::away::DELETE_OLD_TIMES_AWAY;
 use super::players::puzzles::{self, DELETE_OLD_PUZZLE_REPORTS};
 use super::settings::acts::{DELETE_OLD_ACTS, first_kept_act};
+use super::settings::awards::DELETE_AWARDS_OF_GUILD;
 use super::settings::puzzle_posts::{self, DELETE_OLD_PUZZLE_POSTS};
 use super::settings::season_posts::{self, DELETE_OLD_SEASON_POSTS};
 use crate::ids::{GuildId, InteractionId, MatchId};
@@ -271,6 +272,7 @@ impl Database {
                 sqlx::query(tournaments::DELETE_TOURNAMENTS_OF_GUILD),
                 sqlx::query(season_posts::DELETE_SEASON_POSTS_OF_GUILD),
                 sqlx::query(puzzle_posts::DELETE_PUZZLE_POSTS_OF_GUILD),
+                sqlx::query(DELETE_AWARDS_OF_GUILD),
                 sqlx::query(DELETE_EMPTY_LEFT_GUILD),
             ] {
                 statement.bind(guild).execute(&mut *tx).await?;

@@ -46,6 +46,7 @@ mod privacy;
 mod private_answers;
 mod processes;
 mod puzzle_posts;
+mod recognition;
 mod refuses;
 mod rehearse;
 mod replay;

@@ -10,6 +10,7 @@ use test_support::postgres::FreshDatabase;
 use crate::bot::Bot;
 use crate::openapi::check_requests;
 use crate::people::{Party, components, custom_id, text};
+use crate::recognition::{has, role, until};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
@@ -72,6 +73,9 @@ async fn the_podium_of_a_season_is_posted_once() {
     let page = party.set("settings/channels", MENU, &[&news]).await;
     let menu = components(&page).into_iter().find(|component| component["custom_id"] == MENU).expect("the menu");
     assert_eq!(menu["default_values"], json!([{"id": news, "type": "channel"}]));
+    let first = role(&party, "First", true).await;
+    party.sandbox.post("/permissions", json!({"denied": [], "granted": ["MANAGE_ROLES"]})).await;
+    party.set("settings/roles", "settings/roles/season-role", &[&first]).await;
     let pool = database(&party).await;
     let (anna, ben, chloe) = (party.anna.clone(), party.ben.clone(), party.chloe.clone());
     for (user, name) in [(&anna, "Anna"), (&ben, "Ben"), (&chloe, "Chloé")] {
@@ -97,6 +101,7 @@ async fn the_podium_of_a_season_is_posted_once() {
     let words = board["attachments"][0]["description"].as_str().expect("a picture");
     assert!(words.contains(best) && words.contains("Snap. 1. Anna, 7 of 9 won. 2. Ben, 5 of 9 won."), "{words}");
     assert_eq!(party.sandbox.count(POST).await, 1);
+    until(async || has(&party, &ben, &first).await).await;
 
     // As if the bot had been killed after Discord got the message.
     let forgotten = sqlx::query("UPDATE season_posts SET done = 0").execute(&pool).await.expect("it is writable");
@@ -104,6 +109,7 @@ async fn the_podium_of_a_season_is_posted_once() {
     wake_on(&mut party, "2027-01-05").await;
     done(&pool).await;
     assert_eq!(party.sandbox.count(POST).await, 1, "the bot finds its message");
+    assert!(has(&party, &ben, &first).await && !has(&party, &anna, &first).await, "too few played the other game");
     check_requests(&party.sandbox).await;
 }
 

@@ -204,7 +204,7 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
     party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
     let events = party.sandbox.get("/world").await["events"].clone();
     let event = (&events[0]["name"], &events[0]["entity_metadata"]["location"]);
-    assert_eq!(event, (&json!("🏆 Hisss: Swiss tournament · 1"), &json!("#games")));
+    assert_eq!(event, (&json!("🏆 Hisss: Swiss tournament · no. 1"), &json!("#games")));
     let message = format!("/channels/{}/messages/{}", party.channel, first["id"].as_str().expect("an id"));
     party.sandbox.bot("DELETE", &message, json!(null)).await;
     let told = party.private_text_after(&party.chloe, party.command(&party.chloe, "tournament show", json!([]))).await;

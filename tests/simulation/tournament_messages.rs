@@ -193,6 +193,10 @@ impl TournamentSender for TournamentMessages {
         self.call(tournament.channel, |_| Ok(())).await
     }
 
+    async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError> {
+        self.call(thread, |_| Ok(())).await
+    }
+
     /// The host allows threads.
     async fn call_host(&self, tournament: &Tournament, _: &str) -> Result<(), ShowError> {
         let allow = |state: &mut State| {

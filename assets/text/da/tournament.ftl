@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: turnering i schweizersystem
 tournament-title-round-robin = 🏆 { $game }: turnering alle mod alle
 tournament-title-knockout = 🏆 { $game }: knockoutturnering
 tournament-title-duplicate = 🏆 { $game }: duplikatturnering
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · nr. { $number }
 
 ## Tilmelding
 tournament-opened = Tilmeldingen er åben. Beskeden står i denne kanal.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Én spiller:**
    *[other] **{ $count } spillere:**
 }
-tournament-add-computer = Tilføj { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Tilmelding. { $title }, { $count ->
+    [0] ingen er med endnu
+    [one] én spiller
+   *[other] { $count } spillere
+}.
 tournament-button-withdraw = Træk dig
 tournament-confirm-stop = Vil du virkelig aflyse turneringen for alle? Partier, der er i gang, fortsætter, men tæller ikke for turneringen.
 tournament-cancelled = Turneringen blev aflyst.
@@ -45,12 +52,19 @@ tournament-deal = **Fordeling { $round } af { $of }**
 # Spillerne er navne med tankestreger imellem.
 tournament-line-bye = { $table }\. { $players }: ingen modstander, automatisk sejr
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · færdig
 # En tråds navn: en runde og et bord.
 tournament-thread = R{ $round } B{ $table }
-tournament-call = { $players }: { $round }, bord { $table }. Tryk på **Jeg er her** nedenfor for at begynde.
-tournament-call-here = { $players }: { $round }, bord { $table }. Der kunne ikke åbnes en tråd, så I spiller her. Tryk på **Jeg er her** nedenfor for at begynde.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, bord { $table }.
+tournament-call-here = Der kunne ikke åbnes en tråd, så I spiller her.
+tournament-call-arrive = Tryk på **Jeg er her** i den næste besked for at begynde.
+tournament-counts-swiss = En sejr giver 1 point, uafgjort giver ½.
+tournament-counts-round-robin = En sejr giver 1 point, uafgjort giver ½.
+tournament-counts-knockout = Vinderen går videre. Uafgjort spilles om én gang.
+tournament-counts-duplicate = Alle borde spiller de samme kort og terninger. Dit resultat sammenlignes med spillerne på samme plads.
 tournament-waits = { $host }: denne fordeling venter på private tråde, som Discord afviser her: { $why }. Giv mig tilladelsen **{ $permission }**, eller luk gamle tråde. Jeg bliver ved med at prøve.
 tournament-news-moved = Partiet fortsætter her, fordi dets tråd blev slettet.
 tournament-button-arrive = Jeg er her

@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: Turnier im Schweizer System
 tournament-title-round-robin = 🏆 { $game }: Rundenturnier
 tournament-title-knockout = 🏆 { $game }: K.-o.-Turnier
 tournament-title-duplicate = 🏆 { $game }: Duplikatturnier
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · Nr. { $number }
 
 ## Anmeldung
 tournament-opened = Die Anmeldung ist eröffnet. Die Nachricht dazu steht in diesem Kanal.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Eine Anmeldung:**
    *[other] **{ $count } Anmeldungen:**
 }
-tournament-add-computer = { $computer } hinzufügen
+# The description of the sign-up's picture.
+tournament-picture = Anmeldung. { $title }, { $count ->
+    [0] noch niemand dabei
+    [one] eine Anmeldung
+   *[other] { $count } Anmeldungen
+}.
 tournament-button-withdraw = Zurückziehen
 tournament-confirm-stop = Willst du dieses Turnier wirklich für alle absagen? Begonnene Partien gehen weiter, zählen aber nicht für das Turnier.
 tournament-cancelled = Das Turnier wurde abgesagt.
@@ -45,12 +52,19 @@ tournament-deal = **Verteilung { $round } von { $of }**
 # Die Spieler sind Namen mit Gedankenstrichen dazwischen.
 tournament-line-bye = { $table }\. { $players }: spielfrei, zählt als Sieg
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · fertig
 # Der Name eines Threads: eine Runde und ein Tisch.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: { $round }, Tisch { $table }. Mit **Ich bin da** unten geht es los.
-tournament-call-here = { $players }: { $round }, Tisch { $table }. Es ließ sich kein Thread öffnen, also wird hier gespielt. Mit **Ich bin da** unten geht es los.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, Tisch { $table }.
+tournament-call-here = Es ließ sich kein Thread öffnen, also wird hier gespielt.
+tournament-call-arrive = Mit **Ich bin da** in der nächsten Nachricht geht es los.
+tournament-counts-swiss = Ein Sieg zählt 1 Punkt, ein Unentschieden ½.
+tournament-counts-round-robin = Ein Sieg zählt 1 Punkt, ein Unentschieden ½.
+tournament-counts-knockout = Wer gewinnt, kommt weiter. Ein Unentschieden wird einmal wiederholt.
+tournament-counts-duplicate = Alle Tische spielen mit denselben Karten und Würfeln. Dein Ergebnis wird mit denen verglichen, die am gleichen Platz sitzen.
 tournament-waits = { $host }: Diese Verteilung wartet auf private Threads, die Discord hier ablehnt: { $why }. Gib mir die Berechtigung **{ $permission }** oder schließe alte Threads. Ich versuche es weiter.
 tournament-news-moved = Die Partie geht hier weiter, weil ihr Thread gelöscht wurde.
 tournament-button-arrive = Ich bin da

@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: Swiss tournament
 tournament-title-round-robin = 🏆 { $game }: round robin
 tournament-title-knockout = 🏆 { $game }: knockout
 tournament-title-duplicate = 🏆 { $game }: duplicate
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · no. { $number }
 
 ## Sign-up
 tournament-opened = The sign-up is open. Its message is in this channel.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **One player:**
    *[other] **{ $count } players:**
 }
-tournament-add-computer = Add { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Sign-up. { $title }, { $count ->
+    [0] nobody has joined yet
+    [one] one player
+   *[other] { $count } players
+}.
 tournament-button-withdraw = Withdraw
 tournament-confirm-stop = Cancel this tournament for everybody? Matches that have begun go on, but don’t count for the tournament.
 tournament-cancelled = The tournament was cancelled.
@@ -45,12 +52,19 @@ tournament-deal = **Deal { $round } of { $of }**
 # The players are names with dashes between them.
 tournament-line-bye = { $table }\. { $players }: no opponent, a free win
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · done
 # The name of a thread: a round and a table.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: { $round }, table { $table }. Press **I’m here** below to begin.
-tournament-call-here = { $players }: { $round }, table { $table }. No thread could be opened, so you play here. Press **I’m here** below to begin.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, table { $table }.
+tournament-call-here = No thread could be opened, so you play here.
+tournament-call-arrive = Press **I’m here** in the next message to begin.
+tournament-counts-swiss = A win counts 1 point, a draw ½.
+tournament-counts-round-robin = A win counts 1 point, a draw ½.
+tournament-counts-knockout = The winner goes on. A draw is played once more.
+tournament-counts-duplicate = All tables play the same cards and dice. Your result is compared with the players in the same seat.
 # { $host } is a mention, { $permission } a permission, { $why } Discord’s reason in English.
 tournament-waits = { $host }: this deal waits for private threads, which Discord refuses here: { $why }. Give me the permission **{ $permission }**, or close old threads. I keep trying.
 tournament-news-moved = The match goes on here, because its thread was deleted.

@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: torneo suizo
 tournament-title-round-robin = 🏆 { $game }: torneo de todos contra todos
 tournament-title-knockout = 🏆 { $game }: torneo de eliminación directa
 tournament-title-duplicate = 🏆 { $game }: duplicado
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · n.º { $number }
 
 ## La inscripción
 tournament-opened = La inscripción está abierta. El mensaje del torneo está en este canal.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Un jugador:**
    *[other] **{ $count } jugadores:**
 }
-tournament-add-computer = Añadir a { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Inscripción. { $title }, { $count ->
+    [0] aún no se ha unido nadie
+    [one] un jugador
+   *[other] { $count } jugadores
+}.
 tournament-button-withdraw = Retirarse
 tournament-confirm-stop = ¿Seguro que quieres cancelar este torneo para todos? Las partidas ya empezadas siguen, pero no cuentan para el torneo.
 tournament-cancelled = El torneo se canceló.
@@ -45,12 +52,19 @@ tournament-deal = **Reparto { $round } de { $of }**
 # Los jugadores son nombres separados por rayas.
 tournament-line-bye = { $table }\. { $players }: sin rival, victoria directa
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · terminada
 # El nombre de un hilo: una ronda y una mesa.
 tournament-thread = R{ $round } M{ $table }
-tournament-call = { $players }: { $round }, mesa { $table }. Para empezar hay que pulsar **Aquí estoy**, abajo.
-tournament-call-here = { $players }: { $round }, mesa { $table }. No se pudo abrir un hilo, así que la partida se juega aquí. Para empezar hay que pulsar **Aquí estoy**, abajo.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, mesa { $table }.
+tournament-call-here = No se pudo abrir un hilo, así que la partida se juega aquí.
+tournament-call-arrive = Para empezar hay que pulsar **Aquí estoy** en el mensaje siguiente.
+tournament-counts-swiss = Una victoria vale 1 punto; un empate, ½.
+tournament-counts-round-robin = Una victoria vale 1 punto; un empate, ½.
+tournament-counts-knockout = Quien gana sigue adelante. Un empate se repite una vez.
+tournament-counts-duplicate = Todas las mesas juegan con las mismas cartas y los mismos dados. Tu resultado se compara con el de quienes ocupan el mismo asiento.
 tournament-waits = { $host }: este reparto espera hilos privados, que Discord rechaza aquí: { $why }. Dame el permiso **{ $permission }** o cierra hilos antiguos. Sigo intentándolo.
 tournament-news-moved = La partida sigue aquí, porque se borró su hilo.
 tournament-button-arrive = Aquí estoy

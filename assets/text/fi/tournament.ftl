@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: sveitsiläinen turnaus
 tournament-title-round-robin = 🏆 { $game }: turnaus, kaikki vastaan kaikki
 tournament-title-knockout = 🏆 { $game }: pudotusturnaus
 tournament-title-duplicate = 🏆 { $game }: vertailuturnaus
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · nro { $number }
 
 ## Ilmoittautuminen
 tournament-opened = Ilmoittautuminen on auki. Turnauksen viesti on tällä kanavalla.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Yksi pelaaja:**
    *[other] **{ $count } pelaajaa:**
 }
-tournament-add-computer = Lisää { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Ilmoittautuminen. { $title }, { $count ->
+    [0] kukaan ei ole vielä liittynyt
+    [one] yksi pelaaja
+   *[other] { $count } pelaajaa
+}.
 tournament-button-withdraw = Vetäydy
 tournament-confirm-stop = Perutko varmasti tämän turnauksen kaikilta? Alkaneet ottelut jatkuvat, mutta niitä ei lasketa turnaukseen.
 tournament-cancelled = Turnaus peruttiin.
@@ -45,12 +52,19 @@ tournament-deal = **Jako { $round }/{ $of }**
 # Pelaajat ovat nimiä, joiden välissä on ajatusviivat.
 tournament-line-bye = { $table }\. { $players }: ei vastustajaa, voitto ilman peliä
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · valmis
 # Ketjun nimi: kierros ja pöytä.
 tournament-thread = K{ $round } P{ $table }
-tournament-call = { $players }: { $round }, pöytä { $table }. Ottelu alkaa alla olevasta napista **Olen täällä**.
-tournament-call-here = { $players }: { $round }, pöytä { $table }. Ketjua ei voitu avata, joten ottelu pelataan täällä. Se alkaa alla olevasta napista **Olen täällä**.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, pöytä { $table }.
+tournament-call-here = Ketjua ei voitu avata, joten ottelu pelataan täällä.
+tournament-call-arrive = Ottelu alkaa seuraavan viestin napista **Olen täällä**.
+tournament-counts-swiss = Voitosta saa 1 pisteen, tasapelistä ½.
+tournament-counts-round-robin = Voitosta saa 1 pisteen, tasapelistä ½.
+tournament-counts-knockout = Voittaja jatkaa. Tasapeli pelataan kerran uudelleen.
+tournament-counts-duplicate = Kaikissa pöydissä on samat kortit ja nopat. Tulostasi verrataan muihin, jotka istuvat samalla paikalla.
 tournament-waits = { $host }: tämä jako odottaa yksityisiä ketjuja, jotka Discord kieltää täällä: { $why }. Anna minulle oikeus **{ $permission }** tai sulje vanhoja ketjuja. Yritän edelleen.
 tournament-news-moved = Ottelu jatkuu täällä, koska sen ketju poistettiin.
 tournament-button-arrive = Olen täällä

@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game } : tournoi au système suisse
 tournament-title-round-robin = 🏆 { $game } : tournoi toutes rondes
 tournament-title-knockout = 🏆 { $game } : tournoi à élimination directe
 tournament-title-duplicate = 🏆 { $game } : duplicate
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · nᵒ { $number }
 
 ## Les inscriptions
 tournament-opened = Les inscriptions sont ouvertes. Le message est dans ce salon.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Un joueur :**
    *[other] **{ $count } joueurs :**
 }
-tournament-add-computer = Ajouter { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Inscriptions. { $title }, { $count ->
+    [0] personne n’est encore inscrit
+    [one] un joueur
+   *[other] { $count } joueurs
+}.
 tournament-button-withdraw = Se retirer
 tournament-confirm-stop = Veux-tu vraiment annuler ce tournoi pour tout le monde ? Les parties commencées continuent, mais elles ne comptent pas pour le tournoi.
 tournament-cancelled = Le tournoi a été annulé.
@@ -45,12 +52,19 @@ tournament-deal = **Donne { $round } sur { $of }**
 # Les joueurs sont des noms séparés par des tirets.
 tournament-line-bye = { $table }\. { $players } : pas d’adversaire, victoire d’office
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · terminée
 # Le nom d’un fil : une ronde et une table.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players } : { $round }, table { $table }. Pour commencer, il faut appuyer sur **Je suis là** ci-dessous.
-tournament-call-here = { $players } : { $round }, table { $table }. Impossible d’ouvrir un fil, la partie se joue donc ici. Pour commencer, il faut appuyer sur **Je suis là** ci-dessous.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players } : { $round }, table { $table }.
+tournament-call-here = Impossible d’ouvrir un fil, la partie se joue donc ici.
+tournament-call-arrive = Pour commencer, il faut appuyer sur **Je suis là** dans le message suivant.
+tournament-counts-swiss = Une victoire vaut 1 point, une nulle ½.
+tournament-counts-round-robin = Une victoire vaut 1 point, une nulle ½.
+tournament-counts-knockout = Qui gagne continue. Une nulle est rejouée une fois.
+tournament-counts-duplicate = Toutes les tables jouent avec les mêmes cartes et les mêmes dés. Ton résultat est comparé à ceux de la même place.
 tournament-waits = { $host } : cette donne attend des fils privés, que Discord refuse ici : { $why }. Donne-moi la permission **{ $permission }**, ou ferme d’anciens fils. Je continue d’essayer.
 tournament-news-moved = La partie continue ici, car son fil a été supprimé.
 tournament-button-arrive = Je suis là

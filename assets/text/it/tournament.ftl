@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: torneo svizzero
 tournament-title-round-robin = 🏆 { $game }: torneo all’italiana
 tournament-title-knockout = 🏆 { $game }: torneo a eliminazione diretta
 tournament-title-duplicate = 🏆 { $game }: torneo duplicato
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · n. { $number }
 
 ## Le iscrizioni
 tournament-opened = Le iscrizioni sono aperte. Il messaggio del torneo è in questo canale.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Un giocatore:**
    *[other] **{ $count } giocatori:**
 }
-tournament-add-computer = Aggiungi { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Iscrizioni. { $title }, { $count ->
+    [0] non partecipa ancora nessuno
+    [one] un giocatore
+   *[other] { $count } giocatori
+}.
 tournament-button-withdraw = Ritirati
 tournament-confirm-stop = Vuoi davvero annullare questo torneo per tutti? Le partite iniziate proseguono, ma non contano per il torneo.
 tournament-cancelled = Il torneo è stato annullato.
@@ -45,12 +52,19 @@ tournament-deal = **Smazzata { $round } di { $of }**
 # I giocatori sono nomi separati da lineette.
 tournament-line-bye = { $table }\. { $players }: nessun avversario, vittoria automatica
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · finita
 # Il nome di un thread: un round e un tavolo.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: { $round }, tavolo { $table }. Per iniziare, bisogna premere **Ci sono** qui sotto.
-tournament-call-here = { $players }: { $round }, tavolo { $table }. Non è stato possibile aprire un thread, quindi si gioca qui. Per iniziare, bisogna premere **Ci sono** qui sotto.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, tavolo { $table }.
+tournament-call-here = Non è stato possibile aprire un thread, quindi si gioca qui.
+tournament-call-arrive = Per iniziare, bisogna premere **Ci sono** nel prossimo messaggio.
+tournament-counts-swiss = Una vittoria vale 1 punto, un pareggio ½.
+tournament-counts-round-robin = Una vittoria vale 1 punto, un pareggio ½.
+tournament-counts-knockout = Chi vince va avanti. Un pareggio si rigioca una volta.
+tournament-counts-duplicate = Tutti i tavoli giocano con le stesse carte e gli stessi dadi. Il tuo risultato si confronta con chi siede allo stesso posto.
 tournament-waits = { $host }: questa smazzata aspetta dei thread privati, che qui Discord rifiuta: { $why }. Dammi il permesso **{ $permission }** oppure chiudi vecchi thread. Continuo a provare.
 tournament-news-moved = La partita prosegue qui, perché il suo thread è stato eliminato.
 tournament-button-arrive = Ci sono

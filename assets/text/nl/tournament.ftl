@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: Zwitsers toernooi
 tournament-title-round-robin = 🏆 { $game }: round-robintoernooi
 tournament-title-knockout = 🏆 { $game }: knock-outtoernooi
 tournament-title-duplicate = 🏆 { $game }: duplicate-toernooi
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · nr. { $number }
 
 ## Inschrijving
 tournament-opened = De inschrijving is open. Het bericht staat in dit kanaal.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Eén speler:**
    *[other] **{ $count } spelers:**
 }
-tournament-add-computer = { $computer } toevoegen
+# The description of the sign-up's picture.
+tournament-picture = Inschrijving. { $title }, { $count ->
+    [0] er doet nog niemand mee
+    [one] één speler
+   *[other] { $count } spelers
+}.
 tournament-button-withdraw = Terugtrekken
 tournament-confirm-stop = Wil je dit toernooi echt voor iedereen annuleren? Begonnen potjes gaan door, maar tellen niet voor het toernooi.
 tournament-cancelled = Het toernooi is geannuleerd.
@@ -45,12 +52,19 @@ tournament-deal = **Verdeling { $round } van { $of }**
 # De spelers zijn namen met streepjes ertussen.
 tournament-line-bye = { $table }\. { $players }: geen tegenstander, automatische winst
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · klaar
 # De naam van een thread: een ronde en een tafel.
 tournament-thread = R{ $round } T{ $table }
-tournament-call = { $players }: { $round }, tafel { $table }. Druk hieronder op **Ik ben er** om te beginnen.
-tournament-call-here = { $players }: { $round }, tafel { $table }. Er kon geen thread worden geopend, dus jullie spelen hier. Druk hieronder op **Ik ben er** om te beginnen.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, tafel { $table }.
+tournament-call-here = Er kon geen thread worden geopend, dus jullie spelen hier.
+tournament-call-arrive = Druk in het volgende bericht op **Ik ben er** om te beginnen.
+tournament-counts-swiss = Winst telt 1 punt, gelijkspel ½.
+tournament-counts-round-robin = Winst telt 1 punt, gelijkspel ½.
+tournament-counts-knockout = Wie wint, gaat door. Gelijkspel wordt één keer overgespeeld.
+tournament-counts-duplicate = Alle tafels spelen met dezelfde kaarten en dobbelstenen. Je resultaat wordt vergeleken met de spelers op dezelfde plaats.
 tournament-waits = { $host }: deze verdeling wacht op privéthreads, die Discord hier weigert: { $why }. Geef me de machtiging **{ $permission }** of sluit oude threads. Ik blijf het proberen.
 tournament-news-moved = Het potje gaat hier verder, want de thread ervan is verwijderd.
 tournament-button-arrive = Ik ben er

@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: sveitserturnering
 tournament-title-round-robin = 🏆 { $game }: turnering alle mot alle
 tournament-title-knockout = 🏆 { $game }: cup
 tournament-title-duplicate = 🏆 { $game }: duplikatturnering
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · nr. { $number }
 
 ## Påmelding
 tournament-opened = Påmeldingen er åpen. Meldingen står i denne kanalen.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **Én spiller:**
    *[other] **{ $count } spillere:**
 }
-tournament-add-computer = Legg til { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Påmelding. { $title }, { $count ->
+    [0] ingen er med ennå
+    [one] én spiller
+   *[other] { $count } spillere
+}.
 tournament-button-withdraw = Trekk deg
 tournament-confirm-stop = Vil du virkelig avlyse denne turneringen for alle? Partier som er i gang, fortsetter, men teller ikke for turneringen.
 tournament-cancelled = Turneringen ble avlyst.
@@ -45,12 +52,19 @@ tournament-deal = **Giv { $round } av { $of }**
 # Spillerne er navn med tankestreker mellom.
 tournament-line-bye = { $table }\. { $players }: ingen motstander, seier uten kamp
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · ferdig
 # Navnet på en tråd: en runde og et bord.
 tournament-thread = R{ $round } B{ $table }
-tournament-call = { $players }: { $round }, bord { $table }. Trykk på **Jeg er her** nedenfor for å begynne.
-tournament-call-here = { $players }: { $round }, bord { $table }. Ingen tråd kunne åpnes, så dere spiller her. Trykk på **Jeg er her** nedenfor for å begynne.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, bord { $table }.
+tournament-call-here = Ingen tråd kunne åpnes, så dere spiller her.
+tournament-call-arrive = Trykk på **Jeg er her** i den neste meldingen for å begynne.
+tournament-counts-swiss = Seier gir 1 poeng, uavgjort gir ½.
+tournament-counts-round-robin = Seier gir 1 poeng, uavgjort gir ½.
+tournament-counts-knockout = Vinneren går videre. Uavgjort spilles om én gang.
+tournament-counts-duplicate = Alle bord spiller med de samme kortene og terningene. Resultatet ditt sammenlignes med spillerne på samme plass.
 tournament-waits = { $host }: Denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg fortsetter å prøve.
 tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
 tournament-button-arrive = Jeg er her

@@ -9,6 +9,8 @@ tournament-title-swiss = 🏆 { $game }: schweizerturnering
 tournament-title-round-robin = 🏆 { $game }: turnering alla mot alla
 tournament-title-knockout = 🏆 { $game }: utslagsturnering
 tournament-title-duplicate = 🏆 { $game }: duplikatturnering
+# Tells tournaments with the same title apart.
+tournament-numbered = { $title } · nr { $number }
 
 ## Anmälan
 tournament-opened = Anmälan är öppen. Meddelandet finns i den här kanalen.
@@ -34,7 +36,12 @@ tournament-entrants = { $count ->
     [one] **En spelare:**
    *[other] **{ $count } spelare:**
 }
-tournament-add-computer = Lägg till { $computer }
+# The description of the sign-up's picture.
+tournament-picture = Anmälan. { $title }, { $count ->
+    [0] ingen har gått med än
+    [one] en spelare
+   *[other] { $count } spelare
+}.
 tournament-button-withdraw = Dra dig ur
 tournament-confirm-stop = Vill du verkligen avbryta turneringen för alla? Partier som har startat fortsätter, men räknas inte i turneringen.
 tournament-cancelled = Turneringen avbröts.
@@ -45,12 +52,19 @@ tournament-deal = **Giv { $round } av { $of }**
 # Spelarna är namn med tankstreck emellan.
 tournament-line-bye = { $table }\. { $players }: ingen motståndare, automatisk vinst
 tournament-line-running = { $table }\. { $players } · { $thread }
+tournament-line-thread = { $table }\. { $thread }
 tournament-line-result = { $table }\. { $players } · **{ $result }**
 tournament-line-ended = { $table }\. { $players } · klart
 # En tråds namn: en runda och ett bord.
 tournament-thread = R{ $round } B{ $table }
-tournament-call = { $players }: { $round }, bord { $table }. Tryck på **Jag är här** nedan för att börja.
-tournament-call-here = { $players }: { $round }, bord { $table }. Ingen tråd kunde öppnas, så ni spelar här. Tryck på **Jag är här** nedan för att börja.
+# The first message in a table's thread, above the match's own message.
+tournament-call = { $players }: { $round }, bord { $table }.
+tournament-call-here = Ingen tråd kunde öppnas, så ni spelar här.
+tournament-call-arrive = Tryck på **Jag är här** i nästa meddelande för att börja.
+tournament-counts-swiss = Vinst ger 1 poäng, oavgjort ½.
+tournament-counts-round-robin = Vinst ger 1 poäng, oavgjort ½.
+tournament-counts-knockout = Vinnaren går vidare. Oavgjort spelas om en gång.
+tournament-counts-duplicate = Alla bord spelar med samma kort och tärningar. Ditt resultat jämförs med spelarna på samma plats.
 tournament-waits = { $host }: den här given väntar på privata trådar, som Discord nekar här: { $why }. Ge mig behörigheten **{ $permission }** eller stäng gamla trådar. Jag fortsätter att försöka.
 tournament-news-moved = Partiet fortsätter här, eftersom dess tråd raderades.
 tournament-button-arrive = Jag är här

@@ -67,6 +67,7 @@ api_errors! {
     UNKNOWN_GUILD = NOT_FOUND, 10004, "Unknown Guild";
     UNKNOWN_MEMBER = NOT_FOUND, 10007, "Unknown Member";
     UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
+    UNKNOWN_ROLE = NOT_FOUND, 10011, "Unknown Role";
     UNKNOWN_USER = NOT_FOUND, 10013, "Unknown User";
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
     UNKNOWN_APPLICATION_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";

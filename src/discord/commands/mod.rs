@@ -4,6 +4,7 @@
 //! [`all`] lists the commands, including those of each game. [`register`] adds names and descriptions, and sends the
 //! commands to Discord. This file also contains shared types and functions that find a command's caller and game.
 
+mod awards;
 pub mod away;
 mod begin_time;
 pub mod daily;
@@ -52,7 +53,7 @@ const LOOK_EVERY: Duration = Duration::from_secs(10);
 /// The interval while no shard is connected, so that a start does not delay them.
 const LOOK_SOON: Duration = Duration::from_secs(1);
 
-/// Posts the podiums of seasons and the daily puzzles while the future is polled.
+/// Posts the podiums of seasons and the daily puzzles, and gives roles to winners, while the future is polled.
 pub async fn keep_posts(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
     let pause = || {
         let is_connected = bot.matches.awake_shards().numbers().next().is_some();
@@ -63,7 +64,7 @@ pub async fn keep_posts(bot: Arc<BotContext>, clock: Arc<dyn Clock>) {
 
 async fn update_posts(bot: &BotContext) -> Result<(), StoreError> {
     let (podiums, puzzles) = tokio::join!(season_end::update(bot), daily::post::update(bot));
-    podiums.and(puzzles)
+    podiums.and(puzzles).and(awards::update(bot).await)
 }
 
 /// Returns poise's options: the commands.

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::awards;
 use super::match_commands::{linked, with_buttons};
 use super::notices;
 use super::start::{ATTACH_FILES, check_permissions};
@@ -151,9 +152,11 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
 /// Fails if the user has a seat in an open match, or if the database fails. On failure, nothing is deleted.
 pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
     let user = interaction.user.id;
+    let roles = bot.database.awards_of(user).await?;
     match bot.database.forget(user).await? {
         Forgotten::InOpenMatches(open) => Err(in_open_matches(bot, interaction.user.locale, &open).await?),
         Forgotten::Done(changed) => {
+            awards::take_back(bot, roles);
             bot.avatars.forget_user(user);
             bot.replays.forget_drawn();
             bot.languages.invalidate(&user);

@@ -15,7 +15,7 @@ use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unkno
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
-use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
+use crate::discord::message::custom_id::{CustomId, SettingsPage, TournamentAction, TournamentButton};
 use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled, say_all};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
@@ -24,7 +24,7 @@ use crate::play::{
     Turn,
 };
 use contract::{Controls, Info, Phrase, Style};
-use text::say;
+use text::{Locale, say};
 
 /// Discord's limit for the rows of a message.
 const ROWS: usize = 5;
@@ -96,8 +96,7 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
         several => {
             let choice = |tournament: &Tournament| {
                 let button = TournamentButton { id: tournament.id, action: TournamentAction::Show };
-                let title = say(locale, &tournaments::plain_title(tournament), &[]);
-                let label = format!("{title} · {}", tournament.id.to_short());
+                let label = say(locale, &tournaments::numbered_title(tournament), &[]);
                 button_of(&CustomId::Tournament(button), label, Style::Plain)
             };
             let mut rows = Rows::default();
@@ -247,7 +246,21 @@ pub async fn open_sign_up(
 ) -> Result<Response, Error> {
     let manager = interaction.user_permissions.contains(Permissions::MANAGE_GUILD);
     bot.tournaments.open(tournament, interaction.token.id, manager).await?;
-    Ok(Response::ephemeral(interaction, Phrase::new("tournament-opened")))
+    Ok(Response::Message(opened(interaction, tournament.plan.locale, manager)))
+}
+
+/// Says that the sign-up is open, and in which language if it is not the host's. Managers can change that.
+fn opened(interaction: &InteractionContext, locale: Locale, manager: bool) -> MessagePayload {
+    let own = interaction.user.locale;
+    let mut text = say(own, &Phrase::new("tournament-opened"), &[]);
+    if locale == own {
+        return MessagePayload::ephemeral(text);
+    }
+    let language = Phrase::new("discord-server-language").with("language", Phrase::verbatim(locale.own_name()));
+    text = format!("{text}\n{}", say(own, &language, &[]));
+    let settings = CustomId::Settings(SettingsPage::Play, None);
+    let change = manager.then(|| labelled(&settings, own, "discord-button-change", Style::Plain));
+    MessagePayload { components: button_row(change), ..MessagePayload::ephemeral(text) }
 }
 
 /// The longest time until a tournament begins by itself, in minutes: a week.
@@ -306,9 +319,12 @@ pub async fn press(
         let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
         return Ok(Response::Update(MessagePayload::ephemeral(done)));
     };
+    // The next press does not wait for the picture.
+    drop(turn);
     if change == TournamentChange::Share {
         return Ok(tournament_pages::shared(interaction, &changed));
     }
+    let message = tournaments::message_with_picture(&bot.pictures, &bot.avatars, &changed).await;
     bot.tournaments.mark_shown(&changed);
-    Ok(Response::Update(tournaments::message_with_picture(&bot.pictures, &changed).await))
+    Ok(Response::Update(message))
 }

@@ -21,6 +21,6 @@ pub use payload::{
 };
 pub use piece_emojis::PieceEmojis;
 pub use private_answers::TOKEN_LIFE;
-pub use roles::{RoleState, is_hidden};
+pub use roles::{Awardable, RoleState, is_hidden};
 pub use threads::{ActiveThread, MAX_THREAD_NAME, ScheduledEvent};
 pub use transport::{RequestError, Transport, error_chain, exchange_without_limiter, id_of, read};

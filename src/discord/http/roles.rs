@@ -1,11 +1,15 @@
 //! The roles of servers.
 
+use std::cmp::Reverse;
+
 use serde_json::Value;
 use serenity::all::Permissions;
 use serenity::http::{LightMethod, Request, Route};
+use strum::Display;
 
 use super::api::DiscordApi;
-use crate::ids::{GuildId, RoleId};
+use super::transport::id_of;
+use crate::ids::{GuildId, RoleId, UserId};
 use crate::play::ShowError;
 
 /// Whether the bot can mention a role.
@@ -18,6 +22,22 @@ pub enum RoleState {
     Deleted,
     /// Neither may everybody mention the role, nor has the bot the permission to mention all roles.
     NotAllowed,
+}
+
+/// Whether the bot can give a role as an award.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Awardable {
+    Yes,
+    Deleted,
+    /// It belongs to everybody, or an integration gives it.
+    Managed,
+    /// It has permissions that not everybody has.
+    Powerful,
+    /// The bot lacks the permission to manage roles.
+    NotAllowed,
+    /// It is not below the bot's highest role.
+    TooLow,
 }
 
 fn permissions_of(role: &Value) -> u64 {
@@ -41,16 +61,33 @@ impl DiscordApi {
         if named["mentionable"] == true {
             return Ok(RoleState::Mentionable);
         }
+        let own = self.own_roles(guild, &roles).await?;
+        let may = permissions_of_all(&own).intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
+        Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
+    }
+
+    /// Returns whether the bot can give a role of a server as an award.
+    pub async fn awardable(&self, guild: GuildId, role: RoleId) -> Result<Awardable, ShowError> {
+        let roles = self.roles(guild).await?;
+        Ok(awardable(&roles, &self.own_roles(guild, &roles).await?, guild, role))
+    }
+
+    /// Gives a member a role, or takes it back. A repeated call changes nothing.
+    pub async fn set_role(&self, guild: GuildId, user: UserId, role: RoleId, has: bool) -> Result<(), ShowError> {
+        let (guild_id, user_id, role_id) = (guild.into(), user.into(), role.0.into());
+        let method = if has { LightMethod::Put } else { LightMethod::Delete };
+        self.send(Request::new(Route::GuildMemberRole { guild_id, user_id, role_id }, method)).await.map(drop)
+    }
+
+    /// Returns those of the server's roles that the bot has.
+    async fn own_roles<'a>(&self, guild: GuildId, roles: &'a [Value]) -> Result<Vec<&'a Value>, ShowError> {
         // A bot's user ID is the same as its application ID.
         let user_id = self.application()?.get().into();
         let member =
             self.send(Request::new(Route::GuildMember { guild_id: guild.into(), user_id }, LightMethod::Get)).await?;
         let own = member["roles"].as_array().map_or(&[][..], Vec::as_slice);
         let is_own = |role: &&Value| own.contains(&role["id"]) || role["id"] == *guild.to_string();
-        let bits = roles.iter().filter(is_own).map(permissions_of).fold(0, |all, bits| all | bits);
-        let allowed = Permissions::from_bits_truncate(bits);
-        let may = allowed.intersects(Permissions::MENTION_EVERYONE | Permissions::ADMINISTRATOR);
-        Ok(if may { RoleState::Restricted } else { RoleState::NotAllowed })
+        Ok(roles.iter().filter(is_own).collect())
     }
 
     async fn roles(&self, guild: GuildId) -> Result<Vec<Value>, ShowError> {
@@ -59,6 +96,27 @@ impl DiscordApi {
             Value::Array(roles) => roles,
             _ => Vec::new(),
         })
+    }
+}
+
+fn permissions_of_all(roles: &[&Value]) -> Permissions {
+    Permissions::from_bits_truncate(roles.iter().map(|role| permissions_of(role)).fold(0, |all, bits| all | bits))
+}
+
+/// Returns whether a bot with these `own` roles can give a role.
+fn awardable(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) -> Awardable {
+    let find = |id: String| roles.iter().find(|known| known["id"] == *id);
+    let Some(chosen) = find(role.to_string()) else { return Awardable::Deleted };
+    // Of two roles with the same position, the older one is higher.
+    let place = |role: &Value| (role["position"].as_i64(), Reverse(id_of::<RoleId>(role)));
+    let for_all = find(guild.to_string()).map_or(0, permissions_of);
+    let may = permissions_of_all(own).intersects(Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
+    match own.iter().map(|role| place(role)).max() {
+        _ if chosen["managed"] == true || role.is_everyone(guild) => Awardable::Managed,
+        _ if permissions_of(chosen) & !for_all != 0 => Awardable::Powerful,
+        _ if !may => Awardable::NotAllowed,
+        highest if highest <= Some(place(chosen)) => Awardable::TooLow,
+        _ => Awardable::Yes,
     }
 }
 
@@ -94,5 +152,28 @@ mod tests {
         for open in [channel("700", 2_048), channel("701", 1_024), json!({}), json!({"permission_overwrites": [{}]})] {
             assert!(!is_hidden(&open, GuildId(700), view), "{open}");
         }
+    }
+    #[test]
+    fn only_harmless_roles_below_the_bots_own_are_given() {
+        let role = |id: u64, position: i64, permissions: Permissions| json!({"id": id.to_string(), "position": position, "permissions": permissions.bits().to_string(), "managed": id == 9});
+        let none = Permissions::empty();
+        let bots = role(9, 2, Permissions::MANAGE_ROLES);
+        let roles = [
+            role(700, 0, Permissions::VIEW_CHANNEL),
+            role(5, 1, Permissions::VIEW_CHANNEL),
+            role(6, 1, Permissions::MANAGE_GUILD),
+            role(7, 3, none),
+            // Newer than the bot's own role.
+            role(10, 2, none),
+            role(8, 2, none),
+            bots.clone(),
+        ];
+        let given = |id: u64, own: &[&Value]| awardable(&roles, own, GuildId(700), RoleId(id));
+        let all = [5, 6, 7, 8, 9, 10, 11, 700].map(|id| given(id, &[&bots]));
+        let [low, managed] = [Awardable::TooLow, Awardable::Managed];
+        let expected =
+            [Awardable::Yes, Awardable::Powerful, low, low, managed, Awardable::Yes, Awardable::Deleted, managed];
+        assert_eq!(all, expected);
+        assert_eq!(given(5, &[&roles[0]]), Awardable::NotAllowed);
     }
 }

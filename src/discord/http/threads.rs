@@ -108,13 +108,25 @@ impl DiscordApi {
 
     /// Archives the channel if it is a thread that the bot opened. A message there opens it again.
     pub async fn close_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
+        self.change_own_thread(channel, &json!({"archived": true})).await
+    }
+
+    /// Archives the channel if it is a thread that the bot opened. Also locks it if the bot may manage threads.
+    pub async fn lock_own_thread(&self, channel: ChannelId) -> Result<(), ShowError> {
+        match self.change_own_thread(channel, &json!({"archived": true, "locked": true})).await {
+            Err(ShowError::Forbidden(_)) => self.close_own_thread(channel).await,
+            locked => locked,
+        }
+    }
+
+    async fn change_own_thread(&self, channel: ChannelId, change: &Value) -> Result<(), ShowError> {
         let thread = self.channel(channel).await?;
         let is_open = thread["thread_metadata"]["archived"] == false;
         if !is_open || thread["owner_id"] != *self.application()?.to_string() {
             return Ok(());
         }
         let route = Route::Channel { channel_id: channel.into() };
-        self.send(with_json(Request::new(route, LightMethod::Patch), &json!({"archived": true}))).await.map(drop)
+        self.send(with_json(Request::new(route, LightMethod::Patch), change)).await.map(drop)
     }
 
     /// Returns the threads in a server that the bot opened and that are not archived.

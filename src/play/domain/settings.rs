@@ -41,6 +41,10 @@ pub struct GuildSettings {
     pub puzzle_role: Option<RoleId>,
     /// The former `puzzle_channel` that is gone or closed to the bot, until a manager has read it.
     pub puzzle_lost: Option<ChannelId>,
+    /// The role of those who won the last tournament, if any.
+    pub winner_role: Option<RoleId>,
+    /// The role of those who were first in a game in the last season, if any.
+    pub season_role: Option<RoleId>,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
@@ -74,6 +78,8 @@ pub enum Setting {
     PuzzleRole(Option<RoleId>),
     /// The bot can no longer post the puzzle in this channel, or a manager has read it.
     PuzzleLost(Option<ChannelId>),
+    WinnerRole(Option<RoleId>),
+    SeasonRole(Option<RoleId>),
     #[strum_discriminants(strum(to_string = "channels"))]
     StartChannels(Vec<ChannelId>),
     Stopping(Stopping),
@@ -100,6 +106,8 @@ impl Setting {
             "puzzle_channel" => Setting::PuzzleChannel(settings.puzzle_channel),
             "puzzle_time" => Setting::PuzzleTime(settings.puzzle_time),
             "puzzle_role" => Setting::PuzzleRole(settings.puzzle_role),
+            "winner_role" => Setting::WinnerRole(settings.winner_role),
+            "season_role" => Setting::SeasonRole(settings.season_role),
             "start_channels" => Setting::StartChannels(settings.start_channels),
             "stopping" => Setting::Stopping(settings.stopping),
             "keep_days" => Setting::KeepDays(settings.keep_days),
@@ -142,6 +150,8 @@ impl GuildSettings {
                 self.puzzle_channel = self.puzzle_channel.filter(|_| channel.is_none());
                 self.puzzle_lost = *channel;
             }
+            Setting::WinnerRole(role) => self.winner_role = *role,
+            Setting::SeasonRole(role) => self.season_role = *role,
             Setting::StartChannels(channels) => self.start_channels.clone_from(channels),
             Setting::Stopping(stopping) => self.stopping = *stopping,
             Setting::KeepDays(days) => self.keep_days = *days,
@@ -164,6 +174,16 @@ impl GuildSettings {
     pub fn may_start_in(&self, channel: ChannelId) -> bool {
         self.start_channels.is_empty() || self.start_channels.contains(&channel)
     }
+}
+
+/// What a server gives a role for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
+#[strum(serialize_all = "lowercase")]
+pub enum Award {
+    /// The best place among the users of the last tournament.
+    Winner,
+    /// The first place in a game in the last season.
+    Season,
 }
 
 /// Who may stop a running match, besides moderators who are not players in it. A user who plays only against
@@ -237,6 +257,8 @@ impl Default for GuildSettings {
             puzzle_time: None,
             puzzle_role: None,
             puzzle_lost: None,
+            winner_role: None,
+            season_role: None,
             start_channels: Vec::new(),
             stopping: Stopping::Host,
             keep_days: None,

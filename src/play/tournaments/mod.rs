@@ -7,6 +7,7 @@
 //! process has done before it does anything twice. So it can be killed at any point. A result is only read from the row of
 //! its match, so it cannot count twice.
 
+mod archive;
 mod checks;
 mod model;
 mod organiser;
@@ -15,6 +16,7 @@ mod pairing;
 mod planning;
 mod ports;
 mod queue;
+mod recognition;
 mod rounds;
 mod tables;
 #[cfg(test)]
@@ -31,6 +33,7 @@ use crate::play::domain::{Error, ShowError, StoreError, User, UserError, for_eac
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::{Game, Level, Phrase, Seed};
+use text::Locale;
 
 pub use model::*;
 pub use organiser::{MAX_DAYS_AHEAD, MIN_LIMIT, OrganiserAct};
@@ -194,7 +197,7 @@ impl Tournaments {
     pub async fn show_again(&self, id: TournamentId, channel: ChannelId) -> Result<Option<MessageId>, Error> {
         for _ in 0..TRIES {
             let mut tournament = self.get(id).await?;
-            if tournament.channel != channel || !tournament.is_open() {
+            if tournament.channel != channel || tournament.is_final() {
                 return Err(Error::user("tournament-unknown"));
             }
             let Some(old) = tournament.message.take() else { return Ok(None) };
@@ -204,6 +207,25 @@ impl Tournaments {
             }
         }
         Err(Error::user("table-busy"))
+    }
+
+    /// Changes the language of these tournaments, if they are open for sign-up.
+    ///
+    /// # Errors
+    /// Fails if the store fails.
+    pub async fn speak(&self, tournaments: &[TournamentId], locale: Locale) -> Result<(), Error> {
+        for id in tournaments {
+            for _ in 0..TRIES {
+                let stored = if_readable(self.store.tournament(*id).await)?.flatten();
+                let wanted = |open: &Tournament| open.stage == TournamentStage::SignUp && open.plan.locale != locale;
+                let Some(mut tournament) = stored.filter(wanted) else { break };
+                tournament.plan.locale = locale;
+                if self.store_change(&mut tournament).await? {
+                    break;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Stores a user's change, which is then shown. Returns `false` if another change was stored first.
@@ -295,7 +317,7 @@ impl Tournaments {
             tournament.next_round(game.info(), self.new_seed()?);
             self.save(&mut tournament).await?;
         }
-        if tournament.stage == TournamentStage::Cancelled {
+        if tournament.stage == TournamentStage::Cancelled && !tournament.plan.end_shown {
             self.close_tables(&tournament).await?;
         }
         self.show(&mut tournament).await?;
@@ -303,6 +325,7 @@ impl Tournaments {
         self.remind(&mut tournament).await?;
         self.announce(&mut tournament).await?;
         self.remove_event(&mut tournament).await?;
+        self.archive_threads(&mut tournament).await?;
         let begins_at = tournament.plan.begins_at.filter(|_| tournament.stage == TournamentStage::SignUp);
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
@@ -380,10 +403,13 @@ impl Tournaments {
     /// Shows the newest version, and posts the standings of the rounds that have ended. The end is shown once more after a
     /// while, because a late response to an earlier press may have replaced it.
     async fn show(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        if tournament.plan.end_shown {
+            return Ok(());
+        }
         let now = self.matches.now();
         let shown = self.shown.lock().get(&tournament.id).copied();
         let shown = shown.filter(|shown| shown.version == tournament.version);
-        let is_end = tournament.is_final() && tournament.is_open();
+        let is_end = tournament.is_final();
         // Half of the interval, because the next look may come a moment before the whole interval has passed. A later
         // time is from before the clock was set back.
         let is_last = is_end && shown.is_some_and(|shown| now >= shown.at + LOOK_AGAIN / 2 || now < shown.at);
@@ -445,6 +471,8 @@ impl Tournaments {
             tournament.plan.posted = tournament.plan.rounds.len();
             tournament.plan.end_shown = true;
             tournament.plan.organised.news.clear();
+            let threads: Vec<ChannelId> = tournament.open_threads().map(|(thread, ..)| thread).collect();
+            tournament.plan.archived.extend(threads);
             self.remove_event(&mut tournament).await?;
             self.save(&mut tournament).await?;
             Ok(())

@@ -105,6 +105,9 @@ pub struct Plan {
     /// The entrants who have shared their result.
     #[serde(default)]
     pub shared: Vec<usize>,
+    /// The threads of tables that the bot has archived.
+    #[serde(default)]
+    pub archived: Vec<ChannelId>,
 }
 
 impl Plan {
@@ -129,6 +132,7 @@ impl Plan {
             posted: 0,
             end_shown: false,
             shared: Vec::new(),
+            archived: Vec::new(),
         }
     }
 
@@ -143,6 +147,7 @@ impl Plan {
             posted: 0,
             end_shown: false,
             shared: Vec::new(),
+            archived: Vec::new(),
             organised: self.organised.again(),
             opened_at,
             ..self.clone()
@@ -248,9 +253,18 @@ impl Tournament {
             TournamentStage::SignUp | TournamentStage::Running => true,
             TournamentStage::Over | TournamentStage::Cancelled => {
                 let has_news = !self.plan.organised.news.is_empty();
-                !self.plan.end_shown || self.plan.event.is_some() || has_news
+                !self.plan.end_shown || self.plan.event.is_some() || has_news || self.open_threads().next().is_some()
             }
         }
+    }
+
+    /// Returns the threads of tables that the bot has not archived, each with its round and its match.
+    pub fn open_threads(&self) -> impl Iterator<Item = (ChannelId, usize, Option<MatchId>)> {
+        let is_open = |thread: &ChannelId| *thread != self.channel && !self.plan.archived.contains(thread);
+        self.plan.rounds.iter().enumerate().flat_map(move |(round, tables)| {
+            let thread = move |table: &Table| Some((table.thread.filter(is_open)?, round, table.match_id));
+            tables.tables.iter().filter_map(thread)
+        })
     }
 
     /// Returns the nonce of the tournament's message. It stays the same although users sign up before the bot has stored that
@@ -289,7 +303,8 @@ impl Tournament {
         if self.stage == TournamentStage::SignUp && open.iter().any(is_same) {
             return Err(StoreError::HostLimit);
         }
-        if open.len() >= max { Err(StoreError::PlaceLimit) } else { Ok(()) }
+        let running = open.iter().filter(|other| !other.is_final()).count();
+        if running >= max { Err(StoreError::PlaceLimit) } else { Ok(()) }
     }
 
     /// Makes the user who signed up first the host, because the host has left. If there is none, the host stays.

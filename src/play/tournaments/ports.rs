@@ -88,6 +88,9 @@ pub trait TournamentSender: Send + Sync {
     /// Closes the threads of these tables of the newest round, if there are any.
     async fn close_threads(&self, tournament: &Tournament, tables: &[usize]) -> Result<(), ShowError>;
 
+    /// Archives the thread of a table whose match is over. Also locks it if the bot may manage threads.
+    async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError>;
+
     /// Tells the host once that a round waits for its private threads, and why.
     async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError>;
 

@@ -102,12 +102,13 @@ impl Tournaments {
             return Ok(Some(table));
         };
         let Some(id) = table.match_id else {
+            // The call comes first, so that it stands above the match's message.
+            self.call_players(tournament, number, thread).await?;
             let id = match self.store.match_of_table(tournament.place(number)).await? {
                 Some(id) => id,
                 None => self.open_match(tournament, number, &table, thread, game).await?,
             };
             self.matches.actors.send_mail(id, Mail::Refresh);
-            self.call_players(tournament, number, thread).await?;
             table.match_id = Some(id);
             return Ok(Some(table));
         };

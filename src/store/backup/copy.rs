@@ -10,10 +10,11 @@ use serde_json::{Map, Value};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, RoleId, TournamentId, UserId};
 use crate::play::{
-    ActKind, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind, NoticeMessage, Pace,
-    Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated, UserSettings,
+    ActKind, Award, DailyTime, Deal, EventId, GuildSettings, InvitationAnswer, MilestoneKind, NoticeKind,
+    NoticeMessage, Pace, Period, Plan, Practice, Reservation, Stage, StoreError, TournamentStage, Unrated,
+    UserSettings,
 };
 use crate::store::database::row::{Json, read};
 use crate::store::database::{Connection, Database, Dialect, Sql};
@@ -140,6 +141,7 @@ pub const TABLES: &[Table] = &[
     table!(role_mentions: match_id MatchId, guild GuildId, mentioned_at Timestamp, channel Option<ChannelId>,
         message Option<MessageId>),
     table!(season_posts: guild GuildId, season Timestamp, begun_at Timestamp, done bool),
+    table!(awarded_roles: guild GuildId, award Award, role RoleId, user_id UserId, wanted bool, done bool),
     table!(puzzle_posts: guild GuildId, day Day, channel ChannelId, message Option<MessageId>, begun_at Timestamp,
         changes i64, shown i64, edit_at Timestamp, closed bool),
     table!(milestones_seen: user_id UserId, game String, kind MilestoneKind, value i64),

@@ -11,10 +11,10 @@ use sqlx::error::BoxDynError;
 use sqlx::{Any, Decode, Encode, Executor as _, FromRow, Row as _, Type, query::QueryAs};
 
 use super::{Connection, Database};
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, TournamentId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, RoleId, TournamentId, UserId};
 use crate::play::{
-    ActKind, EventId, MilestoneKind, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage, Unrated,
-    log_unreadable,
+    ActKind, Award, EventId, MilestoneKind, NoticeKind, Pace, Period, Practice, Stage, StoreError, TournamentStage,
+    Unrated, log_unreadable,
 };
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
@@ -152,6 +152,7 @@ numbers! {
     u64: |number: u64| number, |number: &u64| *number;
     UserId: UserId, |id: &UserId| id.0;
     GuildId: GuildId, |id: &GuildId| id.0;
+    RoleId: RoleId, |id: &RoleId| id.0;
     ChannelId: ChannelId, |id: &ChannelId| id.0;
     MessageId: MessageId, |id: &MessageId| id.0;
     InteractionId: InteractionId, |id: &InteractionId| id.0;
@@ -181,7 +182,7 @@ macro_rules! texts {
     )*};
 }
 
-texts!(ActKind EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated);
+texts!(ActKind Award EventId Level MilestoneKind NoticeKind Pace Period Practice Stage StatKind Unrated);
 
 /// Implements [`Column`] for other types that are stored as text.
 macro_rules! codes {

@@ -10,6 +10,7 @@ use crate::play::{
 };
 use crate::store::database::row::{Column as _, Json, from_row, of_thing, to_json};
 use crate::store::database::{Connection, Database, Dialect};
+use crate::store::settings::awards::give_to_winners;
 use crate::timestamp::Timestamp;
 use contract::Level;
 use text::Locale;
@@ -29,6 +30,8 @@ pub const UPDATE_TOURNAMENT: &str = "
 
 pub const SELECT_TOURNAMENT: &str = "
     SELECT id, version, guild, channel, message, host, stage, plan FROM tournaments WHERE id = $1";
+
+pub const TOURNAMENT_STAGE: &str = "SELECT stage FROM tournaments WHERE id = $1";
 
 /// Selects tournaments in which the bot has something to do. `$1`: see [`ShardSet::mask`].
 pub const OPEN_TOURNAMENTS: &str = "
@@ -167,6 +170,13 @@ impl TournamentStore for Database {
 
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
+        let stage: Option<String> = match tournament.stage {
+            TournamentStage::Over => {
+                sqlx::query_scalar(TOURNAMENT_STAGE).bind(tournament.id.0).fetch_optional(&mut *tx).await?
+            }
+            _ => None,
+        };
+        let ends = stage.as_deref() == Some(TournamentStage::Running.as_str());
         let update = sqlx::query(UPDATE_TOURNAMENT)
             .bind(tournament.id.0)
             .bind(tournament.version)
@@ -182,6 +192,9 @@ impl TournamentStore for Database {
         // Most changes concern only a table.
         if entrants(&mut tx, tournament.id).await? != tournament.entrants {
             put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
+        }
+        if ends {
+            give_to_winners(&mut tx, tournament).await?;
         }
         tx.commit().await?;
         tournament.version += 1;
@@ -201,6 +214,17 @@ impl TournamentStore for Database {
     async fn reminder_place(&self, user: UserId) -> Result<(NoticePlace, Option<Locale>), StoreError> {
         let settings = self.user_settings(user).await?;
         Ok((settings.notices.unwrap_or_default(), settings.locale))
+    }
+}
+
+impl Database {
+    /// Returns the open tournaments of a server.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn tournaments_of(&self, guild: GuildId) -> Result<Vec<TournamentId>, StoreError> {
+        let open = sqlx::query_scalar(OPEN_TOURNAMENTS_OF_GUILD).bind(guild.to_stored()?);
+        Ok(open.fetch_all(&self.readers).await?)
     }
 }
 

@@ -19,6 +19,7 @@ use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::tournaments::{FORGET_ENTRANT, FORGET_IN_TOURNAMENTS, TOURNAMENTS_OF_USER};
 use crate::store::matches::{self, delete_parts, meta};
 use crate::store::settings::acts::{ACTS_OF_USER, FORGET_IN_ACTS};
+use crate::store::settings::awards::{AWARDS_OF_USER, AwardedRole, DELETE_AWARDS_OF_USER};
 use crate::store::settings::puzzle_posts::CHANGE_PUZZLE_POSTS_OF_USER;
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::Seat;
@@ -154,6 +155,7 @@ impl Database {
             sqlx::query(DELETE_PUZZLE_NOTICE),
             sqlx::query(FORGET_IN_TOURNAMENTS),
             sqlx::query(FORGET_ENTRANT),
+            sqlx::query(DELETE_AWARDS_OF_USER),
         ] {
             statement.bind(user.to_stored()?).execute(&mut *tx).await?;
         }
@@ -372,6 +374,13 @@ async fn about(
     let tournaments: Vec<(TournamentId, i64, i64, Option<i64>)> =
         readable("tournament_entrants", sqlx::query_as(TOURNAMENTS_OF_USER).bind(id), db).await?;
     let tournament = |(id, entrant, first, left): (TournamentId, i64, i64, Option<i64>)| json!({"tournament": id.to_short(), "entrant": entrant, "first_round": first, "left_before_round": left});
+    let awards: Vec<AwardedRole> = readable("awarded_roles", sqlx::query_as(AWARDS_OF_USER).bind(id), db).await?;
+    let award = |role: AwardedRole| {
+        json!({
+            "server": role.guild.to_string(), "role": role.role.to_string(), "award": role.award.to_string(),
+            "taken_back": !role.wanted,
+        })
+    };
     let seen: Vec<(String, String, i64)> =
         readable("milestones_seen", sqlx::query_as(milestones::SEEN_MILESTONES_OF_USER).bind(id), db).await?;
     let seen: Value =
@@ -410,6 +419,7 @@ async fn about(
         "puzzle_reports": reports,
         "puzzle_notice": puzzle_notice,
         "tournaments": tournaments.into_iter().map(tournament).collect::<Value>(),
+        "awarded_roles": awards.into_iter().map(award).collect::<Value>(),
         "milestones_seen": seen,
         "acts": acts,
         "standings": games.into_iter().map(game).collect::<Value>(),

@@ -2,6 +2,7 @@
 //! because a newer process might have written them.
 
 pub mod acts;
+pub mod awards;
 pub mod operators;
 pub mod puzzle_posts;
 pub mod season_posts;
@@ -59,8 +60,7 @@ impl Database {
 
     /// Returns a server's settings.
     pub(super) async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        let stored = sqlx::query_as(SELECT_GUILD_SETTINGS).bind(guild.to_stored()?);
-        Ok(parse(self.list("guild_settings", stored).await?).1)
+        read_guild_settings(&mut *self.readers.acquire().await?, guild).await
     }
 
     async fn change_guild_settings(
@@ -131,6 +131,12 @@ impl Database {
         };
         Ok(server_shows && self.user_settings(user).await?.avatar)
     }
+}
+
+/// Returns a server's settings.
+async fn read_guild_settings(db: &mut Connection, guild: GuildId) -> Result<GuildSettings, StoreError> {
+    let stored = sqlx::query_as(SELECT_GUILD_SETTINGS).bind(guild.to_stored()?);
+    Ok(parse(readable("guild_settings", stored, db).await?).1)
 }
 
 /// Returns a user's settings.

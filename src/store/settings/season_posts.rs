@@ -11,19 +11,22 @@ use text::Locale;
 /// The maximum number of posts that one query returns.
 const MAX_AT_ONCE: i64 = 64;
 
-/// Selects the servers that want the podium of the season that began at `$1` and have not got it. `$2`: see
-/// [`ShardSet::mask`].
+/// Selects the servers that want the podium of the season that began at `$1`, or give a role for it, and have got neither.
+/// `$2`: see [`ShardSet::mask`].
 pub const DUE_SEASON_POSTS: Sql = Sql {
     sqlite: "
     SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
     LEFT JOIN season_posts ON season_posts.guild = guild_settings.guild AND season_posts.season = $1
-    WHERE guild_settings.settings ->> 'season_channel' IS NOT NULL AND COALESCE(season_posts.done, 0) = 0
+    WHERE (guild_settings.settings ->> 'season_channel' IS NOT NULL OR guild_settings.settings ->> 'season_role' IS NOT NULL)
+        AND COALESCE(season_posts.done, 0) = 0
         AND SUBSTR($2, CAST(1 + (guild_settings.guild >> 22) % LENGTH($2) AS INTEGER), 1) = '1'
     ORDER BY COALESCE(season_posts.begun_at, 0), guild_settings.guild LIMIT $3",
     postgres: "
     SELECT guild_settings.guild, season_posts.begun_at FROM guild_settings
     LEFT JOIN season_posts ON season_posts.guild = guild_settings.guild AND season_posts.season = $1
-    WHERE CAST(guild_settings.settings AS JSONB) ->> 'season_channel' IS NOT NULL AND COALESCE(season_posts.done, 0) = 0
+    WHERE (CAST(guild_settings.settings AS JSONB) ->> 'season_channel' IS NOT NULL
+            OR CAST(guild_settings.settings AS JSONB) ->> 'season_role' IS NOT NULL)
+        AND COALESCE(season_posts.done, 0) = 0
         AND SUBSTR($2, CAST(1 + (guild_settings.guild >> 22) % LENGTH($2) AS INTEGER), 1) = '1'
     ORDER BY COALESCE(season_posts.begun_at, 0), guild_settings.guild LIMIT $3",
 };
@@ -44,7 +47,7 @@ pub const DELETE_SEASON_POSTS_OF_GUILD: &str = "DELETE FROM season_posts WHERE g
 
 pub const NEWEST_LOCALE: &str = "SELECT id, locale FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
 
-/// A server that wants the podium of a season and has not got it.
+/// A server that wants the podium of a season or gives a role for it, and has got neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueSeasonPost {
     pub guild: GuildId,

@@ -20,6 +20,7 @@ macro_rules! on_both {
 
 mod acts;
 mod auto_draws;
+mod awards;
 mod away;
 mod backup;
 mod bests;

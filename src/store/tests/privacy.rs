@@ -15,9 +15,9 @@ use std::collections::BTreeSet;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::*;
-use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, MatchId, MessageId, RoleId, UserId};
 use crate::play::{
-    BlockTarget, DailyTime, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player,
+    Award, BlockTarget, DailyTime, DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, Setting, former_player,
 };
 use crate::store::database::Dialect;
 use crate::store::players::privacy::FORMER_NAME;
@@ -130,6 +130,7 @@ async fn leave_traces(database: &Database) {
     let report = PuzzleReport { day, user_id: EVA, text: format!("{NAME} doubts it"), created_at: Timestamp(9) };
     database.report_puzzle(&report).await.unwrap();
     let time = DailyTime::parse("8:30", "Europe/Berlin").unwrap();
+    database.award(GUILD, Award::Winner, Some(RoleId(9)), &[EVA]).await.unwrap();
     database.set_puzzle_notice(EVA, Some(&time), Timestamp(9)).await.unwrap();
 }
 
@@ -180,6 +181,7 @@ async fn forget(database: &Database) -> Vec<MatchId> {
 async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
     leave_traces(&database).await;
     let everywhere = [
+        "awarded_roles.user_id",
         "blocked_hosts.host",
         "blocked_hosts.user_id",
         "days_off.user_id",

@@ -12,6 +12,7 @@ on_both![
 use std::time::Duration;
 
 use super::*;
+use crate::ids::RoleId;
 use crate::play::Setting;
 use crate::store::DueSeasonPost;
 use crate::store::players::player_stats::{EVERYWHERE, PlayerStats};
@@ -94,6 +95,10 @@ async fn a_podium_is_due_until_it_is_posted(database: Database) {
     database.set(guilds[0], &Setting::SeasonChannel(None)).await.unwrap();
     let next = database.due_season_posts(&ShardSet::all(), Season { year: 2027, quarter: 1 }).await.unwrap();
     assert_eq!(next, [post(guilds[1], None)]);
+    database.set(guilds[1], &Setting::SeasonChannel(None)).await.unwrap();
+    database.set(guilds[1], &Setting::SeasonRole(Some(RoleId(9)))).await.unwrap();
+    let next = database.due_season_posts(&ShardSet::all(), Season { year: 2027, quarter: 1 }).await.unwrap();
+    assert_eq!(next, [post(guilds[1], None)], "the server gives a role");
 }
 
 async fn a_podium_is_due_only_in_the_servers_of_these_shards(database: Database) {

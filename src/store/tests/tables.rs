@@ -81,6 +81,8 @@ async fn fill(database: &Database) {
         "INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES (2, 5, 'turn', 800, 0)",
         "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (2, 9007199254740993, 5)",
         "INSERT INTO season_posts (guild, season, begun_at, done) VALUES (9007199254740993, 1767225600000, 5, 1)",
+        "INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done) \
+            VALUES (9007199254740993, 'season', 900, 1001, 1, 0)",
         "INSERT INTO puzzle_posts (guild, day, channel, message, begun_at, changes, shown, edit_at, closed) \
             VALUES (9007199254740993, 20800, 800, 7, 5, 2, 1, 9, 0)",
         "INSERT INTO milestones_seen (user_id, game, kind, value) VALUES (9007199254740993, 'hisss', 'snake', 12)",

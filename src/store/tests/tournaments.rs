@@ -163,6 +163,8 @@ async fn old_tournaments_are_deleted(database: Database) {
     over.stage = TournamentStage::Cancelled;
     over.plan.end_shown = true;
     over.plan.event = None;
+    assert!(over.is_open(), "its thread is open");
+    over.plan.archived = vec![ChannelId(9_007_199_254_740_993)];
     database.save_tournament(&mut over, NOW).await.unwrap();
     let day = Duration::from_secs(86_400);
     let retention = Retention { cancelled_days: 2, reports_days: 0, left_servers_days: 0 };

@@ -6,6 +6,6 @@ mod emojis;
 mod faults;
 pub mod gateway;
 mod interactions;
-mod rest;
+pub mod rest;
 mod threads;
 mod users;

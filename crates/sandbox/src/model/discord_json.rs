@@ -50,7 +50,8 @@ impl DiscordJson<'_> {
             roles.push(self.model.guild.moderator_role);
         }
         if self.model.user(id).is_some() {
-            roles.extend(self.model.roles.iter().map(|role| role.id));
+            roles.extend(self.model.roles.iter().filter(|role| !role.assignable).map(|role| role.id));
+            roles.extend(self.model.given_roles.iter().filter(|(user, _)| *user == id).map(|(_, role)| *role));
         }
         json!({
             "nick": self.model.user(id).and_then(|user| user.nick.as_ref()), "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
@@ -189,15 +190,18 @@ impl DiscordJson<'_> {
                 "description": null, "flags": 0,
             })
         };
-        let mut bot = role(guild.bot_role, &self.model.bot.username, self.model.everyone() | self.model.granted, 1);
+        let (below, above): (Vec<_>, Vec<_>) = self.model.roles.iter().partition(|role| role.assignable);
+        let place = 1 + u8::try_from(below.len()).unwrap_or(u8::MAX);
+        let bits = self.model.everyone() | self.model.granted;
+        let mut bot = role(guild.bot_role, &self.model.bot.username, bits, place);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});
         let mut roles = vec![
             role(id, "@everyone", self.model.everyone(), 0),
             bot,
-            role(guild.moderator_role, "Moderators", permissions::MODERATOR, 2),
+            role(guild.moderator_role, "Moderators", permissions::MODERATOR, place + 1),
         ];
-        for (added, position) in self.model.roles.iter().zip(3..) {
+        for (added, position) in below.into_iter().zip(1..).chain(above.into_iter().zip(place + 2..)) {
             let mut role = role(added.id, &added.name, 0, position);
             role["mentionable"] = json!(added.mentionable);
             roles.push(role);

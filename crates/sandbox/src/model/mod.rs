@@ -14,7 +14,6 @@ use self::ids::{Clock, Id};
 
 /// The maximum number of channels and threads. Direct-message channels are not counted.
 pub const MAX_CHANNELS: usize = 200;
-/// The maximum number of servers.
 pub const MAX_SERVERS: usize = 50;
 pub const MAX_USERS: usize = 50;
 pub const MAX_ROLES: usize = 50;
@@ -39,8 +38,10 @@ pub const COMPONENTS_V2: u64 = 1 << 15;
 #[serde(default)]
 pub struct Model {
     pub guild: Guild,
-    /// The roles that tests and the page add. All users have them, in all servers.
+    /// The roles that tests and the page add, in all servers. All users have those that are not assignable.
     pub roles: Vec<Role>,
+    /// The users to whom the bot gave a role, each with the role.
+    pub given_roles: Vec<(Id, Id)>,
     /// The permissions that `@everyone` and the bot lack in all servers.
     pub denied: u64,
     /// The permissions that only the bot has in all servers.
@@ -81,6 +82,9 @@ pub struct Role {
     pub name: String,
     /// Whether everybody may mention the role.
     pub mentionable: bool,
+    /// Whether the role is below the bot's, so that the bot can give it.
+    #[serde(default)]
+    pub assignable: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -262,7 +266,7 @@ impl Model {
             }
             model.add_user(id, clock.next_id(), username.into(), name.into(), moderator, "en-US".into());
         }
-        model.roles.push(Role { id: clock.next_id(), name: "Players".into(), mentionable: true });
+        model.roles.push(Role { id: clock.next_id(), name: "Players".into(), mentionable: true, assignable: false });
         model
     }
 

@@ -179,6 +179,8 @@ pub struct NewRole {
     name: String,
     #[serde(default)]
     mentionable: bool,
+    #[serde(default)]
+    assignable: bool,
 }
 
 pub async fn add_role(State(shared): State<Shared>, JsonBody(new): JsonBody<NewRole>) -> PageResponse {
@@ -186,7 +188,8 @@ pub async fn add_role(State(shared): State<Shared>, JsonBody(new): JsonBody<NewR
     let mut state = shared.lock();
     let full = state.model.roles.len() >= MAX_ROLES;
     reject_if!(full, PageError::not_now(format!("There are {MAX_ROLES} roles already.")));
-    let role = Role { id: state.clock.next_id(), name, mentionable: new.mentionable };
+    let (mentionable, assignable) = (new.mentionable, new.assignable);
+    let role = Role { id: state.clock.next_id(), name, mentionable, assignable };
     let answer = json!(role);
     state.add_role(role);
     object(answer)

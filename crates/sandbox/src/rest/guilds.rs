@@ -1,8 +1,11 @@
 //! Servers and their members (<https://discord.com/developers/docs/resources/guild>).
 
-use super::request::{RestRequest, RestResponse, object};
+use serde_json::{Value, json};
+
+use super::request::{RestRequest, RestResponse, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::model::ids::Id;
+use crate::model::permissions;
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let guild = guild_for_bot(&call)?;
@@ -22,6 +25,32 @@ pub async fn member(call: RestRequest) -> RestResponse {
     let known = user == state.model.bot.id || state.model.user(user).is_some();
     reject_if!(!known, ApiError::UNKNOWN_MEMBER);
     object(state.bot_json().member(user))
+}
+
+pub async fn give_role(call: RestRequest) -> RestResponse {
+    set_role(&call, true)
+}
+
+pub async fn take_role(call: RestRequest) -> RestResponse {
+    set_role(&call, false)
+}
+
+/// The bot needs the permission to manage roles, and a role above the other one. Nobody gives managed roles.
+fn set_role(call: &RestRequest, has: bool) -> RestResponse {
+    let guild = guild_for_bot(call)?;
+    let (user, id) = (call.id("user_id")?, call.id("role_id")?);
+    let mut state = call.lock();
+    reject_if!(state.model.user(user).is_none(), ApiError::UNKNOWN_MEMBER);
+    let roles = state.bot_json().roles(guild);
+    let find = |id: Id| roles.iter().find(|role| role["id"] == json!(id)).ok_or(ApiError::UNKNOWN_ROLE);
+    let position = |role: &Value| role["position"].as_u64();
+    let role = find(id)?;
+    let is_fixed =
+        id == guild || role["managed"] == true || position(role) >= position(find(state.model.guild.bot_role)?);
+    let may = (state.model.everyone() | state.model.granted) & permissions::MANAGE_ROLES != 0;
+    reject_if!(is_fixed || !may, ApiError::MISSING_PERMISSIONS);
+    state.set_role(user, id, has);
+    done()
 }
 
 /// Returns the id of the server in the path, if the bot is a member of it.

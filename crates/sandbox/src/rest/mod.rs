@@ -56,6 +56,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}", get(guilds::get))
         .route("/guilds/{guild_id}/roles", get(guilds::roles))
         .route("/guilds/{guild_id}/members/{user_id}", get(guilds::member))
+        .route("/guilds/{guild_id}/members/{user_id}/roles/{role_id}", put(guilds::give_role).delete(guilds::take_role))
         .route("/guilds/{guild_id}/threads/active", get(channels::active_threads))
         .route("/guilds/{guild_id}/scheduled-events", get(events::list).post(events::create))
         .route("/guilds/{guild_id}/scheduled-events/{event_id}", patch(events::edit).delete(events::remove))

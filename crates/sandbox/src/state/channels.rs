@@ -22,12 +22,23 @@ impl State {
     }
 
     pub fn add_role(&mut self, role: Role) {
+        let id = role.id;
         self.model.roles.push(role);
-        self.send_role("GUILD_ROLE_CREATE", |roles| json!({"role": roles.last()}));
+        let added = |roles: &[Value]| json!({"role": roles.iter().find(|role| role["id"] == json!(id))});
+        self.send_role("GUILD_ROLE_CREATE", added);
+    }
+
+    /// Gives a user a role, or takes it back. The bot gets no event: Discord sends it only to bots with the intent for
+    /// members.
+    pub fn set_role(&mut self, user: Id, role: Id, has: bool) {
+        self.model.given_roles.retain(|given| *given != (user, role));
+        self.model.given_roles.extend(has.then_some((user, role)));
+        self.dirty.model();
     }
 
     pub fn remove_role(&mut self, id: Id) {
         self.model.roles.retain(|role| role.id != id);
+        self.model.given_roles.retain(|(_, role)| *role != id);
         self.send_role("GUILD_ROLE_DELETE", |_| json!({"role_id": id}));
     }
 

@@ -1,6 +1,7 @@
-//! The end of a season: posts the podium in the servers whose managers chose a channel for it. A podium is posted once. A
-//! failed post is tried again for some days.
+//! The end of a season: posts the podium in the servers whose managers chose a channel for it, and gives the role that they
+//! chose. A podium is posted once. A failed post is tried again for some days.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::{GameBoard, boards, boards_words, draw, place, rows, season_name};
@@ -9,8 +10,8 @@ use crate::discord::commands::posts::{self, AT_ONCE, PostError};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};
-use crate::ids::GuildId;
-use crate::play::{Period, Season, Store as _, StoreError, first_moment, for_each};
+use crate::ids::{GuildId, UserId};
+use crate::play::{Award, Period, Season, Store as _, StoreError, first_moment, for_each};
 use crate::store::DueSeasonPost;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
@@ -55,12 +56,20 @@ fn season_to_post(now: Timestamp) -> Option<Season> {
 async fn post(bot: &BotContext, due: DueSeasonPost, season: Season) -> Result<(), PostError> {
     let DueSeasonPost { guild, begun_at } = due;
     let settings = bot.database.settings(guild).await?;
-    let Some(channel) = settings.season_channel else { return Ok(()) };
     let page =
         LeaderboardPage { here: true, period: Period::Season, season: Some(season), ..LeaderboardPage::default() };
     let mut boards = boards(bot, Some(guild), &page).await?;
     // The best come first.
     boards.retain(|board| board.total >= MIN_USERS && board.lines.first().is_some_and(|line| place(line).is_some()));
+    if settings.season_role.is_some() {
+        let lines = boards.iter().flat_map(|board| &board.lines);
+        let first: BTreeSet<UserId> = lines.filter(|line| place(line) == Some(1)).map(|line| line.user).collect();
+        let first: Vec<UserId> = first.into_iter().collect();
+        bot.database.award(guild, Award::Season, settings.season_role, &first).await?;
+    }
+    let Some(channel) = settings.season_channel else {
+        return Ok(bot.database.finish_season_post(guild, season, bot.matches.now()).await?);
+    };
     let button = CustomId::Page(Page::Leaderboard(page));
     let is_posted = match begun_at {
         Some(begun_at) => posts::find_posted(bot, channel, begun_at, &button).await?.is_some(),

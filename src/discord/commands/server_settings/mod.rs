@@ -1,6 +1,7 @@
-//! `/settings`: a server's settings on four pages for its managers. Each select menu and button changes one setting
+//! `/settings`: a server's settings on five pages for its managers. Each select menu and button changes one setting
 //! immediately.
 
+mod awards;
 mod puzzle;
 #[cfg(test)]
 mod tests;
@@ -18,7 +19,7 @@ use super::start::{VIEW_CHANNEL, lacks};
 use super::{CommandContext, caller, respond};
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::{Button, Component, Entities, EntitySelect, RoleState};
+use crate::discord::http::{Awardable, Button, Component, Entities, EntitySelect, RoleState};
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, SettingsPage};
 use crate::discord::message::{
@@ -26,7 +27,7 @@ use crate::discord::message::{
 };
 use crate::discord::presenter::AvatarOwner;
 use crate::ids::{ChannelId, GuildId, RoleId};
-use crate::play::{Act, ActKind, Error, GuildSettings, Pace, Setting, ShowError, Stopping, Store as _};
+use crate::play::{Act, ActKind, Award, Error, GuildSettings, Pace, Setting, ShowError, Stopping, Store as _};
 use crate::store::Retention;
 use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
@@ -52,6 +53,8 @@ struct Shown {
     settings: GuildSettings,
     /// Whether the bot can mention the page's chosen role. `None` if no role is chosen, or if Discord did not say.
     role: Option<RoleState>,
+    /// Whether the bot can give the roles for the winner and for the season. `None` as for `role`.
+    awards: [Option<Awardable>; 2],
     /// Whether the bot cannot see the channel for the ends of seasons.
     season_channel_is_hidden: bool,
     /// When the next daily puzzle is posted, if it is.
@@ -99,6 +102,9 @@ pub async fn press(
             return Err(user_error(lacks(*lacking, *channel)));
         }
     }
+    if let Some(Setting::WinnerRole(Some(role)) | Setting::SeasonRole(Some(role))) = change {
+        awards::check(bot, interaction, guild, role).await?;
+    }
     match change {
         Some(Setting::PlayersRole(Some(role)) | Setting::PuzzleRole(Some(role))) if role.is_everyone(guild) => {
             return Err(Error::user("discord-settings-role-everyone"));
@@ -119,9 +125,18 @@ async fn set(
     guild: GuildId,
     setting: &Setting,
 ) -> Result<(), Error> {
+    match setting {
+        Setting::WinnerRole(role) => bot.database.change_award(guild, Award::Winner, *role).await?,
+        Setting::SeasonRole(role) => bot.database.change_award(guild, Award::Season, *role).await?,
+        _ => (),
+    }
     let changes = bot.database.set(guild, setting).await?;
     remember(bot, interaction, guild, &changes).await?;
     match setting {
+        Setting::Locale(locale) => {
+            let locale = locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
+            bot.tournaments.speak(&bot.database.tournaments_of(guild).await?, locale).await?;
+        }
         Setting::Avatars(_) => bot.avatars.forget(AvatarOwner::Guild(guild)),
         Setting::PuzzleChannel(_) | Setting::PuzzleTime(_) => {
             daily::post::schedule(bot, guild).await?;
@@ -177,7 +192,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
         let chosen = match page {
             SettingsPage::Channels => settings.players_role,
             SettingsPage::Puzzle => settings.puzzle_role,
-            SettingsPage::Play | SettingsPage::Privacy => None,
+            SettingsPage::Play | SettingsPage::Roles | SettingsPage::Privacy => None,
         };
         role_state(bot, guild, chosen?).await
     };
@@ -187,9 +202,15 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
             _ => false,
         }
     };
-    let (role, season_channel_is_hidden) = tokio::join!(role, season_channel_is_hidden);
+    let award = async |role: Option<RoleId>| match role {
+        Some(role) if page == SettingsPage::Roles => awards::state(bot, guild, role).await,
+        _ => None,
+    };
+    let awards = async { tokio::join!(award(settings.winner_role), award(settings.season_role)) };
+    let (role, season_channel_is_hidden, awards) = tokio::join!(role, season_channel_is_hidden, awards);
     Ok(Shown {
         role,
+        awards: awards.into(),
         season_channel_is_hidden,
         next_puzzle: settings.next_puzzle(bot.puzzles.moment(bot.matches.now())),
         settings,
@@ -201,7 +222,7 @@ async fn load(bot: &BotContext, guild: GuildId, page: SettingsPage) -> Result<Sh
                 acts.retain(|act| act.kind != ActKind::Operator);
                 acts
             }
-            SettingsPage::Play | SettingsPage::Channels | SettingsPage::Puzzle => Vec::new(),
+            SettingsPage::Play | SettingsPage::Channels | SettingsPage::Puzzle | SettingsPage::Roles => Vec::new(),
         },
     })
 }
@@ -226,6 +247,7 @@ fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
         SettingsPage::Play => play(&mut rows, &shown.settings),
         SettingsPage::Channels => channels(&mut rows, shown),
         SettingsPage::Puzzle => puzzle::page(&mut rows, shown),
+        SettingsPage::Roles => awards::page(&mut rows, shown),
         SettingsPage::Privacy => privacy(&mut rows, shown),
     }
     rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|other| tab(locale, *other, page))));
@@ -279,9 +301,13 @@ fn describe(setting: &Setting, operator: Retention) -> (&'static str, Phrase) {
         }
         Setting::PuzzleTime(None) => ("discord-settings-puzzle-time", Phrase::new("discord-settings-no-time")),
         Setting::PuzzleTime(Some(time)) => ("discord-settings-puzzle-time", Phrase::verbatim(time.to_string())),
-        Setting::PuzzleRole(role) => {
-            let role = mention("@&", role.map(|role| role.to_string()));
-            ("discord-settings-puzzle-role", listed("discord-settings-no-role", role))
+        Setting::PuzzleRole(role) | Setting::WinnerRole(role) | Setting::SeasonRole(role) => {
+            let label = match setting {
+                Setting::WinnerRole(_) => "discord-settings-winner-role",
+                Setting::SeasonRole(_) => "discord-settings-season-role",
+                _ => "discord-settings-puzzle-role",
+            };
+            (label, listed("discord-settings-no-role", mention("@&", role.map(|role| role.to_string()))))
         }
         Setting::StartChannels(channels) => {
             let channels = channels.iter().map(|channel| format!("<#{channel}>")).collect();

@@ -26,6 +26,7 @@ fn shown(settings: GuildSettings) -> Shown {
         next_puzzle: settings.next_puzzle(Timestamp(0)),
         settings,
         role: Some(RoleState::NotAllowed),
+        awards: [Some(Awardable::TooLow), Some(Awardable::Powerful)],
         season_channel_is_hidden: true,
         operator: OPERATOR,
         acts: (1..=9).map(act).collect(),
@@ -48,6 +49,8 @@ fn unusual() -> GuildSettings {
         puzzle_time: DailyTime::parse("8:30", "America/Argentina/ComodRivadavia").ok(),
         puzzle_role: Some(RoleId(11)),
         puzzle_lost: None,
+        winner_role: Some(RoleId(12)),
+        season_role: Some(RoleId(13)),
         start_channels: (1..=25).map(ChannelId).collect(),
         stopping: Stopping::Nobody,
         keep_days: Some(365),
@@ -212,7 +215,7 @@ fn a_number_of_an_earlier_version_stays_chosen() {
 fn changes_are_listed_in_the_words_of_the_page() {
     let defaults = GuildSettings::default();
     let changes = unusual().changes(&defaults);
-    assert_eq!(changes.len(), 14, "all but the avatars: {changes:?}");
+    assert_eq!(changes.len(), 16, "all but the avatars: {changes:?}");
     for (change, back) in changes.iter().zip(defaults.changes(&unusual())) {
         let setting = Setting::from_change(change).expect("a setting");
         let mut set = GuildSettings::default();

@@ -25,6 +25,8 @@ pub enum SettingsPage {
     Channels,
     /// The settings for the post with the daily puzzle.
     Puzzle,
+    /// The roles for winners.
+    Roles,
     /// The settings for users' data.
     Privacy,
 }
@@ -50,6 +52,8 @@ impl fmt::Display for Setting {
             | Setting::PuzzleTime(_)
             | Setting::PuzzleRole(_)
             | Setting::PuzzleLost(_)
+            | Setting::WinnerRole(_)
+            | Setting::SeasonRole(_)
             | Setting::StartChannels(_)
             | Setting::Barred(_) => write!(f, "{name}"),
         }
@@ -85,6 +89,8 @@ impl Setting {
             SettingName::PuzzleTime => Setting::PuzzleTime(values.is_empty().then_some(None)?),
             SettingName::PuzzleRole => Setting::PuzzleRole(ids(values, 1)?.pop()),
             SettingName::PuzzleLost => return None,
+            SettingName::WinnerRole => Setting::WinnerRole(ids(values, 1)?.pop()),
+            SettingName::SeasonRole => Setting::SeasonRole(ids(values, 1)?.pop()),
             SettingName::StartChannels => Setting::StartChannels(ids(values, GuildSettings::MAX_CHANNELS)?),
             SettingName::Stopping => Setting::Stopping(value.parse().ok()?),
             SettingName::KeepDays => Setting::KeepDays(unless_auto(value, |days| {

@@ -326,6 +326,10 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
     assert_eq!(puzzle("puzzle-channel", &["7"]), set(Setting::PuzzleChannel(Some(ChannelId(7)))));
     assert_eq!(puzzle("puzzle-role", &[]), set(Setting::PuzzleRole(None)));
     assert_eq!(puzzle("puzzle-time", &[]), set(Setting::PuzzleTime(None)));
+    let set = |change| Some(CustomId::Settings(SettingsPage::Roles, Some(change)));
+    let role = |setting: &str| CustomId::parse(&format!("settings/roles/{setting}"), &["7".to_owned()]);
+    assert_eq!(role("winner-role"), set(Setting::WinnerRole(Some(RoleId(7)))));
+    assert_eq!(role("season-role"), set(Setting::SeasonRole(Some(RoleId(7)))));
     for (setting, values) in [("puzzle-time", &["8"][..]), ("puzzle-lost", &[]), ("puzzle-channel", &["7", "8"])] {
         assert_eq!(puzzle(setting, values), None, "{setting}");
     }

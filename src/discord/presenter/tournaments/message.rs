@@ -9,7 +9,10 @@ use crate::discord::message::custom_id::{
 };
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled, pages, units};
-use crate::play::{Format, HowDecided, Table, Tournament, TournamentChange, TournamentRound, TournamentStage};
+use crate::ids::ChannelId;
+use crate::play::{
+    Format, HowDecided, Table, Tournament, TournamentChange, TournamentRound, TournamentStage, character,
+};
 use contract::{Level, Phrase, Style};
 use text::say;
 
@@ -128,8 +131,10 @@ pub(super) fn line(tournament: &Tournament, round: &TournamentRound, number: usi
         }
         None => {
             let waits = if table.waits { "⏳" } else { "…" };
-            let thread = table.thread.map_or(waits.to_owned(), |thread| format!("<#{thread}>"));
-            Phrase::new("tournament-line-running").with("thread", thread)
+            // The name of a public thread has the players.
+            let has_names = round.deal.is_none() && table.thread.is_some_and(|thread| thread != tournament.channel);
+            let key = if has_names { "tournament-line-thread" } else { "tournament-line-running" };
+            Phrase::new(key).with("thread", table.thread.map_or(waits.to_owned(), ChannelId::mention))
         }
     };
     say(locale, &phrase.with("table", number + 1).with("players", players), &[])
@@ -141,7 +146,7 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
     let button =
         |action, key, style| labelled(&CustomId::Tournament(TournamentButton { id, action }), locale, key, style);
     let change = |change, key, style| button(TournamentAction::Change(change), key, style);
-    let join = change(TournamentChange::Join, "discord-button-join", Style::Good);
+    let join = change(TournamentChange::Join, "discord-button-join", Style::Main);
     let stop = button(TournamentAction::AskToStop, "discord-button-cancel", Style::Danger);
     let organise = TournamentAction::Organise(OrganiserButton::Page(OrganiserPage::Main));
     let organise = button(organise, "tournament-button-organise", Style::Plain);
@@ -151,7 +156,7 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
             rows.buttons([
                 join,
                 change(TournamentChange::Leave, "discord-button-leave", Style::Plain),
-                change(TournamentChange::Begin, "discord-button-start", Style::Main),
+                change(TournamentChange::Begin, "discord-button-start", Style::Good),
                 stop,
                 organise,
             ]);
@@ -159,7 +164,8 @@ fn components(tournament: &Tournament, show_all: Option<Button>) -> Vec<Componen
                 let computers = tournament.computers();
                 let option = |level: Level| {
                     let action = TournamentAction::Change(TournamentChange::AddComputer { level, computers });
-                    let add = Phrase::new("tournament-add-computer").with("computer", names::computer(level));
+                    let add = Phrase::new("discord-add-computer").with("computer", names::computer(level));
+                    let add = add.with("level", names::level_name(level)).with("words", character(level));
                     (action.to_string(), say(locale, &add, &[]), None)
                 };
                 let remove = TournamentAction::Change(TournamentChange::RemoveComputer { computers }).to_string();

@@ -5,6 +5,7 @@ mod deals;
 mod message;
 mod news;
 mod players;
+mod sign_up;
 mod standings;
 mod story;
 
@@ -15,7 +16,7 @@ use async_trait::async_trait;
 use super::DiscordPresenter;
 use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
 use crate::discord::message::names::{TextFormat, user_text};
-use crate::discord::message::{MAX_CONTENT, cut};
+use crate::discord::message::{MAX_CONTENT, cut, say_all};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
 use crate::play::{Format, News, Reminder, ShowError, Tournament, TournamentSender};
 use contract::Phrase;
@@ -27,7 +28,7 @@ use message::{cut_with_button, frame};
 pub use message::{message, whole};
 use news::corrections;
 pub use news::{MAX_REASON, scores};
-pub use players::{entrant_name, plain_title, players, round_name, title};
+pub use players::{entrant_name, numbered_title, players, round_name, title};
 use standings::standings;
 pub use story::round_page;
 
@@ -40,9 +41,9 @@ const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
 /// How long a scheduled event lasts, which Discord wants to know.
 const EVENT_LASTS: Duration = Duration::from_secs(2 * 3_600);
 
-/// Returns the tournament's message with the bracket of a knockout.
-pub async fn message_with_picture(pictures: &Pictures, tournament: &Tournament) -> MessagePayload {
-    let picture = match bracket::whole(tournament) {
+/// Returns the tournament's message with its picture: the entrants of a sign-up, or the bracket of a knockout.
+pub async fn message_with_picture(pictures: &Pictures, avatars: &Avatars, tournament: &Tournament) -> MessagePayload {
+    let picture = match sign_up::scene(avatars, tournament).or_else(|| bracket::whole(tournament)) {
         Some((scene, alt)) => pictures.table_png(scene).await.map(|png| (png, alt)),
         None => None,
     };
@@ -52,7 +53,7 @@ pub async fn message_with_picture(pictures: &Pictures, tournament: &Tournament) 
 #[async_trait]
 impl TournamentSender for DiscordPresenter {
     async fn show(&self, tournament: &Tournament) -> Result<MessageId, ShowError> {
-        let payload = message_with_picture(&self.pictures, tournament).await;
+        let payload = message_with_picture(&self.pictures, &self.avatars, tournament).await;
         match tournament.message {
             Some(message) => self.api.edit(tournament.channel, message, &payload).await.map(|_| message),
             None => {
@@ -95,6 +96,10 @@ impl TournamentSender for DiscordPresenter {
         Ok(())
     }
 
+    async fn archive_thread(&self, thread: ChannelId) -> Result<(), ShowError> {
+        self.api.lock_own_thread(thread).await
+    }
+
     async fn call_host(&self, tournament: &Tournament, why: &str) -> Result<(), ShowError> {
         let host = tournament.host;
         let phrase = Phrase::new("tournament-waits").with("host", host.mention()).with("why", why.to_owned());
@@ -119,10 +124,13 @@ impl TournamentSender for DiscordPresenter {
             }
         }
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
-        let key = if thread == tournament.channel { "tournament-call-here" } else { "tournament-call" };
         let round = round_name(tournament, tournament.plan.rounds.len().saturating_sub(1));
-        let phrase = Phrase::new(key).with("players", mentions).with("round", round);
-        let text = say(tournament.plan.locale, &phrase.with("table", table + 1), &[]);
+        let phrase = Phrase::new("tournament-call").with("players", mentions);
+        let phrase = phrase.with("round", round).with("table", table + 1);
+        let counts = Phrase::new(format!("tournament-counts-{}", tournament.plan.format.as_str()));
+        let here = Phrase::new("tournament-call-here");
+        let lines = std::iter::once(phrase).chain((thread == tournament.channel).then_some(here));
+        let text = say_all(tournament.plan.locale, lines.chain([counts, Phrase::new("tournament-call-arrive")]), "\n");
         let place = format!("{}-{}-{table}", tournament.id.to_short(), tournament.plan.rounds.len());
         let nonce = Some(format!("call-{place}-{}", thread.0 % 100_000));
         self.api.post(thread, &MessagePayload { mentions: users, nonce, ..MessagePayload::text(text) }).await.map(drop)
@@ -160,8 +168,7 @@ impl DiscordPresenter {
         let start = tournament.plan.begins_at.ok_or_else(no_start)?;
         let locale = tournament.plan.locale;
         // Another tournament can have the same title and time, but needs an event of its own.
-        let name = format!("{} · {}", say(locale, &plain_title(tournament), &[]), tournament.id.to_short());
-        let name = cut(&name, MAX_EVENT_NAME);
+        let name = cut(&say(locale, &numbered_title(tournament), &[]), MAX_EVENT_NAME);
         let phrase = Phrase::new("tournament-event").with("channel", format!("<#{}>", tournament.channel));
         let channel = self.api.channel(tournament.channel).await?;
         let base = self.api.permissions_of_everybody(tournament.guild).await?;

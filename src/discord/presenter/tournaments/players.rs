@@ -17,7 +17,7 @@ pub fn title(tournament: &Tournament) -> Phrase {
 }
 
 /// Returns the [`title`] for a place that shows no Markdown.
-pub fn plain_title(tournament: &Tournament) -> Phrase {
+pub(super) fn plain_title(tournament: &Tournament) -> Phrase {
     title_in(tournament, TextFormat::Plain)
 }
 
@@ -28,6 +28,12 @@ fn title_in(tournament: &Tournament, format: TextFormat) -> Phrase {
         return Phrase::new("tournament-titled").with("title", own).with("game", game);
     }
     Phrase::new(format!("tournament-title-{}", tournament.plan.format.as_str())).with("game", game)
+}
+
+/// Returns the [`plain_title`] with the tournament's number, which others of the server do not have.
+pub fn numbered_title(tournament: &Tournament) -> Phrase {
+    let number = tournament.id.to_short();
+    Phrase::new("tournament-numbered").with("title", plain_title(tournament)).with("number", number)
 }
 
 pub(super) fn player(entrant: &SignUp) -> Player {

@@ -80,6 +80,10 @@ impl TournamentSender for Discord {
         Ok(())
     }
 
+    async fn archive_thread(&self, _: ChannelId) -> Result<(), ShowError> {
+        Ok(())
+    }
+
     async fn call_host(&self, _: &Tournament, _: &str) -> Result<(), ShowError> {
         Ok(())
     }

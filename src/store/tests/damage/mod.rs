@@ -236,6 +236,7 @@ async fn fill(path: &Path) -> Vec<(String, i64)> {
             VALUES (2, 5, 'turn', 800, 5, '[[800,7]]')",
         "INSERT INTO role_mentions (match_id, guild, mentioned_at) VALUES (3, 700, 1000000)",
         "INSERT INTO season_posts (guild, season, begun_at, done) VALUES (700, 1767225600000, 5, 0)",
+        "INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done) VALUES (700, 'winner', 9, 1001, 1, 0)",
         "INSERT INTO puzzle_posts (guild, day, channel, message, begun_at, changes, shown, edit_at, closed) \
             VALUES (700, 20800, 800, 7, 5, 2, 1, 9, 0)",
         "UPDATE guild_settings SET puzzle_at = 5",
@@ -382,6 +383,7 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     expect("sessions", database.gateway_session(0).await, wrong);
     expect("announcement", database.announcement(now).await, wrong);
     expect("podiums", database.due_season_posts(&all, Season::at(now)).await, wrong);
+    expect("due roles", database.due_awards(&all).await, wrong);
     expect("due puzzles", database.due_puzzle_posts(&all, now).await, wrong);
     expect("puzzles", database.outdated_puzzle_posts(&all, now, Day(20_801)).await, wrong);
     expect("a puzzle", database.puzzle_post(GUILD, Day(20_800)).await, wrong);

@@ -1,0 +1,46 @@
+//! Gives winners the roles of their servers, and takes these roles back.
+
+use crate::discord::bot::BotContext;
+use crate::play::{ShowError, StoreError};
+use crate::store::AwardedRole;
+
+/// Sends what is due to Discord. A request that Discord refuses for good ends the award: the role is gone or above the
+/// bot's, the permission is missing, or the user has left the server.
+///
+/// # Errors
+/// Fails if the database fails.
+pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
+    for due in bot.database.due_awards(&bot.matches.awake_shards()).await? {
+        let AwardedRole { guild, user, role, wanted, kept, .. } = due;
+        let sent = match wanted {
+            true if bot.matches.blocks_server(guild) => continue,
+            // The user keeps the role for another award.
+            false if kept => Ok(()),
+            _ => bot.api.set_role(guild, user, role, wanted).await,
+        };
+        match sent {
+            Ok(()) if wanted => bot.database.finish_award(&due).await?,
+            // The next call tries again.
+            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => (),
+            sent => {
+                if let Err(error) = sent {
+                    tracing::info!(guild = guild.0, role = role.0, %error, "a role cannot be given or taken back");
+                }
+                bot.database.end_award(&due).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Takes back the roles of a user whose data is deleted, so that nothing is left to remember. Tries it once.
+pub fn take_back(bot: &BotContext, roles: Vec<AwardedRole>) {
+    let api = bot.api.clone();
+    tokio::spawn(async move {
+        for AwardedRole { guild, user, role, .. } in roles {
+            if let Err(error) = api.set_role(guild, user, role, false).await {
+                tracing::info!(guild = guild.0, role = role.0, %error, "a role was not taken back");
+            }
+        }
+    });
+}

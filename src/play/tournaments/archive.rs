@@ -1,0 +1,45 @@
+//! Archives the threads of tables. Until then, players replay and review their matches there.
+
+use std::time::Duration;
+
+use super::model::Tournament;
+use super::{Tournaments, UpdateError};
+use crate::ids::{ChannelId, MatchId};
+use crate::play::domain::{ShowError, StoreError, if_readable};
+use crate::timestamp::Timestamp;
+
+/// How long a thread stays open after its match has ended.
+const OPEN_AFTER_MATCH: Duration = Duration::from_secs(3_600);
+
+impl Tournaments {
+    /// Archives the threads of matches that have ended an hour ago. When the tournament ends, only the threads of its last
+    /// round stay open for that hour.
+    pub(super) async fn archive_threads(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
+        let (now, last) = (self.matches.now(), tournament.plan.rounds.len().saturating_sub(1));
+        let open: Vec<(ChannelId, usize, Option<MatchId>)> = tournament.open_threads().collect();
+        for (thread, round, id) in open {
+            let is_due = tournament.is_final() && round < last
+                || self.ended_at(tournament, id).await?.is_some_and(|ended| ended + OPEN_AFTER_MATCH <= now);
+            if !is_due {
+                continue;
+            }
+            match self.sender.archive_thread(thread).await {
+                // The next look tries again.
+                Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
+                // The thread was deleted, or the bot no longer sees it.
+                Err(error) => tracing::info!(thread = thread.0, %error, "a thread was not archived"),
+                Ok(()) => (),
+            }
+            tournament.plan.archived.push(thread);
+            self.save_unseen(tournament).await?;
+        }
+        Ok(())
+    }
+
+    /// Returns when a table's match ended; the earliest time if it no longer exists, or if it will never be opened.
+    async fn ended_at(&self, tournament: &Tournament, id: Option<MatchId>) -> Result<Option<Timestamp>, StoreError> {
+        let Some(id) = id else { return Ok(tournament.is_final().then_some(Timestamp(0))) };
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        Ok(meta.map_or(Some(Timestamp(0)), |meta| meta.ended_at))
+    }
+}

@@ -1,0 +1,157 @@
+//! Stores which users get a role as an award, and who no longer has it. A row changes before Discord is asked, so that a
+//! later try repeats the request, and two requests have the same effect as one.
+
+use super::read_guild_settings;
+use crate::ids::{GuildId, RoleId, UserId};
+use crate::play::{Award, ShardSet, StoreError, Tournament};
+use crate::store::database::row::{Column as _, from_row};
+use crate::store::database::{Connection, Database};
+
+/// The maximum number of roles that one query returns.
+const MAX_AT_ONCE: i64 = 64;
+
+/// Selects the roles that are to be given or taken back. `$1`: see [`ShardSet::mask`].
+pub const DUE_AWARDS: &str = "
+    SELECT guild, award, role, user_id, wanted,
+        (SELECT COUNT(*) FROM awarded_roles AS others
+            WHERE others.guild = awarded_roles.guild AND others.role = awarded_roles.role
+                AND others.user_id = awarded_roles.user_id AND others.wanted = 1) AS kept
+    FROM awarded_roles
+    WHERE done = 0 AND SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY guild, user_id, award, role LIMIT $2";
+
+pub const AWARDS_OF_USER: &str = "
+    SELECT guild, award, role, user_id, wanted, 0 AS kept FROM awarded_roles
+    WHERE user_id = $1 ORDER BY guild, award, role";
+
+pub const USERS_WITH_AWARD: &str = "
+    SELECT user_id FROM awarded_roles WHERE guild = $1 AND award = $2 AND wanted = 1 ORDER BY user_id";
+
+pub const TAKE_AWARDS: &str = "
+    UPDATE awarded_roles SET wanted = 0, done = 0 WHERE guild = $1 AND award = $2";
+
+pub const PUT_AWARD: &str = "
+    INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done) VALUES ($1, $2, $3, $4, 1, 0)
+    ON CONFLICT (guild, award, role, user_id) DO UPDATE SET wanted = 1, done = 0";
+
+/// Stores that a role was given, unless it has been taken back meanwhile.
+pub const FINISH_AWARD: &str = "
+    UPDATE awarded_roles SET done = 1
+    WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
+
+/// Ends an award, unless it has been given or taken back meanwhile.
+pub const END_AWARD: &str = "
+    DELETE FROM awarded_roles WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
+
+pub const DELETE_AWARDS_OF_USER: &str = "DELETE FROM awarded_roles WHERE user_id = $1";
+pub const DELETE_AWARDS_OF_GUILD: &str = "DELETE FROM awarded_roles WHERE guild = $1";
+
+/// A role that a user gets or loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AwardedRole {
+    pub guild: GuildId,
+    pub award: Award,
+    pub role: RoleId,
+    pub user: UserId,
+    /// Whether the user gets it. Otherwise, it is taken back.
+    pub wanted: bool,
+    /// Whether the user keeps it for some award.
+    pub kept: bool,
+}
+
+from_row!(AwardedRole { guild, award, role, user: "user_id", wanted, kept });
+
+from_row! { struct UserRow { user_id: UserId } }
+
+impl Database {
+    /// Returns some roles that are to be given or taken back in these shards.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn due_awards(&self, of: &ShardSet) -> Result<Vec<AwardedRole>, StoreError> {
+        self.list("awarded_roles", sqlx::query_as(DUE_AWARDS).bind(of.mask()).bind(MAX_AT_ONCE)).await
+    }
+
+    /// Returns the roles that a user has as awards.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn awards_of(&self, user: UserId) -> Result<Vec<AwardedRole>, StoreError> {
+        self.list("awarded_roles", sqlx::query_as(AWARDS_OF_USER).bind(user.to_stored()?)).await
+    }
+
+    /// Gives an award's role to these users, and takes it back from all others.
+    ///
+    /// # Errors
+    /// Fails if the database fails. On failure, nothing changes.
+    pub async fn award(
+        &self,
+        guild: GuildId,
+        award: Award,
+        role: Option<RoleId>,
+        users: &[UserId],
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        give(&mut tx, guild, award, role, users).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Gives those with an award another role for it, or none.
+    ///
+    /// # Errors
+    /// Fails if the database fails. On failure, nothing changes.
+    pub async fn change_award(&self, guild: GuildId, award: Award, role: Option<RoleId>) -> Result<(), StoreError> {
+        let with_award = sqlx::query_as(USERS_WITH_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
+        let users = self.list("awarded_roles", with_award).await?;
+        let users: Vec<UserId> = users.into_iter().map(|UserRow { user_id }| user_id).collect();
+        self.award(guild, award, role, &users).await
+    }
+
+    /// Stores that Discord gave the role.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn finish_award(&self, award: &AwardedRole) -> Result<(), StoreError> {
+        let AwardedRole { guild, award, role, user, wanted, .. } = *award;
+        let finish = sqlx::query(FINISH_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
+        let finish = finish.bind(role.to_stored()?).bind(user.to_stored()?).bind(wanted.to_stored()?);
+        self.execute(finish).await.map(drop)
+    }
+
+    /// Stores that nothing is left to do for a role: it was taken back, or Discord refuses the change for good.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn end_award(&self, award: &AwardedRole) -> Result<(), StoreError> {
+        let AwardedRole { guild, award, role, user, wanted, .. } = *award;
+        let end = sqlx::query(END_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
+        let end = end.bind(role.to_stored()?).bind(user.to_stored()?).bind(wanted.to_stored()?);
+        self.execute(end).await.map(drop)
+    }
+}
+
+async fn give(
+    db: &mut Connection,
+    guild: GuildId,
+    award: Award,
+    role: Option<RoleId>,
+    users: &[UserId],
+) -> Result<(), StoreError> {
+    sqlx::query(TAKE_AWARDS).bind(guild.to_stored()?).bind(award.to_stored()?).execute(&mut *db).await?;
+    let Some(role) = role else { return Ok(()) };
+    for user in users {
+        let put = sqlx::query(PUT_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
+        put.bind(role.to_stored()?).bind(user.to_stored()?).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Gives the role of its server to those who won a tournament that has just ended.
+pub async fn give_to_winners(db: &mut Connection, tournament: &Tournament) -> Result<(), StoreError> {
+    let best = tournament.best_users();
+    let role = read_guild_settings(db, tournament.guild).await?.winner_role;
+    if role.is_none() || best.is_empty() {
+        return Ok(());
+    }
+    give(db, tournament.guild, Award::Winner, role, &best).await
+}
