@@ -122,7 +122,7 @@ impl Tournament {
                 organised.more_time.push(more);
                 Some((NewsKind::MoreTime(more), self.newest_table(*table).map_or(Vec::new(), |at| self.users_at(at))))
             }
-            OrganiserAct::EndRound => Some((NewsKind::Early, self.end_round_early()?)),
+            OrganiserAct::EndRound => Some((NewsKind::Early(rounds), self.end_round_early()?)),
         };
         self.plan.organised.add_act(news);
         Ok(())

@@ -84,8 +84,8 @@ pub enum NewsKind {
     /// The number of the correction.
     Corrected(usize),
     MoreTime(MoreTime),
-    /// The round ends early.
-    Early,
+    /// The round with this number ends early.
+    Early(usize),
     HandedOver,
 }
 

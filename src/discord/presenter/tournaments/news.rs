@@ -98,7 +98,7 @@ fn phrase(tournament: &Tournament, kind: NewsKind) -> Phrase {
             None => Phrase::verbatim(""),
         },
         NewsKind::MoreTime(more) => Phrase::new("tournament-told-time").with("when", relative_time(more.until)),
-        NewsKind::Early => Phrase::new("tournament-told-end").with("round", tournament.plan.rounds.len()),
+        NewsKind::Early(round) => Phrase::new("tournament-told-end").with("round", round),
         NewsKind::HandedOver => Phrase::new("tournament-told-host").with("title", title(tournament)),
     }
 }
