@@ -13,6 +13,7 @@ pub mod match_commands;
 pub mod milestones;
 pub mod more;
 pub mod notices;
+mod open_tournament;
 mod posts;
 pub mod privacy;
 pub mod register;

@@ -56,7 +56,7 @@ fn score_sheets_and_cross_tables_fit() {
     for count in 0..=MAX_STANDINGS {
         let row = |number: usize| StandingRow {
             player: player(number),
-            rank: (number % 2 == 0).then_some(number),
+            rank: number.is_multiple_of(2).then_some(number),
             is_shared: number.is_multiple_of(3),
             has_medal: number < 3,
             points: "11½".to_owned(),

@@ -1,7 +1,7 @@
 //! The tournament's own message: the sign-up with its buttons, the tables of the newest round, and the end.
 
 use super::players::{info, player, players, round_name, title};
-use super::standings::{half, standing, winners};
+use super::points::{half, standing, winners};
 use crate::discord::http::{Button, Component, Container, MessagePayload};
 use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::names::{self, TextFormat};

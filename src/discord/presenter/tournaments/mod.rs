@@ -3,7 +3,9 @@
 mod bracket;
 mod deals;
 mod message;
+mod pages;
 mod players;
+mod points;
 mod standings;
 mod story;
 
@@ -24,10 +26,10 @@ use super::Pictures;
 pub use bracket::bracket_page;
 use message::{cut_with_button, frame};
 pub use message::{message, whole};
+pub use pages::round_page;
 use players::players;
 pub use players::{round_name, title};
 use standings::standings;
-pub use story::round_page;
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
@@ -62,7 +64,7 @@ impl TournamentSender for DiscordPresenter {
         let Some((scene, lines, alt)) = standings(&self.avatars, tournament, rounds, None) else { return Ok(()) };
         let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
         let (text, show_all) = cut_with_button(tournament, &lines);
-        let mut rows = story::components(tournament, rounds);
+        let mut rows = pages::components(tournament, rounds);
         rows.buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: frame(tournament), ..text };
         let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));
