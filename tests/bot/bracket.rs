@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, text};
+use crate::people::{Party, answer, components, custom_id, text};
 use crate::tournaments::{arrival, is_standings};
 
 fn has_picture(message: &Value) -> bool {
@@ -32,18 +32,6 @@ async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
         match messages.into_iter().find(&fits) {
             Some(message) => return message,
             None => tokio::task::yield_now().await,
-        }
-    }
-}
-
-/// Presses as Anna. Returns the private answer.
-pub async fn answer(party: &Party, message: &Value, custom_id: &str, values: &[&str]) -> Value {
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.press(&party.anna, message, custom_id, values).await;
-    loop {
-        let (_, answer) = live.any().await;
-        if answer["flags"].as_u64().unwrap_or(0) & 64 != 0 && !text(&answer).is_empty() {
-            return answer;
         }
     }
 }

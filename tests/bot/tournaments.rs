@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::bracket::answer;
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, components, custom_id, text};
+use crate::people::{Party, a_move, answer, components, custom_id, text};
 
 pub fn options(all: &[(&str, Value)]) -> Value {
     let kind = |value: &Value| if value.is_string() { 3 } else { 4 };

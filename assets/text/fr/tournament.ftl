@@ -86,7 +86,7 @@ tournament-byes = { $count ->
    *[other] Les { $count } premières têtes de série n’ont pas d’adversaire au premier tour. L’ordre suit les cotes d’ici ; sans cote, il est tiré au sort.
 }
 tournament-third-place = Petite finale
-tournament-chart-bye = exempt
+tournament-chart-bye = tour libre
 tournament-button-bracket = Tableau
 tournament-select-part = Une autre partie du tableau
 tournament-select-round = Voir une ronde
