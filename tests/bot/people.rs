@@ -279,6 +279,18 @@ pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option
     open.find(|component| fits(&id(component), component)).map(id)
 }
 
+/// Presses as Anna. Returns the private answer.
+pub async fn answer(party: &Party, message: &Value, custom_id: &str, values: &[&str]) -> Value {
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.press(&party.anna, message, custom_id, values).await;
+    loop {
+        let (_, answer) = live.any().await;
+        if answer["flags"].as_u64().unwrap_or(0) & 64 != 0 && !text(&answer).is_empty() {
+            return answer;
+        }
+    }
+}
+
 /// Returns the `custom_id` of the first button that plays a move.
 pub fn a_move(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.contains("/move:"))

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, components, custom_id, text};
+use crate::people::{Party, a_move, answer, components, custom_id, text};
 
 pub fn options(all: &[(&str, Value)]) -> Value {
     let kind = |value: &Value| if value.is_string() { 3 } else { 4 };
@@ -151,8 +151,7 @@ async fn a_deal_of_a_duplicate_is_secret_until_the_last_table_has_ended() {
     let standings = party.shown_with(is_standings).await;
     // The deal is open to everybody now: its score sheet, replays and records.
     let menu = custom_id(&standings, |id, _| !id.contains("/next") && id.starts_with("tournament/")).expect("a menu");
-    party.press(&party.anna, &standings, &menu, &["round-1"]).await;
-    let sheet = party.private_message().await;
+    let sheet = answer(&party, &standings, &menu, &["round-1"]).await;
     assert!(text(&sheet).contains("matchpoints") && sheet["attachments"][0].is_object(), "{sheet}");
     let records = components(&sheet).into_iter().filter_map(|one| one["custom_id"].as_str().map(str::to_owned));
     let records: Vec<String> = records.filter(|id| id.starts_with("record/")).collect();

@@ -131,6 +131,7 @@ fn misbehave(
         11 if random.happens(0.1) => users::delete_channel(world, table, shown.channel),
         12 if random.happens(0.1) => by(shown.host, TournamentChange::Stop),
         13 if random.happens(0.1) => change_by(world, tournaments, place, id, (anybody, TournamentChange::Stop), true),
+        15 => by(entrant, TournamentChange::Share),
         14 => change_by(world, tournaments, place, TournamentId(i64::MAX), (anybody, TournamentChange::Join), false),
         _ => (),
     }
@@ -165,7 +166,7 @@ fn change_by(
                 changed => changed,
             };
             if let Ok(Some(changed)) = changed
-                && change != TournamentChange::Stop
+                && ![TournamentChange::Stop, TournamentChange::Share].contains(&change)
             {
                 tournaments.mark_shown(&changed);
                 world.tournament_messages.respond(message, &changed);
@@ -196,6 +197,7 @@ fn open(world: &Arc<World>, tournaments: &Tournaments) {
     let plan = Plan {
         rounds_wanted: *random.pick(&[None, Some(1), Some(2)]).unwrap_or(&None),
         tables: 2,
+        third_place: random.happens(0.5),
         begins_at: random.happens(0.3).then(|| now + random.between(10_000, 300_000)),
         ..Plan::new(game.info().name, options, Locale::En, pace, format, now)
     };

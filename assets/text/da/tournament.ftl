@@ -100,7 +100,7 @@ tournament-byes = { $count ->
    *[other] De { $count } højst seedede har ingen modstander i første runde. Rækkefølgen følger ratingen her; uden rating afgør lodtrækning.
 }
 tournament-third-place = Tredjeplads
-tournament-chart-bye = ingen modstander
+tournament-chart-bye = sidder over
 tournament-button-bracket = Turneringstræ
 tournament-select-part = En anden del af træet
 tournament-select-round = Se en runde
@@ -114,7 +114,7 @@ tournament-longest = Længste parti: { $players }, { $time }
 tournament-sheet = Hver række er en plads ved bordet med dens resultater ved alle borde. På gult: matchpointene, 1 for hvert dårligere resultat og ½ for hvert lige.
 tournament-button-next = Næste turnering
 tournament-next-open = Den næste tilmelding er allerede åben i denne kanal.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: plads { $place } af { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: plads { $place } af { $of }
 tournament-shared-already = Du har allerede delt dette resultat.
 
 ## Begivenheden i serverens kalender

@@ -114,7 +114,7 @@ tournament-longest = Längste Partie: { $players }, { $time }
 tournament-sheet = Jede Zeile ist ein Platz am Tisch, mit seinen Ergebnissen an allen Tischen. Auf Gelb: die Matchpunkte, 1 für jedes schlechtere Ergebnis und ½ für jedes gleiche.
 tournament-button-next = Nächstes Turnier
 tournament-next-open = Die nächste Anmeldung ist in diesem Kanal schon offen.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: Platz { $place } von { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: Platz { $place } von { $of }
 tournament-shared-already = Dieses Ergebnis hast du schon geteilt.
 
 ## Das Event im Kalender des Servers

@@ -115,7 +115,7 @@ tournament-longest = Longest match: { $players }, { $time }
 tournament-sheet = Each row is a seat, with its results at all tables. On yellow: the matchpoints, 1 for each result that is worse and ½ for each equal one.
 tournament-button-next = Next tournament
 tournament-next-open = The next sign-up is already open in this channel.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: place { $place } of { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: place { $place } of { $of }
 tournament-shared-already = You’ve already shared this result.
 
 ## The event in the server’s calendar

@@ -114,7 +114,7 @@ tournament-longest = Partida más larga: { $players }, { $time }
 tournament-sheet = Cada fila es un asiento, con sus resultados en todas las mesas. Sobre amarillo: los puntos de duplicado, 1 por cada resultado peor y ½ por cada uno igual.
 tournament-button-next = Próximo torneo
 tournament-next-open = La próxima inscripción ya está abierta en este canal.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: puesto { $place } de { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: puesto { $place } de { $of }
 tournament-shared-already = Ya has compartido este resultado.
 
 ## El evento en el calendario del servidor

@@ -114,7 +114,7 @@ tournament-longest = Pisin ottelu: { $players }, { $time }
 tournament-sheet = Jokainen rivi on paikka pöydässä, tuloksineen kaikissa pöydissä. Keltaisella: vertailupisteet, 1 jokaisesta huonommasta tuloksesta ja ½ jokaisesta yhtä hyvästä.
 tournament-button-next = Seuraava turnaus
 tournament-next-open = Seuraava ilmoittautuminen on jo auki tällä kanavalla.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: sija { $place }/{ $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: sija { $place }/{ $of }
 tournament-shared-already = Olet jo jakanut tämän tuloksen.
 
 ## Tapahtuma palvelimen kalenterissa

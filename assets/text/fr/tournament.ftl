@@ -99,8 +99,8 @@ tournament-byes = { $count ->
     [one] La première tête de série n’a pas d’adversaire au premier tour. L’ordre suit les cotes d’ici ; sans cote, il est tiré au sort.
    *[other] Les { $count } premières têtes de série n’ont pas d’adversaire au premier tour. L’ordre suit les cotes d’ici ; sans cote, il est tiré au sort.
 }
-tournament-third-place = Troisième place
-tournament-chart-bye = pas d’adversaire
+tournament-third-place = Petite finale
+tournament-chart-bye = tour libre
 tournament-button-bracket = Tableau
 tournament-select-part = Une autre partie du tableau
 tournament-select-round = Voir une ronde
@@ -114,7 +114,7 @@ tournament-longest = Partie la plus longue : { $players }, { $time }
 tournament-sheet = Chaque ligne est un siège, avec ses résultats à toutes les tables. Sur fond jaune : les points de match, 1 par résultat moins bon et ½ par résultat égal.
 tournament-button-next = Prochain tournoi
 tournament-next-open = La prochaine inscription est déjà ouverte dans ce salon.
-tournament-shared-result = 🏆 **{ $player }** · { $title } : place { $place } sur { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title } : place { $place } sur { $of }
 tournament-shared-already = Tu as déjà partagé ce résultat.
 
 ## L’événement dans le calendrier du serveur

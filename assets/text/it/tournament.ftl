@@ -100,7 +100,7 @@ tournament-byes = { $count ->
    *[other] Le prime { $count } teste di serie non hanno avversari nel primo turno. L’ordine segue i rating di qui; senza rating decide il sorteggio.
 }
 tournament-third-place = Terzo posto
-tournament-chart-bye = nessun avversario
+tournament-chart-bye = riposo
 tournament-button-bracket = Tabellone
 tournament-select-part = Un’altra parte del tabellone
 tournament-select-round = Guarda un round
@@ -114,7 +114,7 @@ tournament-longest = Partita più lunga: { $players }, { $time }
 tournament-sheet = Ogni riga è un posto al tavolo, con i suoi risultati a tutti i tavoli. Sul giallo: i matchpoint, 1 per ogni risultato peggiore e ½ per ogni risultato uguale.
 tournament-button-next = Prossimo torneo
 tournament-next-open = La prossima iscrizione è già aperta in questo canale.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: posto { $place } di { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: posto { $place } di { $of }
 tournament-shared-already = Hai già condiviso questo risultato.
 
 ## L’evento nel calendario del server

@@ -100,7 +100,7 @@ tournament-byes = { $count ->
    *[other] De nummers 1 tot en met { $count } van de plaatsingslijst hebben in de eerste ronde geen tegenstander. De volgorde is die van de ratings hier; zonder rating is er geloot.
 }
 tournament-third-place = Derde plaats
-tournament-chart-bye = geen tegenstander
+tournament-chart-bye = vrije ronde
 tournament-button-bracket = Schema
 tournament-select-part = Een ander deel van het schema
 tournament-select-round = Bekijk een ronde
@@ -114,7 +114,7 @@ tournament-longest = Langste potje: { $players }, { $time }
 tournament-sheet = Elke rij is een plaats aan tafel, met de resultaten aan alle tafels. Op geel: de matchpunten, 1 voor elk slechter resultaat en ½ voor elk gelijk resultaat.
 tournament-button-next = Volgend toernooi
 tournament-next-open = De volgende inschrijving is al open in dit kanaal.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: plaats { $place } van { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: plaats { $place } van { $of }
 tournament-shared-already = Je hebt dit resultaat al gedeeld.
 
 ## Het evenement in de agenda van de server

@@ -100,7 +100,7 @@ tournament-byes = { $count ->
    *[other] De { $count } høyest seedede har ingen motstander i første runde. Rekkefølgen følger ratingen her; uten rating avgjør loddtrekning.
 }
 tournament-third-place = Tredjeplass
-tournament-chart-bye = ingen motstander
+tournament-chart-bye = står over
 tournament-button-bracket = Turneringstre
 tournament-select-part = En annen del av treet
 tournament-select-round = Se på en runde
@@ -114,7 +114,7 @@ tournament-longest = Lengste parti: { $players }, { $time }
 tournament-sheet = Hver rad er en plass ved bordet med resultatene ved alle bord. På gult: matchpoengene, 1 for hvert dårligere resultat og ½ for hvert likt.
 tournament-button-next = Neste turnering
 tournament-next-open = Den neste påmeldingen er allerede åpen i denne kanalen.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: plass { $place } av { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: plass { $place } av { $of }
 tournament-shared-already = Du har allerede delt dette resultatet.
 
 ## Arrangementet i serverens kalender

@@ -100,7 +100,7 @@ tournament-byes = { $count ->
    *[other] De { $count } högst seedade har ingen motståndare i första rundan. Ordningen följer ratingen här; utan rating avgör lotten.
 }
 tournament-third-place = Tredje plats
-tournament-chart-bye = ingen motståndare
+tournament-chart-bye = står över
 tournament-button-bracket = Turneringsträd
 tournament-select-part = En annan del av trädet
 tournament-select-round = Titta på en runda
@@ -114,7 +114,7 @@ tournament-longest = Längsta partiet: { $players }, { $time }
 tournament-sheet = Varje rad är en plats vid bordet, med dess resultat vid alla bord. På gult: matchpoängen, 1 för varje sämre resultat och ½ för varje lika.
 tournament-button-next = Nästa turnering
 tournament-next-open = Nästa anmälan är redan öppen i den här kanalen.
-tournament-shared-result = 🏆 **{ $player }** · { $title }: plats { $place } av { $of }
+tournament-shared-result = 🏅 **{ $player }** · { $title }: plats { $place } av { $of }
 tournament-shared-already = Du har redan delat det här resultatet.
 
 ## Evenemanget i serverns kalender

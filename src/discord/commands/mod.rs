@@ -15,6 +15,7 @@ pub mod match_commands;
 pub mod milestones;
 pub mod more;
 pub mod notices;
+mod open_tournament;
 pub mod organise;
 mod posts;
 pub mod privacy;

@@ -2,7 +2,7 @@
 //! result.
 
 use super::find_game;
-use super::tournament::{check_may_open, new_sign_up, open_sign_up};
+use super::open_tournament::{check_may_open, new_sign_up, open_sign_up};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;

@@ -18,6 +18,7 @@ mod ports;
 mod queue;
 mod recognition;
 mod rounds;
+mod story;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -41,7 +42,8 @@ pub use pairing::{Bracket, BracketMatch};
 pub use planning::*;
 pub use ports::*;
 pub use queue::{Queues, Turn};
-pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, SheetResult, StandingLine};
+pub use rounds::{MAX_ENTRANTS, MAX_ROUNDS, MAX_TABLES, Points, StandingLine};
+pub use story::SheetResult;
 
 /// The interval between searches for something to do. The end of a tournament's match wakes the search at once.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
@@ -483,20 +485,6 @@ impl Tournaments {
 
     async fn save(&self, tournament: &mut Tournament) -> Result<(), StoreError> {
         self.store.save_tournament(tournament, self.matches.now()).await
-    }
-
-    /// Numbers the entrants of a knockout that is about to begin. Returns the seed of its first round.
-    async fn draw(&self, tournament: &mut Tournament) -> Result<Seed, StoreError> {
-        let seed = self.new_seed()?;
-        if tournament.plan.format == Format::Knockout && tournament.stage == TournamentStage::SignUp {
-            let mut ratings = HashMap::new();
-            for user in tournament.entrants.iter().filter_map(|entrant| entrant.user) {
-                let rating = self.store.shown_rating(tournament.guild, &tournament.plan.game, user).await?;
-                ratings.extend(rating.map(|rating| (user, rating)));
-            }
-            tournament.draw(&ratings, &seed);
-        }
-        Ok(seed)
     }
 
     fn new_seed(&self) -> Result<Seed, StoreError> {

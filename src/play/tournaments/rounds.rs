@@ -1,14 +1,10 @@
 //! The course of a tournament: sign-up, rounds, results and standings. The functions only change a [`Tournament`].
 
-use std::cmp::Reverse;
-use std::collections::HashMap;
-
 use super::model::{
     Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
 };
-use super::pairing::{self, Bracket, Entrant, EntrantState, Pairing};
-use crate::ids::UserId;
-use crate::play::domain::{Error, Reason, User, UserError, matchpoints};
+use super::pairing::{self, Entrant, EntrantState, Pairing};
+use crate::play::domain::{Error, Reason, User, UserError};
 use crate::play::table::lobby::STAND_IN;
 use contract::{Info, Level, Phrase, Seed};
 
@@ -32,16 +28,6 @@ pub struct StandingLine {
     /// Whether others have the same place.
     pub is_shared: bool,
     pub points: Points,
-}
-
-/// What a seat has at one table of a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SheetResult {
-    pub seated: Seated,
-    /// The score; [`i64::MIN`] for somebody who left, `None` without a result.
-    pub score: Option<i64>,
-    /// Twice the matchpoints, if there is a score.
-    pub half_points: Option<usize>,
 }
 
 impl StandingLine {
@@ -173,14 +159,6 @@ impl Tournament {
         self.begin(info, seed)
     }
 
-    /// Numbers the entrants of a knockout that has not begun: first by these ratings, then those without one in an order that
-    /// the seed draws.
-    pub fn draw(&mut self, ratings: &HashMap<UserId, i64>, seed: &Seed) {
-        seed.numbers(0).shuffle(&mut self.entrants);
-        let rating = |entrant: &SignUp| entrant.user.and_then(|user| ratings.get(&user)).copied();
-        self.entrants.sort_by_key(|entrant| Reverse(rating(entrant)));
-    }
-
     /// Begins the tournament. `seed` is for the first deal of a duplicate.
     ///
     /// # Errors
@@ -212,22 +190,6 @@ impl Tournament {
             }
         }
         Ok(())
-    }
-
-    /// Records that a user shares their result, which they can do once.
-    ///
-    /// # Errors
-    /// Fails if the tournament is not over, if the user did not take part, or if they have shared their result.
-    pub fn share(&mut self, user: &User) -> Result<(), Error> {
-        let number = self.entrants.iter().position(|entrant| entrant.user == Some(user.id));
-        match number.filter(|_| self.stage == TournamentStage::Over) {
-            None => Err(Error::user("tournament-not-joined")),
-            Some(number) if self.plan.shared.contains(&number) => Err(Error::user("tournament-shared-already")),
-            Some(number) => {
-                self.plan.shared.push(number);
-                Ok(())
-            }
-        }
     }
 
     /// Returns whether all tables of the newest round have a result.
@@ -286,37 +248,6 @@ impl Tournament {
         (users / info.seats.start()).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
     }
 
-    /// Returns the bracket of a knockout.
-    pub fn bracket(&self) -> Option<Bracket> {
-        (self.plan.format == Format::Knockout).then(|| self.pairings().bracket())
-    }
-
-    /// Returns the number of places in the round of the bracket to which a round of a knockout belongs: 2 in the final. Rounds
-    /// are numbered from 0.
-    pub fn bracket_places(&self, round: usize) -> Option<usize> {
-        let bracket = self.bracket()?;
-        bracket.rounds.get(*bracket.stages.get(round)?).map(|matches| 2 * matches.len())
-    }
-
-    /// Returns the parts whose sum is the first tie-break of an entrant after these many rounds, in quarter points.
-    pub fn tie_break_parts(&self, rounds: usize, entrant: usize) -> Vec<u32> {
-        let mut pairings = self.pairings();
-        pairings.history.truncate(rounds);
-        u16::try_from(entrant).map_or(Vec::new(), |entrant| pairings.tie_break_parts(Entrant(entrant)))
-    }
-
-    /// Returns whom an entrant met in these rounds, with the half points of the entrant. `None` stands for a round without an
-    /// opponent.
-    pub fn results_of(&self, rounds: usize, entrant: usize) -> Vec<(Option<usize>, i64)> {
-        let played = self.plan.rounds.iter().take(rounds).flat_map(|round| &round.tables);
-        let result = |table: &Table| {
-            let seat = table.seats.iter().position(|seated| seated.entrant() == Some(entrant))?;
-            let opponent = table.seats.get(1 - seat.min(1)).and_then(|seated| seated.entrant());
-            Some((opponent, table.result.as_ref()?.scores.get(seat).copied().flatten().unwrap_or(0)))
-        };
-        played.filter_map(result).collect()
-    }
-
     /// Returns whether users can still join after the beginning.
     pub fn accepts_late_joins(&self) -> bool {
         self.plan.format != Format::Duplicate && self.pairings().accepts_late_joins()
@@ -355,23 +286,6 @@ impl Tournament {
             line.is_shared = ranks.iter().filter(|rank| **rank == line.rank).count() > 1;
         }
         lines
-    }
-
-    /// Returns the score sheet of a deal whose tables have all ended: for each seat, its results at the tables in order.
-    pub fn score_sheet(&self, deal: usize) -> Vec<Vec<SheetResult>> {
-        let Some(round) = self.plan.rounds.get(deal).filter(|round| round.is_over()) else { return Vec::new() };
-        let of_seat = |seat: usize| {
-            let result = |table: &Table| {
-                let score = table.result.as_ref().and_then(|result| *result.scores.get(seat)?);
-                Some(SheetResult { seated: *table.seats.get(seat)?, score, half_points: None })
-            };
-            let mut results: Vec<SheetResult> = round.tables.iter().filter_map(result).collect();
-            let scores: Vec<i64> = results.iter().filter_map(|result| result.score).collect();
-            let scored = results.iter_mut().filter(|result| result.score.is_some());
-            scored.zip(matchpoints(&scores)).for_each(|(result, points)| result.half_points = Some(points));
-            results
-        };
-        (0..round.tables.first().map_or(0, |table| table.seats.len())).map(of_seat).collect()
     }
 
     /// Compares the results in each seat of each deal whose tables have all ended, also those of computers. The share of the
@@ -421,7 +335,7 @@ impl Tournament {
     }
 
     /// Returns the entrants and pairings of a tournament that is not a duplicate.
-    fn pairings(&self) -> pairing::Tournament {
+    pub(super) fn pairings(&self) -> pairing::Tournament {
         let entrant =
             |number: usize| EntrantState { joined: self.entrants[number].joined, left: self.left_before(number) };
         let at = |table: &Table, seat: usize| Some(Entrant(table.seats.get(seat)?.entrant()?.try_into().ok()?));

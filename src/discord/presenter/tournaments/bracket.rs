@@ -1,7 +1,7 @@
 //! The bracket of a knockout: its picture, whole or by parts, and the path of one entrant.
 
 use super::players::{bracket_round, entrant_name, player};
-use super::standings::half;
+use super::points::half;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::TournamentAction;
 use crate::discord::message::names::{self, TextFormat};
@@ -96,7 +96,7 @@ fn picture(
         let number = at.sides[half].map(|entrant| entrant.index());
         BracketSide {
             player: number.map(|number| names::in_picture(locale, &player(&tournament.entrants[number]), &|_| None)),
-            score: at.points.map(|points| super::standings::half(points[half].into())),
+            score: at.points.map(|points| super::points::half(points[half].into())),
             goes_on: number.is_some() && at.winner == at.sides[half],
             is_out: number.is_some_and(has_lost),
             is_bye: stage == Some(0) && number.is_none(),

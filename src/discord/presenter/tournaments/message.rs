@@ -2,7 +2,7 @@
 
 use super::news::{begin_time, corrections, scores};
 use super::players::{info, player, players, round_name, title};
-use super::standings::{standing, winners};
+use super::points::{standing, winners};
 use crate::discord::http::{Button, Component, Container, MessagePayload};
 use crate::discord::message::custom_id::{
     CustomId, OrganiserButton, OrganiserPage, TournamentAction, TournamentButton,

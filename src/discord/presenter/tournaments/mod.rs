@@ -4,7 +4,9 @@ mod bracket;
 mod deals;
 mod message;
 mod news;
+mod pages;
 mod players;
+mod points;
 mod sign_up;
 mod standings;
 mod story;
@@ -28,9 +30,9 @@ use message::{cut_with_button, frame};
 pub use message::{message, whole};
 use news::corrections;
 pub use news::{MAX_REASON, scores};
+pub use pages::round_page;
 pub use players::{entrant_name, numbered_title, players, round_name, title};
 use standings::standings;
-pub use story::round_page;
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
@@ -69,7 +71,7 @@ impl TournamentSender for DiscordPresenter {
         lines.extend(corrections(tournament, rounds));
         let picture = self.pictures.table_png(scene).await.map(|png| (png, alt));
         let (text, show_all) = cut_with_button(tournament, &lines);
-        let mut rows = story::components(tournament, rounds);
+        let mut rows = pages::components(tournament, rounds);
         rows.buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: frame(tournament), ..text };
         let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));

@@ -2,7 +2,7 @@
 
 use super::DiscordPresenter;
 use super::players::{entrant_name, players, title};
-use super::standings::half;
+use super::points::half;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};

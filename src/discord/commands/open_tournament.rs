@@ -1,0 +1,87 @@
+//! Opens sign-ups of tournaments, for commands and for *Next tournament*.
+
+use serenity::all::Permissions;
+
+use super::start::{
+    CREATE_PUBLIC_THREADS, Permission, WRITE_IN_THREADS, check_may_show, check_permissions, settings_to_start,
+};
+use crate::discord::bot::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, SettingsPage};
+use crate::discord::message::{button_row, labelled};
+use crate::ids::TournamentId;
+use crate::play::{Error, Format, GuildSettings, Plan, Tournament, TournamentStage};
+use contract::{Info, Phrase, Style};
+use text::{Locale, say};
+
+const CREATE_PRIVATE_THREADS: Permission = (Permissions::CREATE_PRIVATE_THREADS, "permission-create-private-threads");
+
+/// Checks that the user may open a tournament here. Returns the settings of the server.
+pub async fn check_may_open(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    info: &Info,
+    format: Format,
+) -> Result<GuildSettings, Error> {
+    interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    if interaction.in_thread {
+        return Err(Error::user("tournament-in-thread"));
+    }
+    let settings = settings_to_start(bot, interaction, info).await?;
+    let is_duplicate = format == Format::Duplicate;
+    check_may_show(interaction, !is_duplicate)?;
+    if is_duplicate {
+        check_permissions(interaction, &[CREATE_PRIVATE_THREADS, WRITE_IN_THREADS])?;
+    }
+    interaction.check_own_permission(if is_duplicate { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS })?;
+    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    Ok(settings)
+}
+
+/// Returns a sign-up in this channel with this plan, whose host is the user.
+///
+/// # Errors
+/// Fails outside servers.
+pub fn new_sign_up(interaction: &InteractionContext, plan: Plan) -> Result<Tournament, Error> {
+    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    Ok(Tournament {
+        id: TournamentId(0),
+        version: 1,
+        guild,
+        channel: interaction.channel,
+        message: None,
+        host: interaction.user.id,
+        stage: TournamentStage::SignUp,
+        entrants: Vec::new(),
+        plan,
+    })
+}
+
+/// Opens a sign-up.
+///
+/// # Errors
+/// Fails as [`Tournaments::open`](crate::play::Tournaments::open) does.
+pub async fn open_sign_up(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    tournament: &Tournament,
+) -> Result<Response, Error> {
+    let manager = interaction.user_permissions.contains(Permissions::MANAGE_GUILD);
+    bot.tournaments.open(tournament, interaction.token.id, manager).await?;
+    Ok(Response::Message(opened(interaction, tournament.plan.locale, manager)))
+}
+
+/// Says that the sign-up is open, and in which language if it is not the host's. Managers can change that.
+fn opened(interaction: &InteractionContext, locale: Locale, manager: bool) -> MessagePayload {
+    let own = interaction.user.locale;
+    let mut text = say(own, &Phrase::new("tournament-opened"), &[]);
+    if locale == own {
+        return MessagePayload::ephemeral(text);
+    }
+    let language = Phrase::new("discord-server-language").with("language", Phrase::verbatim(locale.own_name()));
+    text = format!("{text}\n{}", say(own, &language, &[]));
+    let settings = CustomId::Settings(SettingsPage::Play, None);
+    let change = manager.then(|| labelled(&settings, own, "discord-button-change", Style::Plain));
+    MessagePayload { components: button_row(change), ..MessagePayload::ephemeral(text) }
+}
