@@ -14,7 +14,7 @@ use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unkno
 use crate::discord::bot::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
-use crate::discord::message::custom_id::{CustomId, SettingsPage, TournamentAction, TournamentButton};
+use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
 use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled, say_all};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;

@@ -24,7 +24,7 @@ use crate::play::{Format, News, Reminder, ShowError, Tournament, TournamentSende
 use contract::Phrase;
 use text::say;
 
-use super::Pictures;
+use super::{Avatars, Pictures};
 pub use bracket::bracket_page;
 use message::{cut_with_button, frame};
 pub use message::{message, whole};
