@@ -111,8 +111,5 @@ async fn standings_explain_the_tie_break_and_earlier_rounds_are_one_press_away()
     let page = answer(&party, &end, &menu, &["round-1"]).await;
     assert!(text(&page).contains("Round 1") && has_picture(&page), "{page}");
     assert!(text(&page).contains("Anna\u{2069}: ") || text(&page).contains("Anna: "), "her tie-break: {}", text(&page));
-    // A round that is not over has no page.
-    let refused = text(&answer(&party, &end, &menu, &["round-3"]).await);
-    assert!(refused.starts_with("This button is not mine"), "{refused}");
     check_requests(&party.sandbox).await;
 }
