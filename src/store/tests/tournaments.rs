@@ -95,6 +95,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
     let mut over = Tournament { stage: TournamentStage::Cancelled, ..first };
     over.plan.end_shown = true;
     over.plan.event = None;
+    over.plan.archived = vec![ChannelId(9_007_199_254_740_993)];
     database.save_tournament(&mut over, NOW).await.unwrap();
     assert!(!open(&database).await.contains(&over.id));
 }
