@@ -197,7 +197,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     until(&mut tables, "Dora", |shown| arrival(shown).is_some()).await;
 
     let page = organise(&mut party, &message).await;
-    let page = turn(&mut party, &page, "tournament/1/rounds", &["round-0"]).await;
+    let page = turn(&mut party, &page, "tournament/1/rounds", &["results-0"]).await;
     let page = turn(&mut party, &page, "tournament/1/results", &["result-0-0"]).await;
     assert!(text(&page).contains("The pairings of later rounds, ratings and records stay."), "{}", text(&page));
     let page = fill_in(&mut party, &page, "tournament/1/ask-4-correct-0-0-2-0", "Both *agreed*").await;

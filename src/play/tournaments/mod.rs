@@ -9,6 +9,7 @@
 
 mod archive;
 mod checks;
+mod events;
 mod model;
 mod organiser;
 mod outbox;
@@ -332,42 +333,6 @@ impl Tournaments {
         Ok(begins_at.map_or(later, |begins_at| later.min(begins_at)))
     }
 
-    /// Announces a tournament that begins at a time. Its message comes first, because the announcement can wait long.
-    async fn announce(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
-        self.update_event(tournament).await?;
-        let is_wanted = tournament.stage == TournamentStage::SignUp && !tournament.plan.announced;
-        if !is_wanted || tournament.plan.begins_at.is_none_or(|at| at <= self.matches.now()) {
-            return Ok(());
-        }
-        match self.sender.announce(tournament).await {
-            // The next look tries again. Nothing else in the tournament waits for that.
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
-            Ok(event) => tournament.plan.event = Some(event),
-        }
-        tournament.plan.announced = true;
-        let saved = self.save_unseen(tournament).await;
-        if let (Err(_), Some(event)) = (&saved, tournament.plan.event) {
-            // Somebody has changed the tournament meanwhile, or even begun it. Nothing would delete the event.
-            let _ = self.sender.remove_event(tournament, event).await;
-        }
-        Ok(saved?)
-    }
-
-    /// Brings the event of a sign-up up to date after its organiser has changed something.
-    async fn update_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
-        let is_wanted = tournament.stage == TournamentStage::SignUp && tournament.plan.organised.event_outdated;
-        let Some(event) = tournament.plan.event.filter(|_| is_wanted) else { return Ok(()) };
-        match self.sender.edit_event(tournament, event).await {
-            // The next look tries again.
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was changed"),
-            Ok(()) => (),
-        }
-        tournament.plan.organised.event_outdated = false;
-        Ok(self.save_unseen(tournament).await?)
-    }
-
     /// Begins a tournament at its time. Cancels one that nobody begins, or whose server the operator blocked.
     async fn update_sign_up(&self, tournament: &mut Tournament, game: &dyn Game) -> Result<(), UpdateError> {
         let is_heard = self.matches.actors.shard_ownership.is_heard(Some(tournament.guild));
@@ -386,20 +351,6 @@ impl Tournaments {
             self.save(tournament).await?;
         }
         Ok(())
-    }
-
-    /// Deletes the event of a tournament that has begun or was cancelled.
-    async fn remove_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
-        let is_past = tournament.stage != TournamentStage::SignUp;
-        let Some(event) = tournament.plan.event.filter(|_| is_past) else { return Ok(()) };
-        match self.sender.remove_event(tournament, event).await {
-            // The next look tries again.
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was deleted"),
-            Ok(()) => (),
-        }
-        tournament.plan.event = None;
-        Ok(self.save_unseen(tournament).await?)
     }
 
     /// Shows the newest version, and posts the standings of the rounds that have ended. The end is shown once more after a

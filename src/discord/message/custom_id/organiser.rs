@@ -56,7 +56,7 @@ impl OrganiserButton {
         Some(match parts[..] {
             ["organise"] => Page(OrganiserPage::Main),
             ["player", user] => Page(OrganiserPage::Player(user.parse().ok()?)),
-            ["round", round] => Page(OrganiserPage::Round(number(round)?)),
+            ["results", round] => Page(OrganiserPage::Round(number(round)?)),
             ["result", round, table] => Page(OrganiserPage::Result(number(round)?, number(table)?)),
             ["wait", table] => Page(OrganiserPage::Wait(number(table)?)),
             ["end"] => Page(OrganiserPage::EndRound),
@@ -83,7 +83,7 @@ impl fmt::Display for OrganiserButton {
         match self {
             OrganiserButton::Page(OrganiserPage::Main) => f.write_str("organise"),
             OrganiserButton::Page(OrganiserPage::Player(user)) => write!(f, "player-{user}"),
-            OrganiserButton::Page(OrganiserPage::Round(round)) => write!(f, "round-{round}"),
+            OrganiserButton::Page(OrganiserPage::Round(round)) => write!(f, "results-{round}"),
             OrganiserButton::Page(OrganiserPage::Result(round, table)) => write!(f, "result-{round}-{table}"),
             OrganiserButton::Page(OrganiserPage::Wait(table)) => write!(f, "wait-{table}"),
             OrganiserButton::Page(OrganiserPage::EndRound) => f.write_str("end"),
