@@ -16,6 +16,7 @@ async fn begin(party: &mut Party, options: Value, computers: usize) {
     let sign_up = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
     let button = |end: &str| custom_id(&sign_up, |id, _| id.ends_with(end)).expect("a button");
     party.press(&party.anna, &sign_up, &button("/join"), &[]).await;
+    party.shown_with(|shown| text(shown).contains("One player")).await;
     let id = button("/join").trim_end_matches("/join").to_owned();
     for number in 0..computers {
         party.press(&party.anna, &sign_up, &id, &[&format!("computer-easy-{number}")]).await;

@@ -93,12 +93,12 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     assert_eq!(told, "The limit is a number from 2 to 64.");
     let page = fill_in(&mut party, &page, "tournament/1/ask-0-title", "Late Cup").await;
     assert!(text(&page).contains("Late Cup") && text(&page).contains("Done"), "{}", text(&page));
-    party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{event_id}", 0).await;
+    party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", 0).await;
     let events = party.sandbox.get("/world").await["events"].clone();
     assert!(events[0]["name"].as_str().is_some_and(|name| name.contains("Late Cup")), "{events}");
     fill_in(&mut party, &page, "tournament/1/ask-1-begin", "Sunday 21:00 UTC").await;
     party.shown_with(|shown| text(shown).contains("begins at another time: <t:")).await;
-    party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{event_id}", 1).await;
+    party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", 1).await;
 
     // Nine minutes before the begin.
     party.bot = None;

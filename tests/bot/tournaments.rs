@@ -46,7 +46,7 @@ async fn a_knockout_outlives_a_kill_and_ends_with_a_podium() {
     party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
     let sign_up = sign_up(&mut party).await;
     let lobby = party.shown_with(|shown| arrival(shown).is_some()).await;
-    party.sandbox.counted("DELETE /guilds/{guild_id}/scheduled-events/{event_id}", 0).await;
+    party.sandbox.counted("DELETE /guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", 0).await;
     assert_eq!(party.sandbox.get("/world").await["events"], json!([]));
     assert!(text(&lobby).contains("not here yet"), "{}", text(&lobby));
     party.channel = lobby["channel_id"].as_str().expect("a thread").to_owned();
@@ -235,7 +235,7 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
     let asked = party.private_message().await;
     party.press(&party.anna, &asked, &confirm, &[]).await;
     party.shown_with(|shown| text(shown).contains("cancelled") && shown["id"] == newest["id"]).await;
-    party.sandbox.counted("DELETE /guilds/{guild_id}/scheduled-events/{event_id}", 0).await;
+    party.sandbox.counted("DELETE /guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", 0).await;
     assert_eq!(party.sandbox.get("/world").await["events"], json!([]));
     check_requests(&party.sandbox).await;
 }

@@ -250,6 +250,7 @@ impl Tournaments {
         if is_newer {
             // The response replaces the newer version, which must be shown again.
             shown.remove(&tournament.id);
+            self.matches.actors.changed_tournaments.add(tournament.id);
         } else if tournament.message.is_some() {
             shown.insert(tournament.id, Shown { version: tournament.version, at: self.matches.now() });
         }

@@ -32,6 +32,8 @@ pub struct BracketSide {
 }
 
 const HEADER: i16 = 56;
+/// The space below the last name.
+const FOOT: i16 = 8;
 /// The most height of a name.
 const MAX_ROW: i16 = 84;
 /// The height of the match for third place.
@@ -55,8 +57,8 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     let rounds = &rounds[rounds.len().saturating_sub(MAX_BRACKET_ROUNDS)..];
     let rows = 2 * rounds.first().map_or(0, |round| round.matches.len()) as i16;
     let below = if third.is_some() { THIRD } else { 0 };
-    let row = ((MAX_HEIGHT as i16 - HEADER - below) / rows.max(1)).min(MAX_ROW);
-    let mut scene = Scene::new((HEADER + rows * row + below).max(1) as u16);
+    let row = ((MAX_HEIGHT as i16 - HEADER - below - FOOT) / rows.max(1)).min(MAX_ROW);
+    let mut scene = Scene::new((HEADER + rows * row + below + FOOT) as u16);
     let step = (RIGHT - LINES) / rounds.len().max(1) as i16;
     let heading = HEADER / 2 + 2;
     if let [first, others @ ..] = rounds {

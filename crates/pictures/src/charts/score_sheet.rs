@@ -32,7 +32,7 @@ pub fn score_sheet(seats: &[(Sign, Vec<SheetCell>)]) -> Scene {
     let width = (INSIDE as i16 - SIGN - GAP) / beside as i16 - GAP;
     let mut scene = Scene::new(MAX_HEIGHT);
     let mut top = TOP;
-    for (sign, cells) in seats {
+    for (sign, cells) in seats.iter().filter(|(_, cells)| !cells.is_empty()) {
         let height = cells.len().div_ceil(beside) as i16 * (CELL as i16 + GAP) + GAP;
         if top + height > MAX_HEIGHT as i16 {
             break;

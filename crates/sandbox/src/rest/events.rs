@@ -85,7 +85,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
-    let (server, id) = (guild_for_bot(&call)?, call.id("event_id")?);
+    let (server, id) = (guild_for_bot(&call)?, call.id("guild_scheduled_event_id")?);
     let mut state = call.lock();
     let now = state.clock.now_ms();
     let fields = Fields::read(&call.body.json, now, Need::Optional)?;
@@ -103,7 +103,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
 }
 
 pub async fn remove(call: RestRequest) -> RestResponse {
-    let (server, id) = (guild_for_bot(&call)?, call.id("event_id")?);
+    let (server, id) = (guild_for_bot(&call)?, call.id("guild_scheduled_event_id")?);
     let mut state = call.lock();
     let known = state.model.events.iter().any(|event| event.id == id && event.server == server);
     reject_if!(!known, ApiError::UNKNOWN_EVENT);

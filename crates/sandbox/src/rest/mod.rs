@@ -59,7 +59,10 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}/members/{user_id}/roles/{role_id}", put(guilds::give_role).delete(guilds::take_role))
         .route("/guilds/{guild_id}/threads/active", get(channels::active_threads))
         .route("/guilds/{guild_id}/scheduled-events", get(events::list).post(events::create))
-        .route("/guilds/{guild_id}/scheduled-events/{event_id}", patch(events::edit).delete(events::remove))
+        .route(
+            "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}",
+            patch(events::edit).delete(events::remove),
+        )
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit).delete(channels::delete))
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))

@@ -39,15 +39,15 @@ fn a_bracket_shows_byes_results_and_what_is_to_come() {
 fn the_losers_of_the_semi_finals_play_for_third_place() {
     let mut tournament = with_third_place(4);
     play_round(&mut tournament, lower_number_wins);
-    assert_eq!(next(&tournament), "0-1 2-3");
-    play_round(&mut tournament, |pairing| if pairing.includes(Entrant(3)) { SECOND_WINS } else { DRAWN });
+    assert_eq!(next(&tournament), "1-0 3-2");
+    play_round(&mut tournament, |pairing| if pairing.includes(Entrant(3)) { FIRST_WINS } else { DRAWN });
     // Only the final is played again.
-    assert_eq!(next(&tournament), "1-0");
+    assert_eq!(next(&tournament), "0-1");
     play_round(&mut tournament, |_| FIRST_WINS);
     assert_eq!(next(&tournament), "over");
     assert_eq!(tournament.bracket().third.as_ref().map(shown).as_deref(), Some("3-2 2:0 3"));
     let order: Vec<(u16, usize)> = tournament.standings().iter().map(|line| (line.entrant.0, line.rank)).collect();
-    assert_eq!(order, [(1, 1), (0, 2), (3, 3), (2, 4)]);
+    assert_eq!(order, [(0, 1), (1, 2), (3, 3), (2, 4)]);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_drawn_match_for_third_place_is_shared_and_who_leaves_it_loses() {
     assert_eq!(next(&drawn), "over");
     assert_eq!(drawn.standings().iter().map(|line| line.rank).collect::<Vec<_>>(), [1, 2, 3, 3]);
     withdraw(&mut left, 2);
-    assert_eq!(next(&left), "0-1");
+    assert_eq!(next(&left), "1-0");
     play_round(&mut left, lower_number_wins);
     let third: Vec<u16> = left.standings().iter().filter(|line| line.rank == 3).map(|line| line.entrant.0).collect();
     assert_eq!(third, [3]);
