@@ -138,7 +138,7 @@ pub extern "C" fn review(max_time: f64) -> usize {
             Some(MatchReview::Turns(review)) => review.pages(None).collect(),
             _ => vec![ReviewPage::Curve],
         };
-        let labelled = pages.iter().map(|other| json!([other.to_string(), say(page.locale, &other.label(), &[])]));
+        let labelled = pages.iter().map(|other| json!([other.to_string(), say(page.locale, &other.label(false), &[])]));
         json!({"pages": labelled.collect::<Vec<_>>()})
     })
 }
