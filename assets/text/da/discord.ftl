@@ -592,6 +592,7 @@ discord-settings-puzzle-lost = ⚠️ Jeg viser ikke længere dagens opgave i { 
 discord-settings-winner-role = Rolle til vinderen af den seneste turnering
 discord-settings-season-role = Rolle til alle, der blev nummer ét i et spil i den seneste sæson
 discord-settings-roles-explained = Det bedste menneske får rollen, aldrig en computer. Jeg tager den tilbage, når en anden vinder.
+discord-award-unknown = Discord svarer ikke lige nu, så jeg kunne ikke kontrollere rollen. Vælg den igen.
 discord-award-managed = ⚠️ Discord eller en anden app styrer denne rolle, så jeg kan ikke give den. Vælg en anden.
 discord-award-powerful = ⚠️ Denne rolle har tilladelser, som ikke alle har. Vælg en uden, for alle kan vinde den.
 discord-award-too-low = ⚠️ Denne rolle står over min, så jeg kan ikke give den. Flyt min rolle op på serverens liste over roller.

@@ -591,6 +591,7 @@ discord-settings-puzzle-lost = ⚠️ Ich zeige das Tagesrätsel nicht mehr in {
 discord-settings-winner-role = Rolle für den Sieg im letzten Turnier
 discord-settings-season-role = Rolle für alle, die in der letzten Saison in einem Spiel Platz 1 erreicht haben
 discord-settings-roles-explained = Die Rolle bekommt der beste Mensch, nie ein Computer. Ich nehme sie zurück, wenn jemand anderes gewinnt.
+discord-award-unknown = Discord antwortet gerade nicht, deshalb konnte ich die Rolle nicht prüfen. Bitte wähle sie noch einmal.
 discord-award-managed = ⚠️ Discord oder eine andere App verwaltet diese Rolle, darum kann ich sie nicht geben. Wähle eine andere.
 discord-award-powerful = ⚠️ Diese Rolle hat Berechtigungen, die nicht alle haben. Wähle eine ohne, denn alle können sie gewinnen.
 discord-award-too-low = ⚠️ Diese Rolle steht über meiner, darum kann ich sie nicht geben. Schiebe meine Rolle in der Rollenliste des Servers nach oben.

@@ -583,6 +583,7 @@ discord-settings-puzzle-lost = ⚠️ I no longer post the daily puzzle in { $ch
 discord-settings-winner-role = Role for the winner of the last tournament
 discord-settings-season-role = Role for everybody who was first in a game last season
 discord-settings-roles-explained = The best person gets a role, never a computer. I take it back when somebody else wins.
+discord-award-unknown = Discord doesn’t answer right now, so I couldn’t check the role. Please choose it again.
 discord-award-managed = ⚠️ Discord or another app manages this role, so I can’t give it. Choose another one.
 discord-award-powerful = ⚠️ This role has permissions that not everybody has. Choose one without, because anybody can win it.
 discord-award-too-low = ⚠️ This role is above mine, so I can’t give it. Move my role up in the server’s list of roles.

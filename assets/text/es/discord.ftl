@@ -592,6 +592,7 @@ discord-settings-puzzle-lost = ⚠️ Ya no publico el acertijo del día en { $c
 discord-settings-winner-role = Rol para quien ganó el último torneo
 discord-settings-season-role = Rol para quienes quedaron en primer lugar en un juego la temporada pasada
 discord-settings-roles-explained = El rol es para la mejor persona, nunca para una máquina. Lo retiro cuando gana otra persona.
+discord-award-unknown = Discord no responde ahora mismo, así que no pude comprobar el rol. Elígelo otra vez.
 discord-award-managed = ⚠️ Discord u otra aplicación gestiona este rol, así que no puedo darlo. Elige otro.
 discord-award-powerful = ⚠️ Este rol tiene permisos que no tiene todo el mundo. Elige uno sin permisos, porque cualquiera puede ganarlo.
 discord-award-too-low = ⚠️ Este rol está por encima del mío, así que no puedo darlo. Sube mi rol en la lista de roles del servidor.

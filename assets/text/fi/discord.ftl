@@ -594,6 +594,7 @@ discord-settings-puzzle-lost = ⚠️ En enää näytä päivän pulmaa tääll�
 discord-settings-winner-role = Rooli viimeisimmän turnauksen voittajalle
 discord-settings-season-role = Rooli kaikille, jotka olivat jonkin pelin ensimmäisiä viime kaudella
 discord-settings-roles-explained = Roolin saa paras ihminen, ei koskaan tietokone. Otan sen takaisin, kun joku muu voittaa.
+discord-award-unknown = Discord ei vastaa juuri nyt, joten en voinut tarkistaa roolia. Valitse se uudelleen.
 discord-award-managed = ⚠️ Discord tai toinen sovellus hallitsee tätä roolia, joten en voi antaa sitä. Valitse toinen.
 discord-award-powerful = ⚠️ Tällä roolilla on oikeuksia, joita kaikilla ei ole. Valitse rooli ilman niitä, sillä kuka tahansa voi voittaa sen.
 discord-award-too-low = ⚠️ Tämä rooli on minun rooliani ylempänä, joten en voi antaa sitä. Siirrä roolini ylemmäs palvelimen rooliluettelossa.

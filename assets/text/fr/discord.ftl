@@ -592,6 +592,7 @@ discord-settings-puzzle-lost = ⚠️ Je ne publie plus l’énigme du jour dans
 discord-settings-winner-role = Rôle pour qui a gagné le dernier tournoi
 discord-settings-season-role = Rôle pour les premières places de chaque jeu de la dernière saison
 discord-settings-roles-explained = La meilleure personne reçoit le rôle, jamais un ordinateur. Je le retire quand quelqu’un d’autre gagne.
+discord-award-unknown = Discord ne répond pas pour le moment, je n’ai donc pas pu vérifier le rôle. Choisis-le à nouveau.
 discord-award-managed = ⚠️ Discord ou une autre application gère ce rôle, je ne peux donc pas le donner. Choisis-en un autre.
 discord-award-powerful = ⚠️ Ce rôle a des permissions que tout le monde n’a pas. Choisis-en un sans permissions, car chacun peut le gagner.
 discord-award-too-low = ⚠️ Ce rôle est au-dessus du mien, je ne peux donc pas le donner. Monte mon rôle dans la liste des rôles du serveur.

@@ -595,6 +595,7 @@ discord-settings-puzzle-lost = ⚠️ Non pubblico più il rompicapo del giorno 
 discord-settings-winner-role = Ruolo per chi ha vinto l’ultimo torneo
 discord-settings-season-role = Ruolo per chi è arrivato primo in un gioco nell’ultima stagione
 discord-settings-roles-explained = Il ruolo va alla persona migliore, mai a un computer. Lo riprendo quando vince qualcun altro.
+discord-award-unknown = Discord non risponde in questo momento, quindi non ho potuto controllare il ruolo. Sceglilo di nuovo.
 discord-award-managed = ⚠️ Discord o un’altra app gestisce questo ruolo, quindi non posso assegnarlo. Scegline un altro.
 discord-award-powerful = ⚠️ Questo ruolo ha permessi che non tutti hanno. Scegline uno senza, perché chiunque può vincerlo.
 discord-award-too-low = ⚠️ Questo ruolo è sopra il mio, quindi non posso assegnarlo. Sposta il mio ruolo più in alto nella lista dei ruoli del server.

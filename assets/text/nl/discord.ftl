@@ -592,6 +592,7 @@ discord-settings-puzzle-lost = ⚠️ Ik plaats de dagpuzzel niet meer in { $cha
 discord-settings-winner-role = Rol voor wie het laatste toernooi won
 discord-settings-season-role = Rol voor iedereen die vorig seizoen in een spel eerste werd
 discord-settings-roles-explained = De beste mens krijgt de rol, nooit een computer. Ik neem de rol terug als iemand anders wint.
+discord-award-unknown = Discord antwoordt nu niet, dus ik kon de rol niet controleren. Kies hem nog een keer.
 discord-award-managed = ⚠️ Discord of een andere app beheert deze rol, dus ik kan die niet geven. Kies een andere.
 discord-award-powerful = ⚠️ Deze rol heeft machtigingen die niet iedereen heeft. Kies een rol zonder, want iedereen kan die winnen.
 discord-award-too-low = ⚠️ Deze rol staat boven de mijne, dus ik kan die niet geven. Zet mijn rol hoger in de rollenlijst van de server.

@@ -592,6 +592,7 @@ discord-settings-puzzle-lost = ⚠️ Jeg viser ikke lenger dagens oppgave i { $
 discord-settings-winner-role = Rolle til vinneren av den siste turneringen
 discord-settings-season-role = Rolle til alle som ble nummer én i et spill forrige sesong
 discord-settings-roles-explained = Det beste mennesket får rollen, aldri en datamaskin. Jeg tar den tilbake når noen andre vinner.
+discord-award-unknown = Discord svarer ikke akkurat nå, så jeg kunne ikke kontrollere rollen. Velg den igjen.
 discord-award-managed = ⚠️ Discord eller en annen app styrer denne rollen, så jeg kan ikke gi den. Velg en annen.
 discord-award-powerful = ⚠️ Denne rollen har tillatelser som ikke alle har. Velg en uten, for hvem som helst kan vinne den.
 discord-award-too-low = ⚠️ Denne rollen står over min, så jeg kan ikke gi den. Flytt rollen min opp i serverens liste over roller.

@@ -592,6 +592,7 @@ discord-settings-puzzle-lost = ⚠️ Jag visar inte längre dagens nöt i { $ch
 discord-settings-winner-role = Roll till den som vann den senaste turneringen
 discord-settings-season-role = Roll till alla som kom etta i ett spel förra säsongen
 discord-settings-roles-explained = Den bästa människan får rollen, aldrig en dator. Jag tar tillbaka den när någon annan vinner.
+discord-award-unknown = Discord svarar inte just nu, så jag kunde inte kontrollera rollen. Välj den igen.
 discord-award-managed = ⚠️ Discord eller en annan app hanterar den här rollen, så jag kan inte ge den. Välj en annan.
 discord-award-powerful = ⚠️ Den här rollen har behörigheter som inte alla har. Välj en utan, för vem som helst kan vinna den.
 discord-award-too-low = ⚠️ Den här rollen står över min, så jag kan inte ge den. Flytta upp min roll i serverns lista över roller.

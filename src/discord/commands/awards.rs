@@ -1,6 +1,7 @@
 //! Gives winners the roles of their servers, and takes these roles back.
 
 use crate::discord::bot::BotContext;
+use crate::discord::http::Awardable;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
@@ -13,10 +14,16 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     for due in bot.database.due_awards(&bot.matches.awake_shards()).await? {
         let AwardedRole { guild, user, role, wanted, kept, .. } = due;
         let sent = match wanted {
-            true if bot.matches.blocks_server(guild) => continue,
+            true if bot.matches.blocks_server(guild) => Err(ShowError::Forbidden("the server is blocked".into())),
+            // Managers may have given permissions to the role since they chose it.
+            true => match bot.api.awardable(guild, role).await {
+                Ok(Awardable::Yes) => bot.api.set_role(guild, user, role, true).await,
+                Ok(_) => Err(ShowError::Forbidden("the role is no award any more".into())),
+                Err(error) => Err(error),
+            },
             // The user keeps the role for another award.
             false if kept => Ok(()),
-            _ => bot.api.set_role(guild, user, role, wanted).await,
+            false => bot.api.set_role(guild, user, role, false).await,
         };
         match sent {
             Ok(()) if wanted => bot.database.finish_award(&due).await?,

@@ -4,10 +4,8 @@
 
 use std::time::Duration;
 
-use serenity::all::Permissions;
-
 use super::begin_time::typed_begin;
-use super::open_tournament::{check_may_open, new_sign_up, open_sign_up};
+use super::open_tournament::{check_may_open, language, may_not_announce, new_sign_up, open_sign_up};
 use super::organise::{self, MAX_DESCRIPTION, MAX_TITLE, typed_text};
 use super::start::check_may_show;
 use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unknown, writes_month_first};
@@ -155,14 +153,13 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     if wanted.format == Format::Duplicate {
         options = info.with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
     }
-    let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
+    let locale = language(interaction, &settings);
     let pace = wanted.pace.or(settings.pace).unwrap_or(Pace::default_of(info));
     let plan = Plan {
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
         third_place: wanted.third_place,
-        // Members who may not create events do not borrow the bot's permission.
-        announced: interaction.user_lacks(Permissions::CREATE_EVENTS),
+        announced: may_not_announce(interaction),
         ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
     let mut tournament = new_sign_up(interaction, plan)?;
@@ -244,8 +241,9 @@ pub async fn press(
         let done = say(interaction.user.locale, &Phrase::new("tournament-cancelled"), &[]);
         return Ok(Response::Update(MessagePayload::ephemeral(done)));
     };
-    // The next press does not wait for the picture.
+    // The next press does not wait for the picture, and the picture is not drawn twice.
     drop(turn);
+    bot.tournaments.mark_shown(&changed);
     if change == TournamentChange::Share {
         return Ok(tournament_pages::shared(interaction, &changed));
     }

@@ -2,7 +2,7 @@
 //! result.
 
 use super::find_game;
-use super::open_tournament::{check_may_open, new_sign_up, open_sign_up};
+use super::open_tournament::{check_may_open, language, may_not_announce, new_sign_up, open_sign_up};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
@@ -11,7 +11,7 @@ use crate::discord::message::custom_id::TournamentAction;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
-use crate::play::{Error, Format, Tournament, TournamentStage};
+use crate::play::{Error, Format, Plan, Tournament, TournamentStage};
 use contract::Phrase;
 use text::say;
 
@@ -56,8 +56,13 @@ pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: Tourna
     if open.iter().any(is_same) {
         return Err(Error::user("tournament-next-open"));
     }
-    check_may_open(bot, interaction, info, format).await?;
-    let next = new_sign_up(interaction, ended.plan.again(bot.matches.now()))?;
+    let settings = check_may_open(bot, interaction, info, format).await?;
+    let plan = Plan {
+        locale: language(interaction, &settings),
+        announced: may_not_announce(interaction),
+        ..ended.plan.again(bot.matches.now())
+    };
+    let next = new_sign_up(interaction, plan)?;
     open_sign_up(bot, interaction, &next).await
 }
 
@@ -65,12 +70,12 @@ pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: Tourna
 pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Response {
     let lines = tournament.standings(tournament.plan.rounds.len());
     let number = tournament.entrants.iter().position(|entrant| entrant.user == Some(interaction.user.id));
-    let place = lines.iter().find(|line| Some(line.entrant) == number).map_or(0, |line| line.rank);
+    let place = lines.iter().find(|line| Some(line.entrant) == number).and_then(|line| line.place).unwrap_or(0);
     let phrase = Phrase::new("tournament-shared-result")
         .with("player", names::in_text(&interaction.user.name, TextFormat::Markdown))
         .with("title", tournaments::title(tournament))
         .with("place", place)
-        .with("of", lines.len());
+        .with("of", lines.iter().filter(|line| line.place.is_some()).count());
     Response::Message(MessagePayload::text(say(tournament.plan.locale, &phrase, &[])))
 }
 

@@ -374,7 +374,9 @@ mod tests {
                 }
             };
             assert!(reason.contains("no session"), "{reason}");
-            assert_eq!(began.elapsed().as_secs(), SESSION_TIMEOUT.as_secs());
+            // On a busy machine, some of the time had passed before the clock stood still.
+            let waited = began.elapsed();
+            assert!(waited <= SESSION_TIMEOUT && 2 * waited > SESSION_TIMEOUT, "{waited:?}");
             tokio::time::resume();
         }
     }

@@ -16,7 +16,7 @@ use super::commands::{
 use super::event::{FilledForm, Press};
 use super::http::{Form, MessagePayload, Subject, TOKEN_LIFE};
 use super::interaction::{InteractionContext, Response, run_and_respond};
-use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page};
+use super::message::custom_id::{CustomId, DailyAction, DailyButton, Page, TournamentAction, TournamentButton};
 use super::message::{self, custom_id, fair_play};
 use crate::ids::{MatchId, MessageId};
 use crate::play::{Admission, Answer, Command, Error, Request, Setting};
@@ -59,7 +59,9 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
     }
     // As above, the task could change the order of presses.
     let turn = match &custom_id {
-        Some(CustomId::Tournament(button)) => bot.tournaments.queues.enter(button.id).ok(),
+        Some(CustomId::Tournament(TournamentButton { id, action: TournamentAction::Change(_) })) => {
+            bot.tournaments.queues.enter(*id).ok()
+        }
         _ => None,
     };
     let (channels, users) = (press.channels.clone(), press.users.clone());

@@ -18,9 +18,10 @@ impl Tournaments {
         let (now, last) = (self.matches.now(), tournament.plan.rounds.len().saturating_sub(1));
         let open: Vec<(ChannelId, usize, Option<MatchId>)> = tournament.open_threads().collect();
         for (thread, round, id) in open {
-            let is_due = tournament.is_final() && round < last
-                || self.ended_at(tournament, id).await?.is_some_and(|ended| ended + OPEN_AFTER_MATCH <= now);
-            if !is_due {
+            let open_after_match =
+                if tournament.is_final() && round < last { Duration::ZERO } else { OPEN_AFTER_MATCH };
+            // A match of a round that was ended early goes on.
+            if self.ended_at(tournament, id).await?.is_none_or(|ended| ended + open_after_match > now) {
                 continue;
             }
             match self.sender.archive_thread(thread).await {

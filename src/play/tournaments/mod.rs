@@ -223,6 +223,7 @@ impl Tournaments {
                 let wanted = |open: &Tournament| open.stage == TournamentStage::SignUp && open.plan.locale != locale;
                 let Some(mut tournament) = stored.filter(wanted) else { break };
                 tournament.plan.locale = locale;
+                tournament.plan.organised.event_outdated |= tournament.plan.event.is_some();
                 if self.store_change(&mut tournament).await? {
                     break;
                 }

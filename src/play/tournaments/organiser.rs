@@ -185,7 +185,10 @@ impl Tournament {
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
         let has_left = self.entrants[number].left.is_some();
-        if has_left && (!replace || self.plan.organised.wanted.contains(&number)) {
+        // Without them, the bracket has gone on.
+        let is_too_late = self.plan.format == Format::Knockout
+            && self.entrants[number].left.is_some_and(|left| left < self.plan.rounds.len());
+        if has_left && (!replace || is_too_late || self.plan.organised.wanted.contains(&number)) {
             return Err(Error::with_reason(Reason::Outdated));
         }
         match self.stage {

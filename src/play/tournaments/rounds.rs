@@ -204,6 +204,10 @@ impl Tournament {
 
     /// Begins the next round, or ends the tournament. Call this once the newest round is over. `seed` is for the next deal.
     pub fn next_round(&mut self, info: &Info, seed: Seed) {
+        if self.plan.format == Format::Knockout {
+            // The bracket goes on without those who have left.
+            self.plan.organised.wanted.clear();
+        }
         let next = match self.plan.format {
             Format::Duplicate => self.next_deal(info, seed),
             _ => self
@@ -245,7 +249,8 @@ impl Tournament {
     /// Returns the number of tables of a duplicate for this many users: as many as they fill, but at least two, so that there
     /// is something to compare.
     pub fn tables_for(&self, users: usize, info: &Info) -> usize {
-        (users / info.seats.start()).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
+        let needed = users.div_ceil(*info.seats.end());
+        (users / info.seats.start()).max(needed).clamp(2, self.plan.tables.clamp(2, MAX_TABLES))
     }
 
     /// Returns whether users can still join after the beginning.

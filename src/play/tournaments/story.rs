@@ -52,7 +52,9 @@ impl Tournament {
     /// Fails if the tournament is not over, if the user did not take part, or if they have shared their result.
     pub fn share(&mut self, user: &User) -> Result<(), Error> {
         let number = self.entrants.iter().position(|entrant| entrant.user == Some(user.id));
-        match number.filter(|_| self.stage == TournamentStage::Over) {
+        let is_ranked =
+            |number: &usize| self.standings(self.plan.rounds.len()).iter().any(|line| line.entrant == *number);
+        match number.filter(|number| self.stage == TournamentStage::Over && is_ranked(number)) {
             None => Err(Error::user("tournament-not-joined")),
             Some(number) if self.plan.shared.contains(&number) => Err(Error::user("tournament-shared-already")),
             Some(number) => {

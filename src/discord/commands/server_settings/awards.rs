@@ -11,8 +11,7 @@ use crate::ids::{GuildId, RoleId};
 use crate::play::{Error, Setting};
 use contract::Phrase;
 
-/// Checks that a manager may choose this role, and that the bot can give it. If Discord does not say that in time, the role
-/// can be chosen.
+/// Checks that a manager may choose this role, and that the bot can give it.
 ///
 /// # Errors
 /// Fails with what prevents it.
@@ -23,8 +22,8 @@ pub async fn check(
     role: RoleId,
 ) -> Result<(), Error> {
     interaction.check_own_permission((Permissions::MANAGE_ROLES, "permission-manage-roles"))?;
-    let problem = state(bot, guild, role).await.and_then(problem);
-    problem.map_or(Ok(()), |problem| Err(user_error(problem)))
+    let state = state(bot, guild, role).await.ok_or_else(|| Error::user("discord-award-unknown"))?;
+    problem(state).map_or(Ok(()), |problem| Err(user_error(problem)))
 }
 
 /// Asks Discord whether the bot can give a role.

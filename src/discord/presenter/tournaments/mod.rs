@@ -36,6 +36,8 @@ use standings::standings;
 
 /// Discord's limit for the name and the place of an event.
 const MAX_EVENT_NAME: usize = 100;
+/// The same for its description.
+const MAX_EVENT_DESCRIPTION: usize = 1_000;
 /// The maximum number of characters of the organiser's description.
 const MAX_DESCRIPTION: usize = 500;
 /// How long Discord keeps a thread open without messages.
@@ -183,7 +185,7 @@ impl DiscordPresenter {
         let description = format!("{}{}", own.unwrap_or_default(), say(locale, &phrase, &[]));
         let event = ScheduledEvent {
             name: &name,
-            description: &description,
+            description: &cut(&description, MAX_EVENT_DESCRIPTION),
             location: &location,
             start,
             end: start + EVENT_LASTS,

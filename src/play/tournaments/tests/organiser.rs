@@ -89,6 +89,25 @@ fn a_substitute_has_the_place_and_the_points_of_an_entrant() {
     tournament.check().expect("it is whole");
 }
 
+/// Once the next round is paired, the bracket has gone on without those who have left.
+#[test]
+fn nobody_comes_back_into_a_bracket() {
+    let mut knockout = joined(Format::Knockout, 8);
+    knockout.begin(info(), SEED).expect("enough");
+    let winner = knockout.plan.rounds[0].tables[0].seats[0].entrant().expect("a user");
+    let user = knockout.entrants[winner].user.expect("a user");
+    end_round(&mut knockout, &[Some(2), Some(0)]);
+    let replace = OrganiserAct::Remove { user, replace: true };
+    act(&mut knockout, &replace).expect("the round is not over for them");
+    knockout.next_round(info(), SEED);
+    assert_eq!(user_error(knockout.substitute(&test_user(UserId(90)))), "table-outdated");
+    assert_eq!(user_error(act(&mut knockout, &replace)), "table-outdated");
+    assert_eq!(knockout.stage, TournamentStage::Running);
+    end_round(&mut knockout, &[Some(2), Some(0)]);
+    knockout.next_round(info(), SEED);
+    assert_eq!((knockout.stage, knockout.plan.rounds.len()), (TournamentStage::Running, 3), "there is a final");
+}
+
 #[test]
 fn a_corrected_result_changes_the_standings_and_no_pairing() {
     let mut tournament = joined(Format::Swiss, 4);

@@ -88,6 +88,9 @@ fn a_score_sheet_compares_the_tables_by_seat_once_all_have_ended() {
 fn a_duplicate_has_as_many_tables_as_users_fill() {
     let mut duplicate = tournament(Format::Duplicate);
     duplicate.plan.tables = MAX_TABLES;
+    // In a game for two, nobody is left without a seat.
+    let two = rules::find("ssserpent").expect("a game").info();
+    assert_eq!([2, 3, 4, 5, 7].map(|users| duplicate.tables_for(users, two)), [2, 2, 2, 3, 4]);
     let tables = |duplicate: &Tournament| [2, 3, 4, 5, 6, 7, 40].map(|users| duplicate.tables_for(users, info()));
     assert_eq!(tables(&duplicate), [2, 2, 2, 2, 3, 3, 8]);
     duplicate.plan.tables = 2;
