@@ -58,7 +58,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     for (wanted, reason) in [
         (("title", json!("Come @everyone")), "Leave out mentions: nobody can be called here."),
         (("title", json!("x".repeat(4_000))), "That’s too long: at most 80 characters."),
-        (("begins", json!("Saturday 20:00")), "Add your time zone, for example: 20:00 Europe/Berlin."),
+        (("begins", json!("Saturday 20:00")), "Add your time zone, for example: Saturday 20:00 Europe/Berlin."),
         (("begins", json!("1 January 2020 20:00 UTC")), "I find no such time in the next 60 days."),
     ] {
         let told = refused(&party, &[wanted]).await;

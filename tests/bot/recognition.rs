@@ -84,7 +84,7 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     let messages = play(&mut party, &anna).await;
     let id = |message: &&Value| message["id"].as_str().and_then(|id| id.parse::<u64>().ok());
     let first = text(messages.iter().min_by_key(id).expect("a message"));
-    assert!(first.contains("Final, table 1") && first.contains("The winner goes on."), "{first}");
+    assert!(first.contains("Final, table 1") && first.contains("The winner wins the tournament."), "{first}");
     party.bot = None;
     // Discord gives the role, but the bot is killed again before it gets the answer.
     let (method, path) = GIVE.split_once(' ').expect("a route");

@@ -64,6 +64,8 @@ tournament-call-arrive = Press **I’m here** in the next message to begin.
 tournament-counts-swiss = A win counts 1 point, a draw ½.
 tournament-counts-round-robin = A win counts 1 point, a draw ½.
 tournament-counts-knockout = The winner goes on. A draw is played once more.
+tournament-counts-final = The winner wins the tournament. A draw is played once more.
+tournament-counts-third = A draw shares the place.
 tournament-counts-duplicate = All tables play the same cards and dice. Your result is compared with the players in the same seat.
 # { $host } is a mention, { $permission } a permission, { $why } Discord’s reason in English.
 tournament-waits = { $host }: this deal waits for private threads, which Discord refuses here: { $why }. Give me the permission **{ $permission }**, or close old threads. I keep trying.
@@ -148,7 +150,7 @@ tournament-titled = 🏆 { $title } · { $game }
 tournament-limit = At most { $count } players
 tournament-reminder = ⏰ **{ $title }** begins soon: { $when }
 tournament-when-unclear = I find no such time in the next { $days } days. Write for example: 20:00, Saturday 20:00 or 5 December 20:00.
-tournament-when-zone = Add your time zone, for example: 20:00 Europe/Berlin.
+tournament-when-zone = Add your time zone, for example: { $typed } Europe/Berlin.
 tournament-when-gap = That hour doesn’t exist, because the clocks change then. Choose another one.
 tournament-limit-range = The limit is a number from { $least } to { $most }.
 tournament-limit-below = { $count } players have joined already, so the limit can’t be lower.

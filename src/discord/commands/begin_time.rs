@@ -30,7 +30,10 @@ pub fn typed_begin(
     let (mut words, time) =
         DailyTime::read_with_day(&without_clock_words(typed), zone).map_err(|error| match error {
             DailyTimeError::Time => unclear(),
-            DailyTimeError::Zone(nearest) if nearest.is_empty() => Error::user("tournament-when-zone"),
+            DailyTimeError::Zone(nearest) if nearest.is_empty() => {
+                let typed = names::user_text(typed, MAX_TYPED, TextFormat::Plain);
+                user_error(Phrase::new("tournament-when-zone").with("typed", typed))
+            }
             DailyTimeError::Zone(nearest) => {
                 let zone = typed.split_whitespace().next_back().unwrap_or_default();
                 let zone = names::user_text(zone, MAX_TYPED, TextFormat::Markdown);

@@ -70,12 +70,18 @@ pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: Tourna
 pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Response {
     let lines = tournament.standings(tournament.plan.rounds.len());
     let number = tournament.entrants.iter().position(|entrant| entrant.user == Some(interaction.user.id));
-    let place = lines.iter().find(|line| Some(line.entrant) == number).and_then(|line| line.place).unwrap_or(0);
+    let own = lines.iter().find(|line| Some(line.entrant) == number);
+    // A user who played only against computers has a place among them.
+    let people = lines.iter().filter(|line| line.place.is_some()).count();
+    let (place, of) = match own {
+        Some(line) if people > 1 => (line.place.unwrap_or(line.rank), people),
+        own => (own.map_or(0, |line| line.rank), lines.len()),
+    };
     let phrase = Phrase::new("tournament-shared-result")
         .with("player", names::in_text(&interaction.user.name, TextFormat::Markdown))
         .with("title", tournaments::title(tournament))
         .with("place", place)
-        .with("of", lines.iter().filter(|line| line.place.is_some()).count());
+        .with("of", of);
     Response::Message(MessagePayload::text(say(tournament.plan.locale, &phrase, &[])))
 }
 

@@ -128,10 +128,18 @@ impl TournamentSender for DiscordPresenter {
             }
         }
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
-        let round = round_name(tournament, tournament.plan.rounds.len().saturating_sub(1));
+        let newest = tournament.plan.rounds.len().saturating_sub(1);
+        let is_final = tournament.bracket_places(newest) == Some(2);
+        let is_third = is_final && table > 0;
+        let round = if is_third { Phrase::new("tournament-third-place") } else { round_name(tournament, newest) };
         let phrase = Phrase::new("tournament-call").with("players", mentions);
         let phrase = phrase.with("round", round).with("table", table + 1);
-        let counts = Phrase::new(format!("tournament-counts-{}", tournament.plan.format.as_str()));
+        let counts = match tournament.plan.format {
+            _ if is_third => "third",
+            _ if is_final => "final",
+            format => format.as_str(),
+        };
+        let counts = Phrase::new(format!("tournament-counts-{counts}"));
         let here = Phrase::new("tournament-call-here");
         let lines = std::iter::once(phrase).chain((thread == tournament.channel).then_some(here));
         let text = say_all(tournament.plan.locale, lines.chain([counts, Phrase::new("tournament-call-arrive")]), "\n");

@@ -75,7 +75,9 @@ pub async fn round_page(
         lines.push(say(locale, &Phrase::new("tournament-sheet"), &[]));
     } else {
         lines.extend((0..).zip(&round.tables).map(|(at, table)| line(tournament, round, at, table)));
-        let ranked = tournament.standings(number);
+        // Within a bracket, the places say nothing: a replay can still decide them.
+        let is_ranked = tournament.plan.format != Format::Knockout || number == tournament.plan.rounds.len();
+        let ranked = if is_ranked { tournament.standings(number) } else { Vec::new() };
         lines.extend(story::tie_break(tournament, number, &ranked, reader));
         lines.extend(ranked.iter().map(|line| {
             let met = tournament.results_of(number, line.entrant).into_iter();

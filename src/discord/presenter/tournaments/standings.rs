@@ -53,7 +53,10 @@ pub(super) fn standings(
         rank: line.place,
         is_shared: line.is_shared,
         // A share of 0 % is no merit.
-        has_medal: !matches!(line.points, Points::Matchpoints { points: 0, .. }),
+        has_medal: match line.points {
+            Points::Matchpoints { points, .. } => points > 0,
+            Points::Pairings(standing) => standing.points > 0,
+        },
         points: points(line.points),
         tie_break: tie_break(tournament.plan.format, line.points),
         results: if is_crossed { cross_table(tournament, rounds, line, &lines) } else { Vec::new() },

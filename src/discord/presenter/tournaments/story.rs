@@ -50,9 +50,10 @@ pub(super) fn tie_break(
 /// Returns what the end of a tournament tells: the best human behind computers, the closest and the longest match.
 pub(super) fn ending(tournament: &Tournament, lines: &[StandingLine]) -> Vec<String> {
     let name = |line: &StandingLine| entrant_name(tournament, line.entrant, TextFormat::Markdown);
-    let best = lines.iter().find(|line| line.place == Some(1)).filter(|best| best.rank > 1);
-    let best =
-        best.map(|line| Phrase::new("tournament-best-human").with("player", name(line)).with("place", line.rank));
+    let best: Vec<&StandingLine> = lines.iter().filter(|line| line.place == Some(1) && line.rank > 1).collect();
+    let names: Vec<Phrase> = best.iter().map(|line| Phrase::verbatim(name(line))).collect();
+    let best = best.first();
+    let best = best.map(|line| Phrase::new("tournament-best-human").with("player", names).with("place", line.rank));
     let tables = tournament.plan.rounds.iter().flat_map(|round| &round.tables);
     let courses: Vec<(&Table, Course)> = tables.filter_map(|table| Some((table, table.course?))).collect();
     let about = |key: &'static str, table: &Table| {
