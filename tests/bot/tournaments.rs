@@ -181,17 +181,22 @@ async fn sign_ups(party: &Party) -> Vec<Value> {
     shown.into_iter().filter(|shown| custom_id(shown, |id, _| id.starts_with("tournament/")).is_some()).collect()
 }
 
-/// Waits until the bot has stored that this is the message of the tournament.
-async fn until_stored(party: &Party, message: &Value) {
+/// Returns the message of the tournament, once the bot has stored it. A message that was found to be deleted during a command
+/// can be posted twice in a row.
+async fn stored_sign_up(party: &Party) -> Value {
     let file = party.folder.path().join("data/snakepit.db");
     let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
-    let id: i64 = message["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
-    let stored = "SELECT COUNT(*) FROM tournaments WHERE message = $1";
-    let stored = || sqlx::query_scalar::<_, i64>(stored).bind(id).fetch_one(&pool);
-    while stored().await.expect("readable") == 0 {
+    let stored = || sqlx::query_scalar::<_, Option<i64>>("SELECT message FROM tournaments").fetch_one(&pool);
+    loop {
+        let id = stored().await.expect("readable").map(|id| id.to_string());
+        if let [only] = &sign_ups(party).await[..]
+            && id.is_some_and(|id| only["id"] == id)
+        {
+            pool.close().await;
+            return only.clone();
+        }
         tokio::task::yield_now().await;
     }
-    pool.close().await;
 }
 
 #[tokio::test]
@@ -212,12 +217,12 @@ async fn a_deleted_sign_up_comes_back_and_a_cancelled_one_leaves_no_event() {
         shown["id"] != old["id"]
             && custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/join")).is_some()
     };
-    let again = party.shown_with(|shown| is_other(shown, &first)).await;
+    party.shown_with(|shown| is_other(shown, &first)).await;
     let none = party.private_text_after(&party.chloe, party.command(&party.chloe, "duplicate show", json!([]))).await;
     assert_eq!(none, "No tournament is open in this channel.");
 
     // As long as the bot has not stored the message, it is the newest one anyway.
-    until_stored(&party, &again).await;
+    let again = stored_sign_up(&party).await;
     party.command(&party.chloe, "tournament show", json!([])).await;
     let newest = party.shown_with(|shown| is_other(shown, &again) && is_other(shown, &first)).await;
     party.sandbox.counted("DELETE /channels/{channel_id}/messages/{message_id}", 1).await;
