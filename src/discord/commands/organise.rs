@@ -10,15 +10,16 @@ use crate::discord::message::custom_id::{
 };
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{Rows, button, button_row, framed, labelled};
-use crate::discord::presenter::tournaments::{self, MAX_REASON};
+use crate::discord::presenter::tournaments;
 use crate::ids::{TournamentId, UserId};
-use crate::play::{Error, Format, HowDecided, OrganiserAct, Reason, Table, Tournament, TournamentStage};
+use crate::play::{
+    Error, Format, HowDecided, MAX_DESCRIPTION, MAX_REASON, MAX_TITLE, OrganiserAct, Reason, Table, Tournament,
+    TournamentStage,
+};
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of characters of a title, of a description, and of a typed number.
-pub const MAX_TITLE: usize = 80;
-pub const MAX_DESCRIPTION: usize = 500;
+/// The maximum number of characters of a typed number.
 const MAX_NUMBER: usize = 3;
 /// The half points of a corrected result.
 const RESULTS: [[i64; 2]; 4] = [[2, 0], [1, 1], [0, 2], [0, 0]];
@@ -211,7 +212,7 @@ impl OrganiserView<'_> {
     }
 
     fn player(&self, user: UserId) -> Result<(String, Vec<Component>), Error> {
-        let number = self.tournament.entrants.iter().position(|entrant| entrant.user == Some(user));
+        let number = self.tournament.number_of(user);
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let name = tournaments::entrant_name(self.tournament, number, TextFormat::Markdown);
         let is_in = self.tournament.entrants[number].left.is_none();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::begin_time::typed_begin;
 use super::open_tournament::{check_may_open, language, may_not_announce, new_sign_up, open_sign_up};
-use super::organise::{self, MAX_DESCRIPTION, MAX_TITLE, typed_text};
+use super::organise::{self, typed_text};
 use super::start::check_may_show;
 use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unknown, writes_month_first};
 use crate::discord::bot::BotContext;
@@ -16,7 +16,9 @@ use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentB
 use crate::discord::message::{Rows, and_more, button as button_of, button_row, labelled, say_all};
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
-use crate::play::{Error, Format, MAX_ROUNDS, MAX_TABLES, Pace, Plan, Tournament, TournamentChange, Turn};
+use crate::play::{
+    Error, Format, MAX_DESCRIPTION, MAX_ROUNDS, MAX_TABLES, MAX_TITLE, Pace, Plan, Tournament, TournamentChange, Turn,
+};
 use contract::{Controls, Phrase, Style};
 use text::say;
 

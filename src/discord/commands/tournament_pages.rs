@@ -69,7 +69,7 @@ pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: Tourna
 /// Returns the message with which a user shows everybody their result, in the language of the tournament.
 pub fn shared(interaction: &InteractionContext, tournament: &Tournament) -> Response {
     let lines = tournament.standings(tournament.plan.rounds.len());
-    let number = tournament.entrants.iter().position(|entrant| entrant.user == Some(interaction.user.id));
+    let number = tournament.number_of(interaction.user.id);
     let own = lines.iter().find(|line| Some(line.entrant) == number);
     // A user who played only against computers has a place among them.
     let people = lines.iter().filter(|line| line.place.is_some()).count();

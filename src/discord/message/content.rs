@@ -428,8 +428,15 @@ impl Rows {
 
     /// Adds a menu from which one user is chosen.
     pub fn user(&mut self, custom_id: String, placeholder: String) {
-        let (entities, chosen) = (Entities::Users, Vec::new());
-        self.push(Component::Entities(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));
+        let entities = Entities::Users;
+        self.push(Component::Entities(EntitySelect {
+            custom_id,
+            placeholder,
+            entities,
+            min: 1,
+            max: 1,
+            chosen: Vec::new(),
+        }));
     }
 
     pub fn into_rows(self) -> Vec<Component> {

@@ -278,6 +278,11 @@ impl Tournament {
         matches!(self.stage, TournamentStage::Over | TournamentStage::Cancelled)
     }
 
+    /// Returns the number of a user who takes part or has taken part.
+    pub fn number_of(&self, user: UserId) -> Option<usize> {
+        self.entrants.iter().position(|entrant| entrant.user == Some(user))
+    }
+
     /// Returns the number of an entrant who has not withdrawn.
     pub fn entrant_of(&self, user: UserId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.user == Some(user) && entrant.left.is_none())

@@ -80,8 +80,11 @@ impl Tournament {
         }
         let is_sign_up = self.stage == TournamentStage::SignUp;
         let rounds = self.plan.rounds.len();
-        let plans = matches!(act, OrganiserAct::Title(_) | OrganiserAct::Description(_) | OrganiserAct::Limit(_));
-        if !is_sign_up && (plans || matches!(act, OrganiserAct::BeginAt(..))) {
+        let plans = matches!(
+            act,
+            OrganiserAct::Title(_) | OrganiserAct::Description(_) | OrganiserAct::Limit(_) | OrganiserAct::BeginAt(..)
+        );
+        if plans && !is_sign_up {
             return Err(Error::with_reason(Reason::TournamentBegun));
         }
         let has_event = self.plan.event.is_some();
@@ -181,7 +184,7 @@ impl Tournament {
     }
 
     fn remove(&mut self, user: UserId, replace: bool) -> Result<NewsKind, Error> {
-        let number = self.entrants.iter().position(|entrant| entrant.user == Some(user));
+        let number = self.number_of(user);
         let number = number.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let replace = replace && self.stage == TournamentStage::Running;
         let has_left = self.entrants[number].left.is_some();
@@ -215,7 +218,7 @@ impl Tournament {
         if self.stage != TournamentStage::Running || self.plan.organised.wanted.is_empty() {
             return Err(Error::with_reason(Reason::Outdated));
         }
-        if self.entrants.iter().any(|entrant| entrant.user == Some(user.id)) {
+        if self.number_of(user.id).is_some() {
             return Err(Error::user("tournament-not-substitute"));
         }
         let number = self.plan.organised.wanted.remove(0);
@@ -250,7 +253,7 @@ impl Tournament {
         let result = at.result.as_mut().filter(|result| result.how != HowDecided::Bye);
         let result = result.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let before = std::mem::replace(&mut result.scores, scores.map(|score| Some(score.clamp(0, 2))).to_vec());
-        let users = self.users_at(&self.plan.rounds[round].tables[table].clone());
+        let users = self.users_at(&self.plan.rounds[round].tables[table]);
         self.plan.organised.corrections.push(Correction { round, table, before, reason: reason.to_owned() });
         Ok(users)
     }

@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 use crate::ids::UserId;
 use crate::timestamp::Timestamp;
 
+/// The maximum number of characters of a title, a description, and the reason for a corrected result.
+pub const MAX_TITLE: usize = 80;
+pub const MAX_DESCRIPTION: usize = 500;
+pub const MAX_REASON: usize = 200;
+
 /// What the organiser has decided, as a part of the stored plan.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

@@ -51,7 +51,7 @@ impl Tournament {
     /// # Errors
     /// Fails if the tournament is not over, if the user did not take part, or if they have shared their result.
     pub fn share(&mut self, user: &User) -> Result<(), Error> {
-        let number = self.entrants.iter().position(|entrant| entrant.user == Some(user.id));
+        let number = self.number_of(user.id);
         let is_ranked =
             |number: &usize| self.standings(self.plan.rounds.len()).iter().any(|line| line.entrant == *number);
         match number.filter(|number| self.stage == TournamentStage::Over && is_ranked(number)) {

@@ -1,7 +1,7 @@
 //! The bracket of a knockout: its picture, whole or by parts, and the path of one entrant.
 
 use super::players::{bracket_round, entrant_name, player};
-use super::points::half;
+use super::points::half as points_of;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::TournamentAction;
 use crate::discord::message::names::{self, TextFormat};
@@ -34,7 +34,7 @@ pub async fn bracket_page(
 ) -> Option<MessagePayload> {
     let locale = tournament.plan.locale;
     let bracket = tournament.bracket().filter(|_| !tournament.plan.rounds.is_empty())?;
-    let reader = tournament.entrants.iter().position(|entrant| entrant.user == Some(user));
+    let reader = tournament.number_of(user);
     let path = reader.map_or(Vec::new(), |reader| path(tournament, &bracket, reader));
     let rounds = bracket.rounds.len();
     // The parts with the first rounds, and the one with the last rounds.
@@ -96,7 +96,7 @@ fn picture(
         let number = at.sides[half].map(|entrant| entrant.index());
         BracketSide {
             player: number.map(|number| names::in_picture(locale, &player(&tournament.entrants[number]), &|_| None)),
-            score: at.points.map(|points| super::points::half(points[half].into())),
+            score: at.points.map(|points| points_of(points[half].into())),
             goes_on: number.is_some() && at.winner == at.sides[half],
             is_out: number.is_some_and(has_lost),
             is_bye: stage == Some(0) && number.is_none(),
@@ -157,6 +157,6 @@ fn in_words(tournament: &Tournament, at: &BracketMatch, reader: Option<usize>, f
         None if at.winner.is_some() => say(locale, &Phrase::new("tournament-chart-bye"), &[]),
         None => "?".to_owned(),
     };
-    let score = at.points.map(|points| order.map(|side| half(points[side].into())).join(" : "));
+    let score = at.points.map(|points| order.map(|side| points_of(points[side].into())).join(" : "));
     Some(format!("{one} – {other}{}", score.map_or(String::new(), |score| format!(" · {score}"))))
 }

@@ -11,13 +11,11 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut_lines, labelled, pages, units};
 use crate::ids::ChannelId;
 use crate::play::{
-    Format, HowDecided, Table, Tournament, TournamentChange, TournamentRound, TournamentStage, character,
+    Format, HowDecided, MAX_DESCRIPTION, Table, Tournament, TournamentChange, TournamentRound, TournamentStage,
+    character,
 };
 use contract::{Level, Phrase, Style};
 use text::say;
-
-/// The maximum number of characters of the organiser's description.
-const MAX_DESCRIPTION: usize = 500;
 
 /// Returns the message with the buttons.
 pub fn message(tournament: &Tournament) -> MessagePayload {

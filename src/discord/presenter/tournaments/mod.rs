@@ -20,7 +20,7 @@ use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, Schedu
 use crate::discord::message::names::{TextFormat, user_text};
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
-use crate::play::{Format, News, Reminder, ShowError, Tournament, TournamentSender};
+use crate::play::{Format, MAX_DESCRIPTION, News, Reminder, ShowError, Tournament, TournamentSender};
 use contract::Phrase;
 use text::say;
 
@@ -29,7 +29,7 @@ pub use bracket::bracket_page;
 use message::{cut_with_button, frame};
 pub use message::{message, whole};
 use news::corrections;
-pub use news::{MAX_REASON, scores};
+pub use news::scores;
 pub use pages::round_page;
 pub use players::{entrant_name, numbered_title, players, round_name, title};
 use standings::standings;
@@ -38,8 +38,6 @@ use standings::standings;
 const MAX_EVENT_NAME: usize = 100;
 /// The same for its description.
 const MAX_EVENT_DESCRIPTION: usize = 1_000;
-/// The maximum number of characters of the organiser's description.
-const MAX_DESCRIPTION: usize = 500;
 /// How long Discord keeps a thread open without messages.
 const THREAD_OPEN: Duration = Duration::from_secs(3 * 86_400);
 /// How long a scheduled event lasts, which Discord wants to know.

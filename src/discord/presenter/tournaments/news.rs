@@ -8,13 +8,11 @@ use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, relative_time};
 use crate::ids::UserId;
-use crate::play::{Correction, News, NewsKind, Reminder, ShowError, Tournament};
+use crate::play::{Correction, MAX_REASON, News, NewsKind, Reminder, ShowError, Tournament};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Style};
 use text::say;
 
-/// The maximum number of characters of the reason for a corrected result.
-pub const MAX_REASON: usize = 200;
 /// Discord's limit for the names of servers, in characters.
 const MAX_SERVER_NAME: usize = 100;
 

@@ -60,7 +60,7 @@ pub async fn round_page(
     let round = tournament.plan.rounds.get(index).filter(|round| round.is_over())?;
     let heading =
         format!("**{}** · {}", say(locale, &title(tournament), &[]), say(locale, &round_name(tournament, index), &[]));
-    let reader = tournament.entrants.iter().position(|entrant| entrant.user == Some(user));
+    let reader = tournament.number_of(user);
     let (scene, alt, components) = match tournament.plan.format {
         Format::Duplicate => {
             (deals::sheet(tournament, index)?, heading.replace("**", ""), deals::components(tournament, index))

@@ -1,11 +1,8 @@
 //! The names of a tournament and of those who take part.
 
 use crate::discord::message::names::{self, TextFormat};
-use crate::play::{FORMER_PLAYERS, Format, Occupant, Player, Seated, SignUp, Table, Tournament};
+use crate::play::{FORMER_PLAYERS, Format, MAX_TITLE, Occupant, Player, Seated, SignUp, Table, Tournament};
 use contract::{Info, Phrase};
-
-/// The maximum number of characters of the organiser's title.
-const MAX_TITLE: usize = 80;
 
 pub(super) fn info(tournament: &Tournament) -> Option<&'static Info> {
     rules::find(&tournament.plan.game).map(|game| game.info())

@@ -27,10 +27,10 @@ pub(super) fn standings(
     }
     let is_duplicate = tournament.plan.format == Format::Duplicate;
     let is_over = tournament.stage == TournamentStage::Over && rounds == tournament.plan.rounds.len();
+    let all = &lines[..];
     let text = |format: TextFormat, lines: &[StandingLine]| {
         let heading = match tournament.bracket_places(rounds - 1) {
-            _ if is_over => Phrase::new("tournament-ended")
-                .with("winners", winners(tournament, &tournament.standings(rounds), format)),
+            _ if is_over => Phrase::new("tournament-ended").with("winners", winners(tournament, all, format)),
             Some(_) => {
                 Phrase::new("tournament-ended").with("winners", say(locale, &round_name(tournament, rounds - 1), &[]))
             }
