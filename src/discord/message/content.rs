@@ -428,15 +428,8 @@ impl Rows {
 
     /// Adds a menu from which one user is chosen.
     pub fn user(&mut self, custom_id: String, placeholder: String) {
-        let entities = Entities::Users;
-        self.push(Component::Entities(EntitySelect {
-            custom_id,
-            placeholder,
-            entities,
-            min: 1,
-            max: 1,
-            chosen: Vec::new(),
-        }));
+        let (entities, chosen) = (Entities::Users, Vec::new());
+        self.push(Component::Entities(EntitySelect { custom_id, placeholder, entities, min: 1, max: 1, chosen }));
     }
 
     pub fn into_rows(self) -> Vec<Component> {
