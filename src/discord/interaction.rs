@@ -98,6 +98,12 @@ impl InteractionContext {
         self.guild.filter(|_| !self.detached)
     }
 
+    /// Returns the language of messages that everybody here reads: the one that the server has `chosen`, that of the server on
+    /// Discord, or the user's.
+    pub fn shared_language(&self, chosen: Option<Locale>) -> Locale {
+        chosen.or(self.guild_locale).unwrap_or(self.user.locale)
+    }
+
     /// Returns this user's request with a command about a match.
     pub fn request(&self, command: Command) -> Request {
         Request {

@@ -10,7 +10,7 @@ use crate::test_sandbox::Live;
 use crate::tournaments::{arrival, options};
 
 /// Types this into the form that the button opens. Returns Anna's next private message.
-async fn fill_in(party: &mut Party, page: &Value, button: &str, typed: &str) -> Value {
+pub async fn fill_in(party: &mut Party, page: &Value, button: &str, typed: &str) -> Value {
     let mut live = party.sandbox.live(&party.anna).await;
     party.press(&party.anna, page, button, &[]).await;
     let form = live.until("interaction", |frame| frame["state"] == "modal").await;
@@ -29,14 +29,14 @@ async fn fill_in(party: &mut Party, page: &Value, button: &str, typed: &str) -> 
 }
 
 /// Presses something on Anna's page. Returns the page afterwards.
-async fn turn(party: &mut Party, page: &Value, custom_id: &str, values: &[&str]) -> Value {
+pub async fn turn(party: &mut Party, page: &Value, custom_id: &str, values: &[&str]) -> Value {
     let mut live = party.sandbox.live(&party.anna).await;
     party.press(&party.anna, page, custom_id, values).await;
     live.until("message_update", is_ephemeral).await
 }
 
 /// Opens the host's page as Anna.
-async fn organise(party: &mut Party, message: &Value) -> Value {
+pub async fn organise(party: &mut Party, message: &Value) -> Value {
     let mut live = party.sandbox.live(&party.anna).await;
     party.press(&party.anna, message, "tournament/1/organise", &[]).await;
     live.until("message_create", is_ephemeral).await
@@ -182,8 +182,11 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let again = party.press(&party.chloe, &message, "tournament/1/substitute", &[]);
     let told = party.private_text_after(&party.chloe, again).await;
     assert_eq!(told, "You’ve already played in this tournament, so you can’t be a substitute.");
+    let mut table = party.sandbox.live(&party.anna).await;
     party.press(&dora, &message, "tournament/1/substitute", &[]).await;
-    until(&mut news, "is the substitute and plays from the next round", |_| true).await;
+    let told = until(&mut news, "plays at this table now", |_| true).await;
+    assert_ne!(told["channel_id"], json!(party.channel), "it is told at the table");
+    until(&mut table, "Dora", |shown| arrival(shown).is_some()).await;
 
     // The page is older than Dora's press.
     let end = turn(&mut party, &page, "tournament/1/end", &[]).await;

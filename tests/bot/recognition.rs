@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use sqlx::SqlitePool;
 
 use crate::openapi::check_requests;
+use crate::organise::{fill_in, organise, turn};
 use crate::people::{Party, a_move, custom_id, text};
 use crate::sandbox::rest::Api;
 use crate::test_sandbox::TestSandbox;
@@ -189,4 +190,35 @@ async fn the_sandbox_gives_only_roles_below_the_bots() {
         api.done(method, &of(&party.ben, &low), Value::Null).await;
         assert_eq!(has(&party, &party.ben, &low).await, given);
     }
+}
+
+/// Ben wins the final, and Anna corrects that: she gets his role, and the end is told again.
+#[tokio::test]
+async fn a_final_is_corrected_after_the_end() {
+    let mut party = Party::start().await;
+    let (anna, ben) = (party.anna.clone(), party.ben.clone());
+    let champion = role(&party, "Champion", true).await;
+    party.sandbox.post("/permissions", json!({"denied": [], "granted": ["MANAGE_ROLES"]})).await;
+    let page = party.settings("settings/roles").await;
+    party.press(&anna, &page, WINNER, &[&champion]).await;
+    party.private_update().await;
+    play(&mut party, &anna).await;
+    until(async || has(&party, &ben, &champion).await).await;
+    party.channel = party.sandbox.channel("games").await;
+    let is_end = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/next")).is_some();
+    let ended = party.shown_with(is_end).await;
+    let page = organise(&mut party, &ended).await;
+    assert!(!page.to_string().contains("tournament/1/players"), "only results can be changed: {page}");
+    let page = turn(&mut party, &page, "tournament/1/rounds", &["results-0"]).await;
+    let page = turn(&mut party, &page, "tournament/1/results", &["result-0-0"]).await;
+    let other = if text(&page).contains("0 : 1") { "2-0" } else { "0-2" };
+    let page = fill_in(&mut party, &page, &format!("tournament/1/ask-0-correct-0-0-{other}"), "Wrong button").await;
+    assert!(text(&page).contains("Done"), "{}", text(&page));
+    until(async || has(&party, &anna, &champion).await && !has(&party, &ben, &champion).await).await;
+    let told = async || {
+        let shown = party.sandbox.messages(&party.anna, &party.channel).await;
+        shown.iter().filter(|shown| is_end(shown)).count()
+    };
+    until(async || told().await == 2).await;
+    check_requests(&party.sandbox).await;
 }

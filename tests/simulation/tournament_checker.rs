@@ -183,7 +183,11 @@ impl TournamentChecker {
         if are != were && (are != were + 1 || !old.rounds.iter().all(TournamentRound::is_over)) {
             return Err((Invariant::RoundsGrow, format!("{are} rounds follow {:?}", old.rounds)));
         }
-        if new.posted != old.posted && (new.posted != old.posted + 1 && !new.end_shown || new.posted > are) {
+        let corrected = new.organised.corrections.len() > old.organised.corrections.len();
+        // A correction after the end lets the bot tell the end once more.
+        let repeats = corrected && after.stage == TournamentStage::Over && new.posted < old.posted;
+        if new.posted != old.posted && !repeats && (new.posted != old.posted + 1 && !new.end_shown || new.posted > are)
+        {
             return Err((
                 Invariant::TournamentsShown,
                 format!("{} posted standings follow {}", new.posted, old.posted),
@@ -202,10 +206,12 @@ impl TournamentChecker {
             }
             for (place, table) in round.tables.iter().enumerate() {
                 let earlier = earlier.and_then(|earlier| earlier.tables.get(place));
-                let corrected = new.organised.corrections.len() > old.organised.corrections.len();
                 let last = new.organised.corrections.last().filter(|_| corrected);
                 let is_corrected = last.is_some_and(|last| (last.round, last.table) == (number, place));
-                if !is_corrected {
+                // In a knockout, those who now go on get the seats in the next round.
+                let is_seated_again = corrected && number + 1 == are && new.format == Format::Knockout;
+                if !is_corrected && !(is_seated_again && earlier.is_some_and(|earlier| earlier.result == table.result))
+                {
                     self.table_follows(after, (number, place), earlier, table)?;
                 }
             }
@@ -224,7 +230,9 @@ impl TournamentChecker {
             let same = is_kept(before, after);
             // A sealed deal gets another thread if its own was deleted.
             let sealed = tournament.plan.format == Format::Duplicate;
-            let thread = before.thread.is_none() || before.thread == after.thread || sealed && after.thread.is_some();
+            let home = after.thread == Some(tournament.channel);
+            let thread =
+                before.thread.is_none() || before.thread == after.thread || home || sealed && after.thread.is_some();
             let its_match = before.match_id.is_none() || before.match_id == after.match_id;
             same && thread && its_match && (before.result.is_none() || before.result == after.result)
         };

@@ -40,7 +40,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
         sign_up(world, tournaments, *message, shown);
         return true;
     }
-    let organised: Vec<_> = showing.iter().filter(|(_, shown)| !shown.is_final()).collect();
+    let organised: Vec<_> = showing.iter().filter(|(_, shown)| shown.stage != TournamentStage::Cancelled).collect();
     if let Some((message, shown)) = random.pick(&organised)
         && random.happens(0.06)
     {

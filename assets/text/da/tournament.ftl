@@ -74,6 +74,7 @@ tournament-not-here = ikke her endnu
 tournament-lobby = Dit bord i turneringen. Partiet starter, når alle er her.
 tournament-lobby-closes = Den, der ikke er her til den tid, taber partiet: { $when }
 tournament-lobby-closes-duplicate = En computer spiller for den, der ikke er her til den tid: { $when }
+tournament-not-came = Ikke her til tiden, så partiet er tabt: { $players }
 
 ## Stillingen
 # { $title } er turneringens titel, { $winners } en liste med navne.
@@ -86,6 +87,7 @@ tournament-winners = { $winners } vandt
 # Ord i billedet, så korte som muligt.
 tournament-chart-points = point
 tournament-chart-tie-break = tiebreak
+tournament-chart-rounds-won = vundne runder
 
 ## Turneringstræet, forløbet og slutningen af en turnering
 tournament-round-name = Runde { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Klaret.
 tournament-organise-players = Fjern eller erstat nogen
 tournament-organise-results = Ret et resultat
 tournament-organise-tables = Giv et bord mere tid
-tournament-organise-round = Runde { $round }
 tournament-button-title = Titel
 tournament-button-description = Beskrivelse
 tournament-button-limit = Grænse
@@ -171,12 +172,13 @@ tournament-button-replace = Søg en afløser
 tournament-button-host = Gør til vært
 tournament-button-time = Giv mere tid
 tournament-button-substitute = Deltag som afløser
-tournament-ask-player = Hvad med { $player }? **Fjern** gælder fra næste runde, og resultaterne bliver stående. Med **Søg en afløser** kan en anden så overtage pladsen og pointene.
+tournament-ask-player = Hvad med { $player }? **Fjern** gælder fra næste runde, og resultaterne bliver stående. Med **Søg en afløser** kan en anden så overtage pladsen og pointene, straks hvis partiet ikke er begyndt.
 tournament-ask-player-early = Hvad med { $player }? **Fjern** sletter navnet fra listen.
 tournament-ask-time = Skal { $players } have hele tiden til at komme en gang til?
 tournament-ask-end = Slut runden nu? Den, der ikke er kommet, taber. Partier, der er i gang, fortsætter, men tæller som uafgjorte.
 tournament-ask-result = { $result }. Hvad er rigtigt? Stillingen ændrer sig. Ratings og logge bliver stående.
 tournament-ask-result-later = { $result }. Hvad er rigtigt? Stillingen ændrer sig. Senere runders parringer, ratings og logge bliver stående.
+tournament-ask-result-knockout = { $result }. Hvad er rigtigt? Den, der så har vundet, spiller det næste parti, som ikke må være begyndt. Ratings og logge bliver stående.
 tournament-form-title = Titlen
 tournament-form-description = Hvad alle bør vide
 tournament-form-limit = Højst hvor mange spillere
@@ -185,11 +187,12 @@ tournament-form-reason = Grunden, som alle ser
 tournament-told-begins = **{ $title }** begynder på et andet tidspunkt: { $when }
 tournament-told-removed = Du er blevet fjernet fra **{ $title }**.
 tournament-told-wanted = Der søges en afløser for { $player }. Tryk på **Deltag som afløser** i turneringens besked.
-tournament-told-substitute = { $player } er afløser og spiller fra næste runde med pladsens point.
+tournament-told-substitute = { $player } er afløser med pladsens point og spiller fra næste runde. Et parti, der er i gang, tæller stadig for pladsen.
+tournament-told-seated = { $player } spiller nu ved dette bord. Tryk på **Jeg er her** i bordets besked.
 tournament-told-time = Du har mere tid. Tryk på **Jeg er her** i tide: { $when }
-tournament-told-end = Runde { $round } slutter nu. Den, der ikke er kommet, taber. Partier, der er i gang, fortsætter, men tæller som uafgjorte.
+tournament-told-end = { $round } slutter nu. Den, der ikke er kommet, taber. Partier, der er i gang, fortsætter, men tæller som uafgjorte.
 tournament-told-host = Du er nu vært for **{ $title }**.
-tournament-corrected = ✏️ Runde { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }). Ratings og logge bliver stående.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }). Ratings og logge bliver stående.
 tournament-not-waiting = Dette bord venter ikke på nogen.
 tournament-not-substitute = Du har allerede spillet i turneringen, så du kan ikke være afløser.
-tournament-correct-knockout = Den næste knockoutrunde følger af dette resultat, så det bliver stående.
+tournament-correct-knockout = I en knockoutturnering kan et resultat rettes, indtil det næste parti begynder, og kun til uafgjort, mens runden spilles.

@@ -74,6 +74,7 @@ tournament-not-here = noch nicht da
 tournament-lobby = Dein Tisch im Turnier. Es geht los, sobald alle da sind.
 tournament-lobby-closes = Wer dann noch nicht da ist, verliert diese Partie: { $when }
 tournament-lobby-closes-duplicate = Für alle, die dann noch nicht da sind, spielt ein Computer: { $when }
+tournament-not-came = Nicht rechtzeitig da, also verloren: { $players }
 
 ## Stand
 # { $title } ist der Titel des Turniers, { $winners } eine Liste von Namen.
@@ -86,6 +87,7 @@ tournament-winners = Sieg für { $winners }
 # Wörter im Bild, so kurz wie möglich.
 tournament-chart-points = Punkte
 tournament-chart-tie-break = Feinwertung
+tournament-chart-rounds-won = Siege
 
 ## Turnierbaum, Verlauf und Ende eines Turniers
 tournament-round-name = Runde { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Erledigt.
 tournament-organise-players = Wen entfernen, ersetzen …?
 tournament-organise-results = Ergebnis berichtigen
 tournament-organise-tables = Einem Tisch mehr Zeit geben
-tournament-organise-round = Runde { $round }
 tournament-button-title = Titel
 tournament-button-description = Beschreibung
 tournament-button-limit = Höchstzahl
@@ -171,12 +172,13 @@ tournament-button-replace = Ersatz suchen
 tournament-button-host = Zum Host machen
 tournament-button-time = Mehr Zeit geben
 tournament-button-substitute = Als Ersatz mitspielen
-tournament-ask-player = Was ist mit { $player }? **Entfernen** gilt ab der nächsten Runde, und die Ergebnisse bleiben. Mit **Ersatz suchen** kann dann jemand anders den Platz und die Punkte übernehmen.
+tournament-ask-player = Was ist mit { $player }? **Entfernen** gilt ab der nächsten Runde, und die Ergebnisse bleiben. Mit **Ersatz suchen** kann dann jemand anders den Platz und die Punkte übernehmen, sofort, falls die Partie noch nicht begonnen hat.
 tournament-ask-player-early = Was ist mit { $player }? **Entfernen** streicht von der Liste.
 tournament-ask-time = Soll { $players } noch einmal die ganze Zeit zum Ankommen haben?
 tournament-ask-end = Diese Runde jetzt beenden? Wer noch nicht da ist, verliert. Begonnene Partien gehen weiter, zählen aber als Unentschieden.
 tournament-ask-result = { $result }. Was ist richtig? Die Tabelle ändert sich. Wertungen und Aufzeichnungen bleiben.
 tournament-ask-result-later = { $result }. Was ist richtig? Die Tabelle ändert sich. Die Paarungen späterer Runden, Wertungen und Aufzeichnungen bleiben.
+tournament-ask-result-knockout = { $result }. Was ist richtig? Wer dann gewonnen hat, spielt die nächste Partie, die noch nicht begonnen haben darf. Wertungen und Aufzeichnungen bleiben.
 tournament-form-title = Der Titel
 tournament-form-description = Was alle wissen sollten
 tournament-form-limit = Wie viele höchstens mitspielen
@@ -185,11 +187,12 @@ tournament-form-reason = Der Grund, den alle sehen
 tournament-told-begins = **{ $title }** beginnt zu einer anderen Zeit: { $when }
 tournament-told-removed = Du wurdest aus **{ $title }** entfernt.
 tournament-told-wanted = Für { $player } wird ein Ersatz gesucht. Drück **Als Ersatz mitspielen** in der Nachricht des Turniers.
-tournament-told-substitute = { $player } springt ein und spielt ab der nächsten Runde, mit den Punkten dieses Platzes.
+tournament-told-substitute = { $player } springt mit den Punkten dieses Platzes ein und spielt ab der nächsten Runde. Eine begonnene Partie zählt noch für diesen Platz.
+tournament-told-seated = { $player } spielt jetzt an diesem Tisch. Drück **Ich bin da** in der Nachricht des Tischs.
 tournament-told-time = Du hast mehr Zeit. Drück rechtzeitig **Ich bin da**: { $when }
-tournament-told-end = Runde { $round } endet jetzt. Wer noch nicht da ist, verliert. Begonnene Partien gehen weiter, zählen aber als Unentschieden.
+tournament-told-end = { $round }: endet jetzt. Wer noch nicht da ist, verliert. Begonnene Partien gehen weiter, zählen aber als Unentschieden.
 tournament-told-host = Du bist jetzt der Host von **{ $title }**.
-tournament-corrected = ✏️ Runde { $round } · { $players }: **{ $after }** statt { $before } ({ $reason }). Wertungen und Aufzeichnungen bleiben.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** statt { $before } ({ $reason }). Wertungen und Aufzeichnungen bleiben.
 tournament-not-waiting = An diesem Tisch wird auf niemanden gewartet.
 tournament-not-substitute = Du hast in diesem Turnier schon gespielt und kannst deshalb nicht einspringen.
-tournament-correct-knockout = Aus diesem Ergebnis folgt die nächste K.-o.-Runde, also bleibt es.
+tournament-correct-knockout = Im K.-o.-System lässt sich ein Ergebnis korrigieren, bis die nächste Partie beginnt, und zu einem Unentschieden nur, solange die Runde läuft.

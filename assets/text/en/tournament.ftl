@@ -75,6 +75,7 @@ tournament-not-here = not here yet
 tournament-lobby = This is your table in the tournament. The match begins when everybody is here.
 tournament-lobby-closes = Players who aren’t here by then lose this match: { $when }
 tournament-lobby-closes-duplicate = Computers play for players who aren’t here by then: { $when }
+tournament-not-came = Not here in time, so this match is lost: { $players }
 
 ## Standings
 # { $title } is the tournament’s title, { $winners } a list of names.
@@ -87,6 +88,7 @@ tournament-winners = { $winners } won
 # Words in the picture, as short as possible.
 tournament-chart-points = points
 tournament-chart-tie-break = tie-break
+tournament-chart-rounds-won = rounds won
 
 ## The bracket, the course and the end of a tournament
 tournament-round-name = Round { $round }
@@ -162,7 +164,6 @@ tournament-organised = ✅ Done.
 tournament-organise-players = A player: remove, replace …
 tournament-organise-results = Correct a result
 tournament-organise-tables = Give a table more time
-tournament-organise-round = Round { $round }
 tournament-button-title = Title
 tournament-button-description = Description
 tournament-button-limit = Limit
@@ -173,12 +174,13 @@ tournament-button-replace = Find a substitute
 tournament-button-host = Make host
 tournament-button-time = Give more time
 tournament-button-substitute = Join as substitute
-tournament-ask-player = What about { $player }? **Remove** takes them out from the next round on, and their results stay. With **Find a substitute**, somebody else can then take their place and points.
+tournament-ask-player = What about { $player }? **Remove** takes them out from the next round on, and their results stay. With **Find a substitute**, somebody else can then take their place and points, at once if their match hasn’t begun.
 tournament-ask-player-early = What about { $player }? **Remove** takes them off the list.
 tournament-ask-time = Give { $players } the whole time to arrive once more?
 tournament-ask-end = End this round now? Players who haven’t arrived lose. Matches that have begun go on, but count as draws.
 tournament-ask-result = { $result }. What is right? The standings change. Ratings and records stay.
 tournament-ask-result-later = { $result }. What is right? The standings change. The pairings of later rounds, ratings and records stay.
+tournament-ask-result-knockout = { $result }. What is right? Whoever wins then plays the next match, which must not have begun. Ratings and records stay.
 tournament-form-title = The title
 tournament-form-description = What players should know
 tournament-form-limit = How many players at most
@@ -187,12 +189,13 @@ tournament-form-reason = The reason, which everybody sees
 tournament-told-begins = **{ $title }** begins at another time: { $when }
 tournament-told-removed = You were removed from **{ $title }**.
 tournament-told-wanted = A substitute is wanted for { $player }. Press **Join as substitute** in the tournament’s message.
-tournament-told-substitute = { $player } is the substitute and plays from the next round, with the points of that place.
+tournament-told-substitute = { $player } is the substitute, with the points of that place, and plays from the next round. A match that has begun still counts for that place.
+tournament-told-seated = { $player } plays at this table now. Press **I’m here** in the table’s message.
 tournament-told-time = You have more time to come. Press **I’m here** in time: { $when }
-tournament-told-end = Round { $round } ends now. Players who haven’t arrived lose. Matches that have begun go on, but count as draws.
+tournament-told-end = { $round } ends now. Players who haven’t arrived lose. Matches that have begun go on, but count as draws.
 tournament-told-host = You are now the host of **{ $title }**.
 # The results are such as “1 : 0”.
-tournament-corrected = ✏️ Round { $round } · { $players }: **{ $after }** instead of { $before } ({ $reason }). Ratings and records stay.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** instead of { $before } ({ $reason }). Ratings and records stay.
 tournament-not-waiting = This table doesn’t wait for its players.
 tournament-not-substitute = You’ve already played in this tournament, so you can’t be a substitute.
-tournament-correct-knockout = The next round of the knockout follows from this result, so it stays.
+tournament-correct-knockout = In a knockout, a result can be corrected until the next match begins, and to a draw only while its round is played.

@@ -74,6 +74,7 @@ tournament-not-here = aún no está
 tournament-lobby = Tu mesa del torneo. La partida empieza cuando estén todos.
 tournament-lobby-closes = Quien no esté aquí para entonces pierde esta partida: { $when }
 tournament-lobby-closes-duplicate = La máquina juega por quien no esté aquí para entonces: { $when }
+tournament-not-came = No llegó a tiempo y pierde la partida: { $players }
 
 ## La clasificación
 # { $title } es el título del torneo; { $winners }, una lista de nombres.
@@ -86,6 +87,7 @@ tournament-winners = victoria para { $winners }
 # Las palabras de la imagen, lo más cortas posible.
 tournament-chart-points = puntos
 tournament-chart-tie-break = desempate
+tournament-chart-rounds-won = rondas ganadas
 
 ## El cuadro, el curso y el final de un torneo
 tournament-round-name = Ronda { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Hecho.
 tournament-organise-players = Quitar o sustituir a alguien
 tournament-organise-results = Corregir un resultado
 tournament-organise-tables = Dar más tiempo a una mesa
-tournament-organise-round = Ronda { $round }
 tournament-button-title = Título
 tournament-button-description = Descripción
 tournament-button-limit = Límite
@@ -171,12 +172,13 @@ tournament-button-replace = Buscar sustituto
 tournament-button-host = Hacer anfitrión
 tournament-button-time = Dar más tiempo
 tournament-button-substitute = Entrar de sustituto
-tournament-ask-player = ¿Qué hago con { $player }? **Quitar** vale desde la próxima ronda, y sus resultados se quedan. Con **Buscar sustituto**, otra persona puede ocupar después su plaza con sus puntos.
+tournament-ask-player = ¿Qué hago con { $player }? **Quitar** vale desde la próxima ronda, y sus resultados se quedan. Con **Buscar sustituto**, otra persona puede ocupar después su plaza con sus puntos, enseguida si su partida no ha empezado.
 tournament-ask-player-early = ¿Qué hago con { $player }? **Quitar** borra el nombre de la lista.
 tournament-ask-time = ¿Dar otra vez todo el tiempo para llegar a { $players }?
 tournament-ask-end = ¿Terminar esta ronda ya? Pierde quien no haya llegado. Las partidas empezadas siguen, pero cuentan como empate.
 tournament-ask-result = { $result }. ¿Cuál es el resultado correcto? La clasificación cambia. Las valoraciones y los registros se quedan.
 tournament-ask-result-later = { $result }. ¿Cuál es el resultado correcto? La clasificación cambia. Los emparejamientos posteriores, las valoraciones y los registros se quedan.
+tournament-ask-result-knockout = { $result }. ¿Cuál es el resultado correcto? Quien gane entonces juega la siguiente partida, que no debe haber empezado. Las valoraciones y los registros se quedan.
 tournament-form-title = El título
 tournament-form-description = Lo que conviene saber
 tournament-form-limit = Cuántas plazas como máximo
@@ -185,11 +187,12 @@ tournament-form-reason = El motivo, que todos ven
 tournament-told-begins = **{ $title }** empieza a otra hora: { $when }
 tournament-told-removed = Ya no estás en **{ $title }**: te han quitado.
 tournament-told-wanted = Se busca sustituto para { $player }. Pulsa **Entrar de sustituto** en el mensaje del torneo.
-tournament-told-substitute = { $player } entra de sustituto y juega desde la próxima ronda, con los puntos de esa plaza.
+tournament-told-substitute = { $player } entra de sustituto con los puntos de esa plaza y juega desde la próxima ronda. Una partida empezada aún cuenta para esa plaza.
+tournament-told-seated = { $player } juega ahora en esta mesa. Pulsa **Aquí estoy** en el mensaje de la mesa.
 tournament-told-time = Tienes más tiempo. Pulsa **Aquí estoy** antes de que acabe: { $when }
-tournament-told-end = La ronda { $round } termina ya. Pierde quien no haya llegado. Las partidas empezadas siguen, pero cuentan como empate.
+tournament-told-end = { $round }: termina ya. Pierde quien no haya llegado. Las partidas empezadas siguen, pero cuentan como empate.
 tournament-told-host = Ahora llevas tú **{ $title }**.
-tournament-corrected = ✏️ Ronda { $round } · { $players }: **{ $after }** en vez de { $before } ({ $reason }). Las valoraciones y los registros se quedan.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** en vez de { $before } ({ $reason }). Las valoraciones y los registros se quedan.
 tournament-not-waiting = Esta mesa no espera a nadie.
 tournament-not-substitute = Ya has jugado en este torneo, así que no puedes entrar de sustituto.
-tournament-correct-knockout = La siguiente ronda eliminatoria sale de este resultado, así que se queda.
+tournament-correct-knockout = En la eliminatoria, un resultado se puede corregir hasta que empiece la siguiente partida, y a empate solo mientras se juega su ronda.

@@ -74,6 +74,7 @@ tournament-not-here = ei vielä täällä
 tournament-lobby = Pöytäsi turnauksessa. Ottelu alkaa, kun kaikki ovat täällä.
 tournament-lobby-closes = Se, joka ei ole siihen mennessä täällä, häviää ottelun: { $when }
 tournament-lobby-closes-duplicate = Tietokone pelaa sen puolesta, joka ei ole siihen mennessä täällä: { $when }
+tournament-not-came = Ei ajoissa paikalla, joten ottelu on hävitty: { $players }
 
 ## Tilanne
 # { $title } on turnauksen nimi, { $winners } luettelo nimistä.
@@ -86,6 +87,7 @@ tournament-winners = Voitto: { $winners }
 # Kuvan sanat, mahdollisimman lyhyinä.
 tournament-chart-points = pisteet
 tournament-chart-tie-break = vertailu
+tournament-chart-rounds-won = voitot
 
 ## Turnauksen kaavio, kulku ja loppu
 tournament-round-name = Kierros { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Valmis.
 tournament-organise-players = Poista tai korvaa pelaaja
 tournament-organise-results = Korjaa tulos
 tournament-organise-tables = Anna pöydälle lisää aikaa
-tournament-organise-round = Kierros { $round }
 tournament-button-title = Nimi
 tournament-button-description = Kuvaus
 tournament-button-limit = Raja
@@ -171,12 +172,13 @@ tournament-button-replace = Etsi sijainen
 tournament-button-host = Tee järjestäjäksi
 tournament-button-time = Anna lisää aikaa
 tournament-button-substitute = Liity sijaiseksi
-tournament-ask-player = { $player }: mitä tehdään? **Poista** vaikuttaa seuraavasta kierroksesta alkaen, ja tulokset jäävät. Napilla **Etsi sijainen** joku muu voi sitten ottaa paikan ja pisteet.
+tournament-ask-player = { $player }: mitä tehdään? **Poista** vaikuttaa seuraavasta kierroksesta alkaen, ja tulokset jäävät. Napilla **Etsi sijainen** joku muu voi sitten ottaa paikan ja pisteet, heti jos ottelu ei ole alkanut.
 tournament-ask-player-early = { $player }: mitä tehdään? **Poista** pyyhkii nimen listalta.
 tournament-ask-time = { $players }: annetaanko koko saapumisaika uudestaan?
 tournament-ask-end = Päätetäänkö tämä kierros nyt? Se, joka ei ole saapunut, häviää. Alkaneet ottelut jatkuvat, mutta ne lasketaan tasapeleiksi.
 tournament-ask-result = { $result }. Mikä on oikein? Tilanne muuttuu. Vahvuusluvut ja tallenteet pysyvät.
 tournament-ask-result-later = { $result }. Mikä on oikein? Tilanne muuttuu. Myöhempien kierrosten parit, vahvuusluvut ja tallenteet pysyvät.
+tournament-ask-result-knockout = { $result }. Mikä on oikein? Se, joka silloin voittaa, pelaa seuraavan ottelun, joka ei saa olla alkanut. Vahvuusluvut ja tallenteet pysyvät.
 tournament-form-title = Nimi
 tournament-form-description = Mitä pelaajien on hyvä tietää
 tournament-form-limit = Kuinka monta pelaajaa enintään
@@ -185,11 +187,12 @@ tournament-form-reason = Syy, jonka kaikki näkevät
 tournament-told-begins = **{ $title }** alkaa eri aikaan: { $when }
 tournament-told-removed = Sinut on poistettu: **{ $title }**.
 tournament-told-wanted = { $player } tarvitsee sijaisen. Valitse turnauksen viestistä **Liity sijaiseksi**.
-tournament-told-substitute = { $player } on sijainen ja pelaa seuraavasta kierroksesta alkaen paikan pisteillä.
+tournament-told-substitute = { $player } on sijainen paikan pisteillä ja pelaa seuraavasta kierroksesta alkaen. Alkanut ottelu lasketaan vielä tälle paikalle.
+tournament-told-seated = { $player } pelaa nyt tässä pöydässä. Valitse pöydän viestistä **Olen täällä**.
 tournament-told-time = Sait lisää aikaa. Valitse ajoissa **Olen täällä**: { $when }
-tournament-told-end = Kierros { $round } päättyy nyt. Se, joka ei ole saapunut, häviää. Alkaneet ottelut jatkuvat, mutta ne lasketaan tasapeleiksi.
+tournament-told-end = { $round } päättyy nyt. Se, joka ei ole saapunut, häviää. Alkaneet ottelut jatkuvat, mutta ne lasketaan tasapeleiksi.
 tournament-told-host = Olet nyt järjestäjä: **{ $title }**.
-tournament-corrected = ✏️ Kierros { $round } · { $players }: **{ $after }**, oli { $before } ({ $reason }). Vahvuusluvut ja tallenteet pysyvät.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }**, oli { $before } ({ $reason }). Vahvuusluvut ja tallenteet pysyvät.
 tournament-not-waiting = Tämä pöytä ei odota ketään.
 tournament-not-substitute = Olet jo pelannut tässä turnauksessa, joten et voi olla sijainen.
-tournament-correct-knockout = Seuraava pudotuspelikierros perustuu tähän tulokseen, joten se pysyy.
+tournament-correct-knockout = Pudotuspeleissä tuloksen voi korjata, kunnes seuraava ottelu alkaa, ja tasapeliksi vain kierroksen aikana.

@@ -74,6 +74,7 @@ tournament-not-here = pas encore là
 tournament-lobby = Ta table du tournoi. La partie commence dès que tout le monde est là.
 tournament-lobby-closes = Toute personne absente à ce moment-là perd cette partie : { $when }
 tournament-lobby-closes-duplicate = Un ordinateur joue pour toute personne absente à ce moment-là : { $when }
+tournament-not-came = Pas là à temps, donc partie perdue : { $players }
 
 ## Le classement
 # { $title } est le titre du tournoi, { $winners } une liste de noms.
@@ -86,6 +87,7 @@ tournament-winners = victoire pour { $winners }
 # Les mots de l’image, aussi courts que possible.
 tournament-chart-points = points
 tournament-chart-tie-break = départage
+tournament-chart-rounds-won = rondes gagnées
 
 ## Le tableau, le déroulement et la fin d’un tournoi
 tournament-round-name = Ronde { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ C’est fait.
 tournament-organise-players = Retirer, remplacer…
 tournament-organise-results = Corriger un résultat
 tournament-organise-tables = Donner du temps à une table
-tournament-organise-round = Ronde { $round }
 tournament-button-title = Titre
 tournament-button-description = Description
 tournament-button-limit = Limite
@@ -171,12 +172,13 @@ tournament-button-replace = Chercher un remplaçant
 tournament-button-host = Nommer hôte
 tournament-button-time = Donner du temps
 tournament-button-substitute = Remplacer
-tournament-ask-player = Que faire avec { $player } ? **Exclure** vaut dès la prochaine ronde, et les résultats restent. Avec **Chercher un remplaçant**, quelqu’un d’autre peut ensuite prendre sa place et ses points.
+tournament-ask-player = Que faire avec { $player } ? **Exclure** vaut dès la prochaine ronde, et les résultats restent. Avec **Chercher un remplaçant**, quelqu’un d’autre peut ensuite prendre sa place et ses points, tout de suite si la partie n’a pas commencé.
 tournament-ask-player-early = Que faire avec { $player } ? **Exclure** retire ce nom de la liste.
 tournament-ask-time = Donner encore une fois tout le temps d’arriver à { $players } ?
 tournament-ask-end = Finir cette ronde maintenant ? Qui n’est pas encore là perd. Les parties commencées continuent, mais comptent comme nulles.
 tournament-ask-result = { $result }. Quel est le bon résultat ? Le classement change. Les cotes et les enregistrements restent.
 tournament-ask-result-later = { $result }. Quel est le bon résultat ? Le classement change. Les appariements des rondes suivantes, les cotes et les enregistrements restent.
+tournament-ask-result-knockout = { $result }. Quel est le bon résultat ? Qui gagne alors joue la partie suivante, qui ne doit pas avoir commencé. Les cotes et les enregistrements restent.
 tournament-form-title = Le titre
 tournament-form-description = Ce que tout le monde doit savoir
 tournament-form-limit = Nombre de places au plus
@@ -185,11 +187,12 @@ tournament-form-reason = La raison, que tout le monde voit
 tournament-told-begins = **{ $title }** commence à un autre moment : { $when }
 tournament-told-removed = On t’a retiré de **{ $title }**.
 tournament-told-wanted = On cherche quelqu’un pour remplacer { $player }. Appuie sur **Remplacer** dans le message du tournoi.
-tournament-told-substitute = { $player } remplace et joue dès la prochaine ronde, avec les points de cette place.
+tournament-told-substitute = { $player } remplace, avec les points de cette place, et joue dès la prochaine ronde. Une partie commencée compte encore pour cette place.
+tournament-told-seated = { $player } joue maintenant à cette table. Appuie sur **Je suis là** dans le message de la table.
 tournament-told-time = Tu as plus de temps. Appuie sur **Je suis là** avant la fin : { $when }
-tournament-told-end = La ronde { $round } finit maintenant. Qui n’est pas encore là perd. Les parties commencées continuent, mais comptent comme nulles.
+tournament-told-end = { $round } : fin immédiate. Qui n’est pas encore là perd. Les parties commencées continuent, mais comptent comme nulles.
 tournament-told-host = L’hôte de **{ $title }**, c’est maintenant toi.
-tournament-corrected = ✏️ Ronde { $round } · { $players } : **{ $after }** au lieu de { $before } ({ $reason }). Les cotes et les enregistrements restent.
+tournament-corrected = ✏️ { $round } · { $players } : **{ $after }** au lieu de { $before } ({ $reason }). Les cotes et les enregistrements restent.
 tournament-not-waiting = Cette table n’attend personne.
 tournament-not-substitute = Tu as déjà joué dans ce tournoi : tu ne peux pas y remplacer quelqu’un.
-tournament-correct-knockout = La ronde suivante à élimination directe dépend de ce résultat, donc il reste.
+tournament-correct-knockout = À élimination directe, un résultat se corrige jusqu’au début de la partie suivante, et en nulle seulement pendant sa ronde.

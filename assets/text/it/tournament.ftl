@@ -74,6 +74,7 @@ tournament-not-here = non c’è ancora
 tournament-lobby = Il tuo tavolo del torneo. La partita inizia quando ci sono tutti.
 tournament-lobby-closes = Chi non arriva entro la scadenza perde questa partita: { $when }
 tournament-lobby-closes-duplicate = Un computer gioca al posto di chi non arriva entro la scadenza: { $when }
+tournament-not-came = Non arrivato in tempo, quindi partita persa: { $players }
 
 ## La classifica
 # { $title } è il titolo del torneo, { $winners } un elenco di nomi.
@@ -86,6 +87,7 @@ tournament-winners = vittoria per { $winners }
 # Le parole nell’immagine, il più brevi possibile.
 tournament-chart-points = punti
 tournament-chart-tie-break = spareggio
+tournament-chart-rounds-won = round vinti
 
 ## Il tabellone, lo svolgimento e la fine di un torneo
 tournament-round-name = Round { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Fatto.
 tournament-organise-players = Togliere o sostituire
 tournament-organise-results = Correggi un risultato
 tournament-organise-tables = Dai più tempo a un tavolo
-tournament-organise-round = Round { $round }
 tournament-button-title = Titolo
 tournament-button-description = Descrizione
 tournament-button-limit = Limite
@@ -171,12 +172,13 @@ tournament-button-replace = Cerca un sostituto
 tournament-button-host = Nomina host
 tournament-button-time = Dai più tempo
 tournament-button-substitute = Entra come sostituto
-tournament-ask-player = Che cosa faccio con { $player }? **Togli** vale dal prossimo round, e i risultati restano. Con **Cerca un sostituto**, un’altra persona può poi prenderne il posto e i punti.
+tournament-ask-player = Che cosa faccio con { $player }? **Togli** vale dal prossimo round, e i risultati restano. Con **Cerca un sostituto**, un’altra persona può poi prenderne il posto e i punti, subito se la partita non è iniziata.
 tournament-ask-player-early = Che cosa faccio con { $player }? **Togli** cancella il nome dalla lista.
 tournament-ask-time = Dare di nuovo tutto il tempo per arrivare a { $players }?
 tournament-ask-end = Chiudere ora questo round? Chi non è ancora arrivato perde. Le partite iniziate proseguono, ma contano come pareggi.
 tournament-ask-result = { $result }. Qual è il risultato giusto? La classifica cambia. Rating e registrazioni restano.
 tournament-ask-result-later = { $result }. Qual è il risultato giusto? La classifica cambia. Gli abbinamenti dei round successivi, i rating e le registrazioni restano.
+tournament-ask-result-knockout = { $result }. Qual è il risultato giusto? Chi risulta vincitore gioca la partita successiva, che non deve essere iniziata. Rating e registrazioni restano.
 tournament-form-title = Il titolo
 tournament-form-description = Che cosa c’è da sapere
 tournament-form-limit = Quanti posti al massimo
@@ -185,11 +187,12 @@ tournament-form-reason = Il motivo, che tutti vedono
 tournament-told-begins = **{ $title }** inizia a un altro orario: { $when }
 tournament-told-removed = Non partecipi più a **{ $title }**: l’ha deciso chi organizza.
 tournament-told-wanted = Si cerca un sostituto per { $player }. Premi **Entra come sostituto** nel messaggio del torneo.
-tournament-told-substitute = { $player } entra come sostituto e gioca dal prossimo round, con i punti di quel posto.
+tournament-told-substitute = { $player } entra come sostituto, con i punti di quel posto, e gioca dal prossimo round. Una partita iniziata conta ancora per quel posto.
+tournament-told-seated = { $player } gioca ora a questo tavolo. Premi **Ci sono** nel messaggio del tavolo.
 tournament-told-time = Hai più tempo. Premi **Ci sono** prima che finisca: { $when }
-tournament-told-end = Il round { $round } si chiude ora. Chi non è ancora arrivato perde. Le partite iniziate proseguono, ma contano come pareggi.
+tournament-told-end = { $round }: si chiude ora. Chi non è ancora arrivato perde. Le partite iniziate proseguono, ma contano come pareggi.
 tournament-told-host = Ora l’host di **{ $title }** sei tu.
-tournament-corrected = ✏️ Round { $round } · { $players }: **{ $after }** invece di { $before } ({ $reason }). Rating e registrazioni restano.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** invece di { $before } ({ $reason }). Rating e registrazioni restano.
 tournament-not-waiting = Questo tavolo non aspetta nessuno.
 tournament-not-substitute = Hai già giocato in questo torneo, quindi non puoi entrare come sostituto.
-tournament-correct-knockout = Il round successivo a eliminazione dipende da questo risultato, quindi resta.
+tournament-correct-knockout = Nell’eliminazione diretta un risultato si può correggere finché non inizia la partita successiva, e in un pareggio solo durante il suo round.

@@ -74,6 +74,7 @@ tournament-not-here = is er nog niet
 tournament-lobby = Jouw tafel in het toernooi. Het potje begint als iedereen er is.
 tournament-lobby-closes = Wie er dan nog niet is, verliest dit potje: { $when }
 tournament-lobby-closes-duplicate = Voor wie er dan nog niet is, speelt een computer: { $when }
+tournament-not-came = Niet op tijd, dus verloren: { $players }
 
 ## Stand
 # { $title } is de titel van het toernooi, { $winners } een lijst met namen.
@@ -86,6 +87,7 @@ tournament-winners = winst voor { $winners }
 # Woorden in de afbeelding, zo kort mogelijk.
 tournament-chart-points = punten
 tournament-chart-tie-break = tiebreak
+tournament-chart-rounds-won = gewonnen rondes
 
 ## Het schema, het verloop en het einde van een toernooi
 tournament-round-name = Ronde { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Klaar.
 tournament-organise-players = Speler verwijderen, vervangen …
 tournament-organise-results = Uitslag corrigeren
 tournament-organise-tables = Een tafel meer tijd geven
-tournament-organise-round = Ronde { $round }
 tournament-button-title = Titel
 tournament-button-description = Beschrijving
 tournament-button-limit = Limiet
@@ -171,12 +172,13 @@ tournament-button-replace = Vervanger zoeken
 tournament-button-host = Host maken
 tournament-button-time = Meer tijd geven
 tournament-button-substitute = Als vervanger meedoen
-tournament-ask-player = Wat gebeurt er met { $player }? **Verwijderen** geldt vanaf de volgende ronde, en de uitslagen blijven staan. Met **Vervanger zoeken** kan daarna iemand anders de plaats en de punten overnemen.
+tournament-ask-player = Wat gebeurt er met { $player }? **Verwijderen** geldt vanaf de volgende ronde, en de uitslagen blijven staan. Met **Vervanger zoeken** kan daarna iemand anders de plaats en de punten overnemen, meteen als het potje nog niet begonnen is.
 tournament-ask-player-early = Wat gebeurt er met { $player }? **Verwijderen** haalt de naam van de lijst.
 tournament-ask-time = Krijgt { $players } nog een keer de volle tijd om te komen?
 tournament-ask-end = Deze ronde nu beëindigen? Wie er nog niet is, verliest. Begonnen potjes gaan door, maar tellen als gelijkspel.
 tournament-ask-result = { $result }. Wat klopt? De stand verandert. Ratings en opnames blijven.
 tournament-ask-result-later = { $result }. Wat klopt? De stand verandert. De indeling van latere rondes, ratings en opnames blijven.
+tournament-ask-result-knockout = { $result }. Wat klopt? Wie dan wint, speelt het volgende potje, dat nog niet begonnen mag zijn. Ratings en opnames blijven.
 tournament-form-title = De titel
 tournament-form-description = Wat spelers moeten weten
 tournament-form-limit = Hoeveel spelers hoogstens
@@ -185,11 +187,12 @@ tournament-form-reason = De reden, die iedereen ziet
 tournament-told-begins = **{ $title }** begint op een ander moment: { $when }
 tournament-told-removed = Je bent verwijderd uit **{ $title }**.
 tournament-told-wanted = Er wordt een vervanger gezocht voor { $player }. Druk op **Als vervanger meedoen** in het bericht van het toernooi.
-tournament-told-substitute = { $player } valt in en speelt vanaf de volgende ronde, met de punten van die plaats.
+tournament-told-substitute = { $player } valt in met de punten van die plaats en speelt vanaf de volgende ronde. Een begonnen potje telt nog voor die plaats.
+tournament-told-seated = { $player } speelt nu aan deze tafel. Druk op **Ik ben er** in het bericht van de tafel.
 tournament-told-time = Je hebt meer tijd. Druk op tijd op **Ik ben er**: { $when }
-tournament-told-end = Ronde { $round } eindigt nu. Wie er nog niet is, verliest. Begonnen potjes gaan door, maar tellen als gelijkspel.
+tournament-told-end = { $round }: eindigt nu. Wie er nog niet is, verliest. Begonnen potjes gaan door, maar tellen als gelijkspel.
 tournament-told-host = Jij bent nu de host van **{ $title }**.
-tournament-corrected = ✏️ Ronde { $round } · { $players }: **{ $after }** in plaats van { $before } ({ $reason }). Ratings en opnames blijven.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** in plaats van { $before } ({ $reason }). Ratings en opnames blijven.
 tournament-not-waiting = Deze tafel wacht op niemand.
 tournament-not-substitute = Je hebt al in dit toernooi gespeeld, dus je kunt niet invallen.
-tournament-correct-knockout = De volgende knock-outronde volgt uit deze uitslag, dus die blijft staan.
+tournament-correct-knockout = Bij knock-out kan een uitslag worden verbeterd tot het volgende potje begint, en in gelijkspel alleen zolang de ronde loopt.

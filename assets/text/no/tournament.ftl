@@ -74,6 +74,7 @@ tournament-not-here = ikke her ennå
 tournament-lobby = Bordet ditt i turneringen. Partiet starter når alle er her.
 tournament-lobby-closes = Den som ikke er her innen da, taper partiet: { $when }
 tournament-lobby-closes-duplicate = En datamaskin spiller for den som ikke er her innen da: { $when }
+tournament-not-came = Ikke her i tide, så partiet er tapt: { $players }
 
 ## Stillingen
 # { $title } er tittelen på turneringen, { $winners } en liste med navn.
@@ -86,6 +87,7 @@ tournament-winners = { $winners } vant
 # Ord på bildet, så korte som mulig.
 tournament-chart-points = poeng
 tournament-chart-tie-break = tiebreak
+tournament-chart-rounds-won = vunne runder
 
 ## Sluttspilltreet, forløpet og slutten av en turnering
 tournament-round-name = Runde { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Ferdig.
 tournament-organise-players = Fjern eller bytt ut noen
 tournament-organise-results = Rett et resultat
 tournament-organise-tables = Gi et bord mer tid
-tournament-organise-round = Runde { $round }
 tournament-button-title = Tittel
 tournament-button-description = Beskrivelse
 tournament-button-limit = Grense
@@ -171,12 +172,13 @@ tournament-button-replace = Søk en vikar
 tournament-button-host = Gjør til vert
 tournament-button-time = Gi mer tid
 tournament-button-substitute = Bli med som vikar
-tournament-ask-player = Hva med { $player }? **Fjern** gjelder fra neste runde, og resultatene blir stående. Med **Søk en vikar** kan noen andre så overta plassen og poengene.
+tournament-ask-player = Hva med { $player }? **Fjern** gjelder fra neste runde, og resultatene blir stående. Med **Søk en vikar** kan noen andre så overta plassen og poengene, straks hvis partiet ikke har begynt.
 tournament-ask-player-early = Hva med { $player }? **Fjern** stryker navnet fra listen.
 tournament-ask-time = Skal { $players } få hele tiden til å komme en gang til?
 tournament-ask-end = Avslutte runden nå? Den som ikke har kommet, taper. Partier som er i gang, fortsetter, men teller som uavgjort.
 tournament-ask-result = { $result }. Hva er riktig? Stillingen endrer seg. Ratinger og logger blir stående.
 tournament-ask-result-later = { $result }. Hva er riktig? Stillingen endrer seg. Senere runders oppsett, ratinger og logger blir stående.
+tournament-ask-result-knockout = { $result }. Hva er riktig? Den som da har vunnet, spiller det neste partiet, som ikke må ha begynt. Ratinger og logger blir stående.
 tournament-form-title = Tittelen
 tournament-form-description = Hva alle bør vite
 tournament-form-limit = Høyst hvor mange spillere
@@ -185,11 +187,12 @@ tournament-form-reason = Grunnen, som alle ser
 tournament-told-begins = **{ $title }** begynner på et annet tidspunkt: { $when }
 tournament-told-removed = Du er fjernet fra **{ $title }**.
 tournament-told-wanted = Vi søker en vikar for { $player }. Trykk på **Bli med som vikar** i turneringens melding.
-tournament-told-substitute = { $player } er vikar og spiller fra neste runde, med poengene til plassen.
+tournament-told-substitute = { $player } er vikar med poengene til plassen og spiller fra neste runde. Et parti som er i gang, teller fortsatt for plassen.
+tournament-told-seated = { $player } spiller nå ved dette bordet. Trykk på **Jeg er her** i bordets melding.
 tournament-told-time = Du har mer tid. Trykk på **Jeg er her** i tide: { $when }
-tournament-told-end = Runde { $round } slutter nå. Den som ikke har kommet, taper. Partier som er i gang, fortsetter, men teller som uavgjort.
+tournament-told-end = { $round } slutter nå. Den som ikke har kommet, taper. Partier som er i gang, fortsetter, men teller som uavgjort.
 tournament-told-host = Du er nå vert for **{ $title }**.
-tournament-corrected = ✏️ Runde { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }). Ratinger og logger blir stående.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }). Ratinger og logger blir stående.
 tournament-not-waiting = Dette bordet venter ikke på noen.
 tournament-not-substitute = Du har allerede spilt i turneringen, så du kan ikke være vikar.
-tournament-correct-knockout = Neste runde i utslagsturneringen følger av dette resultatet, så det blir stående.
+tournament-correct-knockout = I en utslagsturnering kan et resultat rettes til det neste partiet begynner, og bare til uavgjort mens runden spilles.

@@ -74,6 +74,7 @@ tournament-not-here = inte här än
 tournament-lobby = Ditt bord i turneringen. Partiet startar när alla är här.
 tournament-lobby-closes = Den som inte är här innan dess förlorar partiet: { $when }
 tournament-lobby-closes-duplicate = En dator spelar åt den som inte är här innan dess: { $when }
+tournament-not-came = Inte här i tid, så partiet är förlorat: { $players }
 
 ## Ställningen
 # { $title } är turneringens titel, { $winners } en lista med namn.
@@ -86,6 +87,7 @@ tournament-winners = { $winners } vann
 # Ord i bilden, så korta som möjligt.
 tournament-chart-points = poäng
 tournament-chart-tie-break = särskiljning
+tournament-chart-rounds-won = vunna rundor
 
 ## Slutspelsträdet, förloppet och slutet av en turnering
 tournament-round-name = Runda { $round }
@@ -160,7 +162,6 @@ tournament-organised = ✅ Klart.
 tournament-organise-players = Ta bort, ersätta …
 tournament-organise-results = Rätta ett resultat
 tournament-organise-tables = Ge ett bord mer tid
-tournament-organise-round = Runda { $round }
 tournament-button-title = Titel
 tournament-button-description = Beskrivning
 tournament-button-limit = Gräns
@@ -171,12 +172,13 @@ tournament-button-replace = Sök ersättare
 tournament-button-host = Gör till värd
 tournament-button-time = Ge mer tid
 tournament-button-substitute = Gå med som ersättare
-tournament-ask-player = Vad händer med { $player }? **Ta bort** gäller från nästa runda, och resultaten står kvar. Med **Sök ersättare** kan sedan någon annan ta över platsen och poängen.
+tournament-ask-player = Vad händer med { $player }? **Ta bort** gäller från nästa runda, och resultaten står kvar. Med **Sök ersättare** kan sedan någon annan ta över platsen och poängen, direkt om partiet inte har börjat.
 tournament-ask-player-early = Vad händer med { $player }? **Ta bort** stryker namnet från listan.
 tournament-ask-time = Ska { $players } få hela tiden att komma en gång till?
 tournament-ask-end = Avsluta rundan nu? Den som inte har kommit förlorar. Partier som har börjat fortsätter, men räknas som oavgjorda.
 tournament-ask-result = { $result }. Vad är rätt? Ställningen ändras. Rating och loggar står kvar.
 tournament-ask-result-later = { $result }. Vad är rätt? Ställningen ändras. Senare rundors lottning, rating och loggar står kvar.
+tournament-ask-result-knockout = { $result }. Vad är rätt? Den som då har vunnit spelar nästa parti, som inte får ha börjat. Rating och loggar står kvar.
 tournament-form-title = Titeln
 tournament-form-description = Vad alla bör veta
 tournament-form-limit = Högst hur många spelare
@@ -185,11 +187,12 @@ tournament-form-reason = Skälet, som alla ser
 tournament-told-begins = **{ $title }** börjar en annan tid: { $when }
 tournament-told-removed = Du har tagits bort från **{ $title }**.
 tournament-told-wanted = En ersättare söks för { $player }. Tryck på **Gå med som ersättare** i turneringens meddelande.
-tournament-told-substitute = { $player } är ersättare och spelar från nästa runda, med den platsens poäng.
+tournament-told-substitute = { $player } är ersättare med den platsens poäng och spelar från nästa runda. Ett parti som har börjat räknas ändå för den platsen.
+tournament-told-seated = { $player } spelar nu vid det här bordet. Tryck på **Jag är här** i bordets meddelande.
 tournament-told-time = Du har mer tid. Tryck på **Jag är här** i tid: { $when }
-tournament-told-end = Runda { $round } slutar nu. Den som inte har kommit förlorar. Partier som har börjat fortsätter, men räknas som oavgjorda.
+tournament-told-end = { $round } slutar nu. Den som inte har kommit förlorar. Partier som har börjat fortsätter, men räknas som oavgjorda.
 tournament-told-host = Du är nu värd för **{ $title }**.
-tournament-corrected = ✏️ Runda { $round } · { $players }: **{ $after }** i stället för { $before } ({ $reason }). Rating och loggar står kvar.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stället för { $before } ({ $reason }). Rating och loggar står kvar.
 tournament-not-waiting = Det här bordet väntar inte på någon.
 tournament-not-substitute = Du har redan spelat i turneringen, så du kan inte vara ersättare.
-tournament-correct-knockout = Nästa runda i utslagningen bygger på det här resultatet, så det står kvar.
+tournament-correct-knockout = I en utslagning kan ett resultat rättas tills nästa parti börjar, och till oavgjort bara medan rundan spelas.

@@ -104,7 +104,8 @@ fn play(mut state: Ssserpent, level: Level, seed: &Seed, adjudicates: bool) -> P
             return Played { first: 0.5, attack };
         }
         if mover != Some(seat) {
-            (turn, mover) = (turn + 1, Some(seat));
+            turn += 1;
+            mover = Some(seat);
             if attack.is_none() && state.can_attack() {
                 attack = Some(turn);
             }

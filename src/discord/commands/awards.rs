@@ -26,9 +26,14 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
             false => bot.api.set_role(guild, user, role, false).await,
         };
         match sent {
-            Ok(()) if wanted => bot.database.finish_award(&due).await?,
+            Ok(()) if wanted => {
+                // Meanwhile, the user may have deleted their data, and nothing remembers the role any more.
+                if !bot.database.finish_award(&due).await? {
+                    take_back(bot, vec![due]);
+                }
+            }
             // The next call tries again.
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => (),
+            Err(error) if error.may_pass() => (),
             sent => {
                 if let Err(error) = sent {
                     tracing::info!(guild = guild.0, role = role.0, %error, "a role cannot be given or taken back");
@@ -40,7 +45,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes back the roles of a user whose data is deleted, so that nothing is left to remember. Tries it once.
+/// Takes back the roles of users whose data is deleted, so that nothing is left to remember. Tries it once.
 pub fn take_back(bot: &BotContext, roles: Vec<AwardedRole>) {
     let api = bot.api.clone();
     tokio::spawn(async move {

@@ -91,6 +91,7 @@ pub fn time_form(locale: Locale, custom_id: &CustomId, title: &'static str) -> F
         title: say(title),
         label: say("discord-puzzle-time-label"),
         max_length: MAX_TIME,
+        ..Form::default()
     }
 }
 

@@ -39,11 +39,6 @@ pub async fn check_may_open(
     Ok(settings)
 }
 
-/// Returns the language of a sign-up.
-pub fn language(interaction: &InteractionContext, settings: &GuildSettings) -> Locale {
-    settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale)
-}
-
 /// Returns whether the user may not create events. Such members do not borrow the bot's permission.
 pub fn may_not_announce(interaction: &InteractionContext) -> bool {
     interaction.user_lacks(Permissions::CREATE_EVENTS)

@@ -38,7 +38,7 @@ pub async fn press(
     if tournament.channel != interaction.channel {
         return Err(Error::user("discord-unknown-button"));
     }
-    tournament.check_organiser(interaction.user.id, interaction.is_moderator())?;
+    tournament.check_organiser(interaction.user.id, interaction.is_moderator(), bot.matches.now())?;
     let (acts, choice) = match button {
         OrganiserButton::Page(page) => {
             return Ok(Response::Page(
@@ -51,7 +51,7 @@ pub async fn press(
         OrganiserButton::Form(_, form) => {
             let action = TournamentAction::Organise(button);
             let custom_id = CustomId::Tournament(TournamentButton { id, action });
-            return Ok(Response::Form(form_of(interaction.user.locale, &custom_id, form)));
+            return Ok(Response::Form(form_of(&tournament, interaction.user.locale, &custom_id, form)));
         }
         OrganiserButton::Confirm(acts, choice) => (acts, choice),
     };
@@ -108,7 +108,7 @@ async fn carry_out(
     let (user, moderator) = (&interaction.user, interaction.is_moderator());
     let changed = bot.tournaments.organise((id, interaction.channel), user, moderator, acts, act).await?;
     let done = say(user.locale, &Phrase::new("tournament-organised"), &[]);
-    if changed.check_organiser(user.id, moderator).is_err() {
+    if changed.check_organiser(user.id, moderator, bot.matches.now()).is_err() {
         // The user has handed the tournament over.
         return Ok(Response::Page(framed(MessagePayload::ephemeral(done), Color::Glow)));
     }
@@ -130,7 +130,7 @@ pub fn typed_text(typed: &str, max: usize) -> Result<String, Error> {
     Ok(names::one_line(typed, max))
 }
 
-fn form_of(locale: Locale, custom_id: &CustomId, form: OrganiserForm) -> Form {
+fn form_of(tournament: &Tournament, locale: Locale, custom_id: &CustomId, form: OrganiserForm) -> Form {
     let (title, label, max_length) = match form {
         OrganiserForm::Title => ("tournament-button-title", "tournament-form-title", MAX_TITLE),
         OrganiserForm::Description => ("tournament-button-description", "tournament-form-description", MAX_DESCRIPTION),
@@ -139,7 +139,14 @@ fn form_of(locale: Locale, custom_id: &CustomId, form: OrganiserForm) -> Form {
         OrganiserForm::Correct(..) => ("tournament-organise-results", "tournament-form-reason", MAX_REASON),
     };
     let [title, label] = [title, label].map(|key| say(locale, &Phrase::new(key), &[]));
-    Form { custom_id: custom_id.to_string(), title, label, max_length }
+    let organised = &tournament.plan.organised;
+    let value = match form {
+        OrganiserForm::Title => organised.title.clone(),
+        OrganiserForm::Description => organised.description.clone(),
+        OrganiserForm::Limit => organised.limit.map(|limit| limit.to_string()),
+        OrganiserForm::Begin | OrganiserForm::Correct(..) => None,
+    };
+    Form { custom_id: custom_id.to_string(), title, label, max_length, value: value.unwrap_or_default() }
 }
 
 /// A tournament as its organiser sees it.
@@ -154,7 +161,7 @@ impl OrganiserView<'_> {
             OrganiserPage::Main => (self.say(Phrase::new("tournament-organise")), self.main()),
             OrganiserPage::Player(user) => self.player(user)?,
             OrganiserPage::Round(round) => {
-                (self.say(Phrase::new("tournament-organise-round").with("round", round + 1)), self.results(round))
+                (self.say(tournaments::round_name(self.tournament, round)), self.results(round))
             }
             OrganiserPage::Result(round, table) => self.result(round, table)?,
             OrganiserPage::Wait(table) => {
@@ -174,17 +181,15 @@ impl OrganiserView<'_> {
 
     fn main(&self) -> Vec<Component> {
         let Tournament { entrants, plan, stage, .. } = self.tournament;
-        let is_running = *stage == TournamentStage::Running;
         let players = entrants.iter().enumerate().filter_map(|(number, entrant)| {
             let name = tournaments::entrant_name(self.tournament, number, TextFormat::Plain);
             Some((OrganiserPage::Player(entrant.user?), name))
         });
+        let players = players.filter(|_| !self.tournament.is_final());
         let mut components = self.menu("players", "tournament-organise-players", players);
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
-        let rounds = rounds.map(|round| {
-            let label = Phrase::new("tournament-organise-round").with("round", round + 1);
-            (OrganiserPage::Round(round), self.say(label))
-        });
+        let label = |round: usize| self.say(tournaments::round_name(self.tournament, round));
+        let rounds = rounds.map(|round| (OrganiserPage::Round(round), label(round)));
         components.extend(self.menu("rounds", "tournament-organise-results", rounds));
         let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
         let waiting = tables.iter().enumerate().filter(|(_, table)| table.result.is_none() && table.match_id.is_some());
@@ -193,20 +198,21 @@ impl OrganiserView<'_> {
         let ask = |form, key| self.button(OrganiserButton::Form(plan.organised.acts, form), key, Style::Plain);
         let stop = TournamentButton { id: self.tournament.id, action: TournamentAction::AskToStop };
         let stop = labelled(&CustomId::Tournament(stop), self.locale, "discord-button-cancel", Style::Danger);
-        components.extend(match is_running {
-            true => {
-                let page = OrganiserButton::Page(OrganiserPage::EndRound);
-                let end = self.button(page, "tournament-button-end-round", Style::Plain);
-                let end = Some(end).filter(|_| plan.format != Format::Duplicate && !self.tournament.is_round_over());
-                button_row(end.into_iter().chain([stop]))
-            }
-            false => button_row([
+        components.extend(match stage {
+            TournamentStage::SignUp => button_row([
                 ask(OrganiserForm::Title, "tournament-button-title"),
                 ask(OrganiserForm::Description, "tournament-button-description"),
                 ask(OrganiserForm::Limit, "tournament-button-limit"),
                 ask(OrganiserForm::Begin, "tournament-button-begin"),
                 stop,
             ]),
+            TournamentStage::Running => {
+                let page = OrganiserButton::Page(OrganiserPage::EndRound);
+                let end = self.button(page, "tournament-button-end-round", Style::Plain);
+                let end = Some(end).filter(|_| self.tournament.can_end_round());
+                button_row(end.into_iter().chain([stop]))
+            }
+            TournamentStage::Over | TournamentStage::Cancelled => Vec::new(),
         });
         components
     }
@@ -240,7 +246,11 @@ impl OrganiserView<'_> {
     fn result(&self, round: usize, number: usize) -> Result<(String, Vec<Component>), Error> {
         let table = self.table(Some(round), number)?;
         let is_newest = round + 1 == self.tournament.plan.rounds.len();
-        let key = if is_newest { "tournament-ask-result" } else { "tournament-ask-result-later" };
+        let key = match self.tournament.plan.format {
+            _ if is_newest => "tournament-ask-result",
+            Format::Knockout => "tournament-ask-result-knockout",
+            _ => "tournament-ask-result-later",
+        };
         let text = Phrase::new(key).with("result", self.line(table));
         let choice = |scores: [i64; 2]| {
             let form = OrganiserForm::Correct(round, number, scores);

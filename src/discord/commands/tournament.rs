@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::begin_time::typed_begin;
-use super::open_tournament::{check_may_open, language, may_not_announce, new_sign_up, open_sign_up};
+use super::open_tournament::{check_may_open, may_not_announce, new_sign_up, open_sign_up};
 use super::organise::{self, typed_text};
 use super::start::check_may_show;
 use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unknown, writes_month_first};
@@ -155,7 +155,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
     if wanted.format == Format::Duplicate {
         options = info.with_deals(&options).ok_or_else(|| Error::user("tournament-no-deals"))?;
     }
-    let locale = language(interaction, &settings);
+    let locale = interaction.shared_language(settings.locale);
     let pace = wanted.pace.or(settings.pace).unwrap_or(Pace::default_of(info));
     let plan = Plan {
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),

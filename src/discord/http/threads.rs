@@ -119,6 +119,11 @@ impl DiscordApi {
         }
     }
 
+    /// Renames a thread that the bot has opened.
+    pub async fn rename_own_thread(&self, channel: ChannelId, name: &str) -> Result<(), ShowError> {
+        self.change_own_thread(channel, &json!({"name": name})).await
+    }
+
     async fn change_own_thread(&self, channel: ChannelId, change: &Value) -> Result<(), ShowError> {
         let thread = self.channel(channel).await?;
         let is_open = thread["thread_metadata"]["archived"] == false;

@@ -177,7 +177,11 @@ fn cancelled(view: &NamedView) -> Text {
         _ => "discord-lobby-cancelled",
     };
     let phrase = Phrase::new(key).with("game", view.game.title(&view.meta.options));
-    Text { above: vec![say_with(view, phrase)], ..Text::default() }
+    let absent = view.meta.seats.iter().filter(|player| view.meta.table.is_some() && player.is_away());
+    let absent: Vec<Phrase> =
+        absent.map(|player| Phrase::verbatim(names::short(view.meta.locale, player, TextFormat::Markdown))).collect();
+    let came = (!absent.is_empty()).then(|| Phrase::new("tournament-not-came").with("players", absent));
+    Text { above: std::iter::once(phrase).chain(came).map(|line| say_with(view, line)).collect(), ..Text::default() }
 }
 
 fn components(view: &View) -> Vec<Component> {

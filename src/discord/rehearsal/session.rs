@@ -113,7 +113,8 @@ impl Rehearsal {
     /// Responds to the press of a button: edits its message, writes to the user, or opens a form.
     async fn answer(&self, token: &InteractionToken, number: usize, times: &str) -> Result<(), Failure> {
         let [title, label] = [NAME, NAME].map(str::to_owned);
-        let form = Form { custom_id: button("form", "", false).custom_id, title, label, max_length: 9 };
+        let form =
+            Form { custom_id: button("form", "", false).custom_id, title, label, max_length: 9, ..Form::default() };
         match number {
             0 => self.api.respond(token, ResponseKind::Update, &self.with_buttons(times, 1)).await,
             1 => self.api.respond(token, ResponseKind::Message, &MessagePayload::ephemeral(times.to_owned())).await,

@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use tracing::Span;
 
 use crate::ids::{ChannelId, MatchId};
-use crate::play::domain::{Error, InteractionToken, MatchMeta, ReactionEvent, Reason, View};
+use crate::play::domain::{Error, InteractionToken, MatchMeta, Player, ReactionEvent, Reason, View};
 use crate::play::table::{Answer, Request};
 use crate::timestamp::Timestamp;
 use contract::Phrase;
@@ -47,6 +47,8 @@ pub enum Mail {
     TournamentCancelled,
     /// The players of a tournament's table have until then to arrive.
     MoreTime(Timestamp),
+    /// Other users play at a tournament's table, if its match has not begun.
+    SeatAgain(Vec<Player>, Option<Reply<()>>),
     /// A duplicate's match that waits for a private thread goes on in this one.
     MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.

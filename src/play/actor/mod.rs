@@ -185,6 +185,12 @@ impl Actor {
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::TournamentCancelled => loaded.tournament_cancelled().await,
             Mail::MoreTime(until) => loaded.more_time(until).await,
+            Mail::SeatAgain(players, reply) => {
+                let seated = loaded.seat_again(players).await;
+                if let Some(reply) = reply {
+                    drop(reply.send(seated));
+                }
+            }
             Mail::MoveTo(thread) => loaded.thread_opened(thread).await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
@@ -209,6 +215,7 @@ impl Actor {
                 drop(reply.send(Err(error)))
             }
             Mail::View(_, reply) => drop(reply.send(Err(error))),
+            Mail::SeatAgain(_, Some(reply)) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.actors.postpone(self.id),
             Mail::Restarted { .. }
             | Mail::EventsLost
@@ -227,6 +234,7 @@ impl Actor {
             Mail::Reaction(_)
             | Mail::TournamentCancelled
             | Mail::MoreTime(_)
+            | Mail::SeatAgain(_, None)
             | Mail::MoveTo(_)
             | Mail::Reload
             | Mail::UnloadShard { .. } => (),

@@ -10,8 +10,9 @@ use super::mailbox::Reply;
 use super::reading::read_away;
 use super::updater::{Show, UpdaterEvent};
 use crate::ids::{ChannelId, InteractionId};
-use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, NOWHERE, Season, Stage};
+use crate::play::domain::{ActKind, DayOff, Error, InteractionToken, MatchMeta, NOWHERE, Player, Season, Stage};
 use crate::play::table;
+use crate::play::table::lobby;
 use crate::play::table::state::TurnChange;
 use crate::timestamp::Timestamp;
 use contract::Phrase;
@@ -158,6 +159,23 @@ impl LoadedMatch {
                 tracing::info!(match_id = self.log_id(), "a match waits longer for its players");
             }
         }
+    }
+
+    /// Gives other users the seats of a tournament's table that waits for its players.
+    ///
+    /// # Errors
+    /// Fails if the match has begun, or if the store fails.
+    pub async fn seat_again(&mut self, players: Vec<Player>) -> Result<(), Error> {
+        let meta = &self.state.meta;
+        if meta.stage != Stage::Lobby || meta.table.is_none() {
+            return Err(Error::user("tournament-not-waiting"));
+        }
+        if !lobby::differ(meta, &players) {
+            return Ok(());
+        }
+        let mut next = self.state.begin_change();
+        lobby::seat_again(next.meta_mut(), players, self.actors.now());
+        self.conclude(next, TurnChange::NoStep, Show::Edit(None), Span::none()).await.map(drop)
     }
 
     /// Continues a match that waits for this thread.

@@ -310,6 +310,26 @@ impl ShowError {
             | ShowError::Busy { cause, .. } => cause,
         }
     }
+
+    /// Returns whether Discord may take the call later.
+    pub fn may_pass(&self) -> bool {
+        matches!(self, ShowError::Passing(_) | ShowError::Busy { .. })
+    }
+}
+
+/// Returns the answer to a call that can also be left out: `None` if Discord refuses it for good, which is logged.
+///
+/// # Errors
+/// Fails if Discord may take the call later.
+pub fn unless_refused<T>(answer: Result<T, ShowError>, refused: &'static str) -> Result<Option<T>, ShowError> {
+    match answer {
+        Ok(answer) => Ok(Some(answer)),
+        Err(error) if error.may_pass() => Err(error),
+        Err(error) => {
+            tracing::info!(%error, "{refused}");
+            Ok(None)
+        }
+    }
 }
 
 /// What Discord said when a call failed.

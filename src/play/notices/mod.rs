@@ -30,6 +30,7 @@ use parking_lot::Mutex;
 use crate::ids::{MatchId, UserId};
 use crate::play::domain::{
     MatchMeta, NoticePlace, Occupant, Pace, Player, ShowError, Stage, StoreError, View, for_each, repeat,
+    unless_refused,
 };
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -155,7 +156,7 @@ impl Notices {
             };
             match posted {
                 Ok(message) => messages.push(message),
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err((error.into(), index + 1)),
+                Err(error) if error.may_pass() => return Err((error.into(), index + 1)),
                 // The user does not allow direct messages, or the bot may not write in the channel.
                 Err(error) => tracing::info!(match_id = due.id.to_short(), %error, "a notice is not possible"),
             }
@@ -176,11 +177,8 @@ impl Notices {
             Ok(view) => !waits(&view.meta, &notice),
             Err(_) => true,
         };
-        if is_over {
-            match self.sender.withdraw_notice(&notice).await {
-                Err(ShowError::Passing(_) | ShowError::Busy { .. }) => (),
-                _ => return,
-            }
+        if is_over && !self.sender.withdraw_notice(&notice).await.is_err_and(|error| error.may_pass()) {
+            return;
         }
         self.unconfirmed.lock().push((notice, posted_at));
     }
@@ -245,7 +243,7 @@ impl Notices {
             due.kind == NoticeKind::Invitation && self.store.is_invited_by_stranger(due.id, user).await? == Some(true);
         match meta.location.guild {
             Some(guild) if by_stranger => match self.sender.is_member(guild, user).await {
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => Err(error.into()),
+                Err(error) if error.may_pass() => Err(error.into()),
                 is_member => Ok(is_member.unwrap_or(false)),
             },
             _ => Ok(true),
@@ -254,11 +252,7 @@ impl Notices {
 
     async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), NoticeError> {
         for &message in messages {
-            match self.sender.delete_notice(message).await {
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-                Err(error) => tracing::info!(match_id = id.to_short(), %error, "a notice stays where it is"),
-                Ok(()) => (),
-            }
+            unless_refused(self.sender.delete_notice(message).await, "a notice stays where it is")?;
         }
         if !messages.is_empty() {
             self.store.set_notice(id, deadline, &[]).await?;

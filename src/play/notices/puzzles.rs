@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::ports::{DuePuzzleNotice, PuzzleNoticeSender, PuzzleNoticeStore};
 use super::{AT_ONCE, LOOK_EVERY};
-use crate::play::domain::{ShowError, StoreError, for_each, puzzle_day, repeat};
+use crate::play::domain::{StoreError, for_each, puzzle_day, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
 use contract::Day;
@@ -81,7 +81,7 @@ impl PuzzleNotices {
         }
         match self.sender.post_puzzle_notice(due, day).await {
             Ok(()) => self.store.end_puzzle_notice(due, next_at, Some(day), 0).await,
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => {
+            Err(error) if error.may_pass() => {
                 tracing::info!(user = due.user.0, %error, "the notice of a puzzle is tried again");
                 Ok(())
             }

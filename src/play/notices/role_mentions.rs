@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
 use super::{AT_ONCE, LOOK_EVERY, NoticeMessage};
 use crate::ids::MatchId;
-use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, repeat};
+use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, repeat, unless_refused};
 use crate::play::service::MatchService;
 use contract::Info;
 
@@ -82,10 +82,8 @@ impl RoleMentions {
         if meta.is_some_and(|meta| meta.stage == Stage::Cancelled) {
             return self.store.set_role_mention(lobby, None).await;
         }
-        match self.sender.delete_role_mention(message).await {
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-            Err(error) => tracing::info!(match_id = lobby.to_short(), %error, "the mention of a role stays"),
-            Ok(()) => (),
+        if unless_refused(self.sender.delete_role_mention(message).await, "the mention of a role stays").is_err() {
+            return Ok(());
         }
         self.store.set_role_mention(lobby, None).await
     }

@@ -151,6 +151,21 @@ pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     true
 }
 
+/// Returns whether other users than those with the seats are to play at a tournament's table.
+pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
+    meta.seats.iter().zip(players).any(|(seated, player)| !player.is_computer() && seated.occupant != player.occupant)
+}
+
+/// Gives other users the seats of a tournament's table. They have the whole time to arrive.
+pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) {
+    for (seated, player) in meta.seats.iter_mut().zip(players) {
+        if !player.is_computer() && seated.occupant != player.occupant {
+            *seated = player;
+        }
+    }
+    meta.deadline = Some(now + time_to_arrive(meta.pace));
+}
+
 /// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.
 pub fn note_absent(meta: &mut MatchMeta) {
     let arrived = meta.arrived();

@@ -5,11 +5,11 @@ use std::time::Duration;
 use super::model::Tournament;
 use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, MatchId};
-use crate::play::domain::{ShowError, StoreError, if_readable};
+use crate::play::domain::{StoreError, if_readable, unless_refused};
 use crate::timestamp::Timestamp;
 
-/// How long a thread stays open after its match has ended.
-const OPEN_AFTER_MATCH: Duration = Duration::from_secs(3_600);
+/// How long a thread stays open after its match has ended, and how long results can be corrected after a tournament has.
+pub const OPEN_AFTER_MATCH: Duration = Duration::from_secs(3_600);
 
 impl Tournaments {
     /// Archives the threads of matches that have ended an hour ago. When the tournament ends, only the threads of its last
@@ -24,12 +24,10 @@ impl Tournaments {
             if self.ended_at(tournament, id).await?.is_none_or(|ended| ended + open_after_match > now) {
                 continue;
             }
-            match self.sender.archive_thread(thread).await {
-                // The next look tries again.
-                Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-                // The thread was deleted, or the bot no longer sees it.
-                Err(error) => tracing::info!(thread = thread.0, %error, "a thread was not archived"),
-                Ok(()) => (),
+            // The thread may have been deleted, or the bot no longer sees it. Otherwise, the next look tries again.
+            let archived = self.sender.archive_thread(thread).await;
+            if unless_refused(archived, "a thread was not archived").is_err() {
+                return Ok(());
             }
             tournament.plan.archived.push(thread);
             self.save_unseen(tournament).await?;

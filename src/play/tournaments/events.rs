@@ -2,7 +2,7 @@
 
 use super::model::{Tournament, TournamentStage};
 use super::{Tournaments, UpdateError};
-use crate::play::domain::ShowError;
+use crate::play::domain::unless_refused;
 
 impl Tournaments {
     /// Announces a tournament that begins at a time. Its message comes first, because the announcement can wait long.
@@ -12,12 +12,10 @@ impl Tournaments {
         if !is_wanted || tournament.plan.begins_at.is_none_or(|at| at <= self.matches.now()) {
             return Ok(());
         }
-        match self.sender.announce(tournament).await {
-            // The next look tries again. Nothing else in the tournament waits for that.
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was created"),
-            Ok(event) => tournament.plan.event = Some(event),
-        }
+        // The next look tries again. Nothing else in the tournament waits for that.
+        let announced = unless_refused(self.sender.announce(tournament).await, "no event was created");
+        let Ok(event) = announced else { return Ok(()) };
+        tournament.plan.event = event;
         tournament.plan.announced = true;
         let saved = self.save_unseen(tournament).await;
         if let (Err(_), Some(event)) = (&saved, tournament.plan.event) {
@@ -31,11 +29,9 @@ impl Tournaments {
     async fn update_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let is_wanted = tournament.stage == TournamentStage::SignUp && tournament.plan.organised.event_outdated;
         let Some(event) = tournament.plan.event.filter(|_| is_wanted) else { return Ok(()) };
-        match self.sender.edit_event(tournament, event).await {
-            // The next look tries again.
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was changed"),
-            Ok(()) => (),
+        // The next look tries again.
+        if unless_refused(self.sender.edit_event(tournament, event).await, "no event was changed").is_err() {
+            return Ok(());
         }
         tournament.plan.organised.event_outdated = false;
         Ok(self.save_unseen(tournament).await?)
@@ -45,11 +41,9 @@ impl Tournaments {
     pub(super) async fn remove_event(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         let is_past = tournament.stage != TournamentStage::SignUp;
         let Some(event) = tournament.plan.event.filter(|_| is_past) else { return Ok(()) };
-        match self.sender.remove_event(tournament, event).await {
-            // The next look tries again.
-            Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no event was deleted"),
-            Ok(()) => (),
+        // The next look tries again.
+        if unless_refused(self.sender.remove_event(tournament, event).await, "no event was deleted").is_err() {
+            return Ok(());
         }
         tournament.plan.event = None;
         Ok(self.save_unseen(tournament).await?)

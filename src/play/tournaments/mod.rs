@@ -29,6 +29,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use tracing::Instrument;
 
 use crate::ids::{ChannelId, InteractionId, MessageId, TournamentId};
 use crate::play::domain::{Error, ShowError, StoreError, User, UserError, for_each, if_readable, repeat};
@@ -165,7 +166,10 @@ impl Tournaments {
                     tournament.begin_for(user, moderator, info, seed)?;
                 }
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
-                TournamentChange::Substitute => tournament.substitute(user)?,
+                TournamentChange::Substitute => {
+                    let waiting = self.waiting_tables(&tournament).await?;
+                    tournament.substitute(user, &waiting)?;
+                }
                 TournamentChange::Share => tournament.share(user)?,
             }
             if self.store_change(&mut tournament).await? {
@@ -292,7 +296,8 @@ impl Tournaments {
     }
 
     async fn update_and_log(&self, id: TournamentId) {
-        let rest = match self.update_one(id).await {
+        let span = tracing::info_span!("tournament", id = id.to_short());
+        let rest = match self.update_one(id).instrument(span).await {
             Ok(until) => Rest { until, is_asked_for: false },
             Err(UpdateError::Show(ShowError::Busy { after, .. })) => {
                 Rest { until: self.matches.now() + after.min(MAX_PAUSE), is_asked_for: true }
@@ -320,6 +325,7 @@ impl Tournaments {
                 break;
             }
             tournament.next_round(game.info(), self.new_seed()?);
+            tournament.plan.organised.ended_at = tournament.is_final().then(|| self.matches.now());
             self.save(&mut tournament).await?;
         }
         if tournament.stage == TournamentStage::Cancelled && !tournament.plan.end_shown {

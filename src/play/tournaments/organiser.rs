@@ -4,9 +4,12 @@ use std::time::Duration;
 
 use strum::IntoStaticStr;
 
-use super::model::{Format, HowDecided, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage};
+use super::archive::OPEN_AFTER_MATCH;
+use super::model::{
+    Format, HowDecided, Seated, SignUp, Table, TableResult, Tournament, TournamentRound, TournamentStage,
+};
 use super::planning::{Correction, MoreTime, NewsKind};
-use super::rounds::MAX_ENTRANTS;
+use super::rounds::{MAX_ENTRANTS, table_of};
 use super::tables::stopped;
 use super::{TRIES, Tournaments};
 use crate::ids::{ChannelId, MatchId, TournamentId, UserId};
@@ -51,19 +54,37 @@ pub enum OrganiserAct {
     EndRound,
 }
 
+/// What the matches of the newest round say about an act.
+#[derive(Default)]
+pub(super) struct Found {
+    /// Until when the players of the table of [`OrganiserAct::MoreTime`] can arrive.
+    pub until: Timestamp,
+    /// The tables that wait for their players.
+    pub waiting: Vec<usize>,
+}
+
 impl Tournament {
-    /// Checks that the user is the host or a moderator.
+    /// Checks that the user is the host or a moderator, and that something is left to organise. For an hour after the end,
+    /// results can still be corrected.
     ///
     /// # Errors
     /// Fails if the user is neither, or if the tournament is over.
-    pub fn check_organiser(&self, user: UserId, moderator: bool) -> Result<(), Error> {
+    pub fn check_organiser(&self, user: UserId, moderator: bool, now: Timestamp) -> Result<(), Error> {
         if user != self.host && !moderator {
             return Err(Error::user("tournament-only-host"));
         }
-        if self.is_final() { Err(Error::with_reason(Reason::TournamentOver)) } else { Ok(()) }
+        let is_open = match self.stage {
+            TournamentStage::SignUp | TournamentStage::Running => true,
+            TournamentStage::Over => {
+                let ended = self.plan.organised.ended_at.filter(|_| self.plan.format != Format::Duplicate);
+                ended.is_some_and(|ended| now < ended + OPEN_AFTER_MATCH)
+            }
+            TournamentStage::Cancelled => false,
+        };
+        if is_open { Ok(()) } else { Err(Error::with_reason(Reason::TournamentOver)) }
     }
 
-    /// Carries out an act of the organiser. `acts` is the number of acts before it. `until` is for [`OrganiserAct::MoreTime`].
+    /// Carries out an act of the organiser. `acts` is the number of acts before it. `found` is what its matches say.
     ///
     /// # Errors
     /// Fails if another act came first, or if the rules forbid the act.
@@ -73,7 +94,7 @@ impl Tournament {
         acts: usize,
         info: &Info,
         now: Timestamp,
-        until: Timestamp,
+        found: &Found,
     ) -> Result<(), Error> {
         if self.plan.organised.acts != acts {
             return Err(Error::with_reason(Reason::Outdated));
@@ -87,45 +108,48 @@ impl Tournament {
         if plans && !is_sign_up {
             return Err(Error::with_reason(Reason::TournamentBegun));
         }
+        if self.is_final() && !matches!(act, OrganiserAct::Correct { .. }) {
+            return Err(Error::with_reason(Reason::TournamentOver));
+        }
         let has_event = self.plan.event.is_some();
         let organised = &mut self.plan.organised;
         let news = match act {
             OrganiserAct::Title(title) => {
                 organised.title = Some(title.clone());
                 organised.event_outdated |= has_event;
-                None
+                Vec::new()
             }
             OrganiserAct::Description(description) => {
                 organised.description = Some(description.clone());
                 organised.event_outdated |= has_event;
-                None
+                Vec::new()
             }
             OrganiserAct::Limit(limit) => {
                 self.limit_to(*limit, info)?;
-                None
+                Vec::new()
             }
             OrganiserAct::BeginAt(at, zone) => {
                 self.begin_at(*at, now)?;
                 self.plan.organised.zone = Some(zone.clone());
                 let users = self.entrants.iter().filter_map(|entrant| entrant.user);
-                Some((NewsKind::Begins(*at), users.collect()))
+                let users = users.collect();
+                vec![(NewsKind::Begins(*at), if self.plan.organised.may_call_all(now) { users } else { Vec::new() })]
             }
-            OrganiserAct::Remove { user, replace } => Some((self.remove(*user, *replace)?, vec![*user])),
+            OrganiserAct::Remove { user, replace } => vec![(self.remove(*user, *replace)?, vec![*user])],
             OrganiserAct::HandOver(user) => {
                 self.entrant_of(*user).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
                 self.host = *user;
-                Some((NewsKind::HandedOver, vec![*user]))
+                vec![(NewsKind::HandedOver, vec![*user])]
             }
             OrganiserAct::Correct { round, table, scores, reason } => {
-                let users = self.correct(*round, *table, *scores, reason)?;
-                Some((NewsKind::Corrected(self.plan.organised.corrections.len() - 1), users))
+                self.correct((*round, *table), *scores, reason, &found.waiting)?
             }
             OrganiserAct::MoreTime(table) => {
-                let more = MoreTime { round: rounds, table: *table, until };
+                let more = MoreTime { round: rounds, table: *table, until: found.until };
                 organised.more_time.push(more);
-                Some((NewsKind::MoreTime(more), self.newest_table(*table).map_or(Vec::new(), |at| self.users_at(at))))
+                vec![(NewsKind::MoreTime(more), self.newest_table(*table).map_or(Vec::new(), |at| self.users_at(at)))]
             }
-            OrganiserAct::EndRound => Some((NewsKind::Early(rounds), self.end_round_early()?)),
+            OrganiserAct::EndRound => vec![(NewsKind::Early(rounds), self.end_round_early()?)],
         };
         self.plan.organised.add_act(news);
         Ok(())
@@ -209,12 +233,12 @@ impl Tournament {
         Ok(NewsKind::Wanted(number))
     }
 
-    /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. A match of that entrant
-    /// goes on.
+    /// Lets a user take the place and the points of the first entrant for whom a substitute is wanted. They also play at that
+    /// entrant's table if it is among those that wait for their players. A match that has begun goes on.
     ///
     /// # Errors
     /// Fails if no substitute is wanted, or if the user plays or has played in the tournament.
-    pub fn substitute(&mut self, user: &User) -> Result<(), Error> {
+    pub fn substitute(&mut self, user: &User, waiting: &[usize]) -> Result<(), Error> {
         if self.stage != TournamentStage::Running || self.plan.organised.wanted.is_empty() {
             return Err(Error::with_reason(Reason::Outdated));
         }
@@ -225,7 +249,13 @@ impl Tournament {
         let joined = self.entrants[number].joined;
         self.entrants[number] =
             SignUp { user: Some(user.id), level: None, name: user.name.clone(), joined, left: None };
-        self.plan.organised.add_act(Some((NewsKind::Substituted(number), vec![user.id, self.host])));
+        let newest = self.plan.rounds.last().map_or(&[][..], |round| &round.tables);
+        let table = newest.iter().enumerate().find(|(_, table)| table.seats.contains(&Seated::Entrant(number)));
+        let news = match table.filter(|(at, _)| waiting.contains(at)) {
+            Some((_, table)) => (NewsKind::Seated(number), self.users_at(table)),
+            None => (NewsKind::Substituted(number), vec![user.id, self.host]),
+        };
+        self.plan.organised.add_act([news]);
         Ok(())
     }
 
@@ -234,33 +264,94 @@ impl Tournament {
         self.plan.rounds.last()?.tables.get(table)
     }
 
-    /// Returns whether the organiser can correct the results of this round: in a knockout, only before the next round.
+    /// Returns whether the organiser can correct the results of this round: in a knockout, only those of the newest two
+    /// rounds.
     pub fn can_correct(&self, round: usize) -> bool {
+        let rounds = self.plan.rounds.len();
         match self.plan.format {
             Format::Duplicate => false,
-            Format::Knockout => round + 1 == self.plan.rounds.len(),
-            Format::Swiss | Format::RoundRobin => round < self.plan.rounds.len(),
+            Format::Knockout => round < rounds && round + 2 >= rounds,
+            Format::Swiss | Format::RoundRobin => round < rounds,
         }
     }
 
-    /// Corrects a result. Returns the users at the table.
-    fn correct(&mut self, round: usize, table: usize, scores: [i64; 2], reason: &str) -> Result<Vec<UserId>, Error> {
+    /// Corrects a result. Returns the news. In a knockout, those who now go on are seated in the newest round, whose tables
+    /// must be among the `waiting` ones.
+    fn correct(
+        &mut self,
+        (round, table): (usize, usize),
+        scores: [i64; 2],
+        reason: &str,
+        waiting: &[usize],
+    ) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
         if !self.can_correct(round) {
             return Err(Error::user("tournament-correct-knockout"));
         }
-        let at = self.plan.rounds.get_mut(round).and_then(|round| round.tables.get_mut(table));
+        let mut corrected = self.clone();
+        let at = corrected.plan.rounds.get_mut(round).and_then(|round| round.tables.get_mut(table));
         let at = at.filter(|at| at.seats.len() == 2).ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let result = at.result.as_mut().filter(|result| result.how != HowDecided::Bye);
         let result = result.ok_or_else(|| Error::with_reason(Reason::Outdated))?;
         let before = std::mem::replace(&mut result.scores, scores.map(|score| Some(score.clamp(0, 2))).to_vec());
-        let users = self.users_at(&self.plan.rounds[round].tables[table]);
-        self.plan.organised.corrections.push(Correction { round, table, before, reason: reason.to_owned() });
-        Ok(users)
+        let organised = &mut corrected.plan.organised;
+        organised.corrections.push(Correction { round, table, before, reason: reason.to_owned() });
+        let number = NewsKind::Corrected(organised.corrections.len() - 1);
+        let mut news = vec![(number, self.users_at(&self.plan.rounds[round].tables[table]))];
+        let is_over = self.stage == TournamentStage::Over;
+        if self.plan.format == Format::Knockout && (is_over || round + 1 < self.plan.rounds.len()) {
+            news.extend(corrected.pair_again(round + 1, waiting)?);
+        }
+        if is_over {
+            // The end is told once more.
+            corrected.plan.posted = self.plan.posted.min(self.plan.rounds.len() - 1);
+            corrected.plan.end_shown = false;
+        }
+        *self = corrected;
+        Ok(news)
+    }
+
+    /// Pairs this round of a knockout again after a result before it was corrected. Returns the news for those who have a seat
+    /// now.
+    fn pair_again(&mut self, round: usize, waiting: &[usize]) -> Result<Vec<(NewsKind, Vec<UserId>)>, Error> {
+        let refused = || Error::user("tournament-correct-knockout");
+        let mut pairings = self.pairings();
+        pairings.history.truncate(round);
+        let again = pairings.next_round().unwrap_or_default();
+        let tables = self.plan.rounds.get(round).map_or(&[][..], |round| &round.tables);
+        if again.len() != tables.len() {
+            return Err(refused());
+        }
+        let mut moved = Vec::new();
+        for (number, (at, pairing)) in tables.iter().zip(again).enumerate() {
+            let Table { seats, replay, .. } = table_of(pairing);
+            if seats == at.seats && replay == at.replay {
+                continue;
+            }
+            if seats.len() != at.seats.len() || replay != at.replay || !waiting.contains(&number) {
+                return Err(refused());
+            }
+            moved.push((number, seats));
+        }
+        let mut news = Vec::new();
+        for (number, seats) in moved {
+            let at = &mut self.plan.rounds[round].tables[number];
+            let before = std::mem::replace(&mut at.seats, seats);
+            let at = &self.plan.rounds[round].tables[number];
+            let new = at.seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
+            news.extend(new.map(|entrant| (NewsKind::Seated(entrant), self.users_at(at))));
+        }
+        Ok(news)
+    }
+
+    /// Returns whether the organiser can end the newest round early.
+    pub fn can_end_round(&self) -> bool {
+        let is_paired = self.stage == TournamentStage::Running && self.plan.format != Format::Duplicate;
+        is_paired && !self.is_round_over() && !self.ends_early()
     }
 
     /// Ends the newest round. Returns the users at tables without a result.
     fn end_round_early(&mut self) -> Result<Vec<UserId>, Error> {
-        if self.stage != TournamentStage::Running || self.plan.format == Format::Duplicate || self.is_round_over() {
+        if !self.can_end_round() {
             return Err(Error::with_reason(Reason::Outdated));
         }
         self.plan.organised.early = Some(self.plan.rounds.len());
@@ -293,13 +384,17 @@ impl Tournaments {
             if tournament.channel != channel {
                 return Err(Error::user("discord-unknown-button"));
             }
-            tournament.check_organiser(user.id, moderator)?;
-            let until = match act {
-                OrganiserAct::MoreTime(table) => self.more_time(&tournament, *table).await?,
-                _ => Timestamp::MAX,
-            };
+            tournament.check_organiser(user.id, moderator, self.matches.now())?;
+            let mut found = Found::default();
+            match act {
+                OrganiserAct::MoreTime(table) => found.until = self.more_time(&tournament, *table).await?,
+                OrganiserAct::Correct { .. } => found.waiting = self.waiting_tables(&tournament).await?,
+                _ => (),
+            }
             let info = super::game_of(&tournament)?.info();
-            tournament.organise(act, acts, info, self.matches.now(), until)?;
+            let before = tournament.clone();
+            tournament.organise(act, acts, info, self.matches.now(), &found)?;
+            self.seat_again(&before, &tournament).await?;
             if self.store_change(&mut tournament).await? {
                 let name: &str = act.into();
                 let reason = match act {
@@ -356,15 +451,11 @@ impl Tournaments {
         table: &Table,
     ) -> Result<(TableResult, Option<MatchId>), StoreError> {
         let draw = || TableResult { scores: vec![Some(1); table.seats.len()], how: HowDecided::Played };
-        let id = match table.match_id {
-            Some(id) => Some(id),
-            None => self.store.match_of_table(tournament.place(number)).await?,
-        };
-        let Some(id) = id else { return Ok((draw(), None)) };
-        if let Some((result, _)) = self.result(tournament.plan.format, &table.seats, id).await? {
+        let Some(id) = self.match_at(tournament, number, table).await? else { return Ok((draw(), None)) };
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        if let Some((result, _)) = self.result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
             return Ok((result, Some(id)));
         }
-        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
         let Some(mut meta) = meta.filter(|meta| meta.stage == Stage::Lobby) else { return Ok((draw(), Some(id))) };
         lobby::note_absent(&mut meta);
         Ok((TableResult { scores: stopped(&meta), how: HowDecided::NoShow }, Some(id)))

@@ -5,19 +5,15 @@ use super::model::Tournament;
 use super::ports::Reminder;
 use super::{Tournaments, UpdateError};
 use crate::ids::UserId;
-use crate::play::domain::{NoticePlace, ShowError, StoreError};
+use crate::play::domain::{NoticePlace, StoreError, unless_refused};
 use text::Locale;
 
 impl Tournaments {
     /// Posts the news about the organiser's acts, oldest first.
     pub(super) async fn tell(&self, tournament: &mut Tournament) -> Result<(), UpdateError> {
         while let Some(news) = tournament.plan.organised.news.first().cloned() {
-            match self.sender.tell(tournament, &news).await {
-                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-                // People find it in the tournament's message.
-                Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "news could not be posted"),
-                Ok(()) => (),
-            }
+            // People find it in the tournament's message, too.
+            unless_refused(self.sender.tell(tournament, &news).await, "news could not be posted")?;
             tournament.plan.organised.news.remove(0);
             self.save_unseen(tournament).await?;
         }
@@ -38,11 +34,10 @@ impl Tournaments {
         let here = (!here.is_empty()).then_some((here, None));
         let direct = direct.into_iter().map(|(user, locale)| (vec![user], Some(locale)));
         for (users, direct) in here.into_iter().chain(direct) {
-            match self.sender.remind(tournament, &Reminder { minutes, users, direct, begun_at }).await {
-                // The next look tries again.
-                Err(ShowError::Passing(_) | ShowError::Busy { .. }) => return Ok(()),
-                Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "no reminder is possible"),
-                Ok(()) => (),
+            let reminded = self.sender.remind(tournament, &Reminder { minutes, users, direct, begun_at }).await;
+            // The next look tries again.
+            if unless_refused(reminded, "no reminder is possible").is_err() {
+                return Ok(());
             }
         }
         tournament.plan.organised.reminded = Some(minutes);

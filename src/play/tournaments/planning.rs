@@ -1,6 +1,7 @@
 //! What organisers decide about their tournaments, and what the bot still has to tell people about it.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,9 @@ use crate::timestamp::Timestamp;
 pub const MAX_TITLE: usize = 80;
 pub const MAX_DESCRIPTION: usize = 500;
 pub const MAX_REASON: usize = 200;
+
+/// How soon all entrants are mentioned again because the organiser has changed the begin once more.
+const CALL_EVERY: Duration = Duration::from_secs(600);
 
 /// What the organiser has decided, as a part of the stored plan.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -34,6 +38,10 @@ pub struct Organised {
     pub more_time: Vec<MoreTime>,
     /// The number of rounds at which the organiser ended the newest one early.
     pub early: Option<usize>,
+    /// When the tournament ended.
+    pub ended_at: Option<Timestamp>,
+    /// When all entrants were last called because of another begin.
+    pub called_at: Option<Timestamp>,
     /// The entrants whose places substitutes can take.
     pub wanted: Vec<usize>,
     /// What people are still to be told, oldest first.
@@ -84,8 +92,10 @@ pub enum NewsKind {
     Removed,
     /// A substitute is wanted for this entrant.
     Wanted(usize),
-    /// A substitute has taken the place of this entrant.
+    /// A substitute has taken the place of this entrant, whose match has begun or who has none.
     Substituted(usize),
+    /// This entrant now has a seat at a table that waits for its players: a substitute, or somebody after a corrected result.
+    Seated(usize),
     /// The number of the correction.
     Corrected(usize),
     MoreTime(MoreTime),
@@ -95,11 +105,21 @@ pub enum NewsKind {
 }
 
 impl Organised {
-    /// Stores that the organiser has acted. The news, if any, is told to these users.
-    pub fn add_act(&mut self, news: Option<(NewsKind, Vec<UserId>)>) {
+    /// Returns whether the bot may mention all entrants because of another begin: once in a while. Then it counts as done.
+    pub(super) fn may_call_all(&mut self, now: Timestamp) -> bool {
+        // A later time is from before the clock was set back.
+        let may = self.called_at.is_none_or(|called| now >= called + CALL_EVERY || now < called);
+        if may {
+            self.called_at = Some(now);
+        }
+        may
+    }
+
+    /// Stores that the organiser has acted. The news is told to these users.
+    pub fn add_act(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);
-        let news = news.map(|(kind, mut users)| {
+        let news = news.into_iter().map(|(kind, mut users)| {
             // Discord refuses a message that mentions a user twice.
             let mut seen = HashSet::new();
             users.retain(|user| seen.insert(*user));

@@ -213,7 +213,7 @@ impl Tournament {
             _ => self
                 .pairings()
                 .next_round()
-                .map(|pairings| TournamentRound { tables: pairings.into_iter().map(table).collect(), deal: None }),
+                .map(|pairings| TournamentRound { tables: pairings.into_iter().map(table_of).collect(), deal: None }),
         };
         match next {
             Some(round) => self.plan.rounds.push(round),
@@ -367,7 +367,7 @@ impl Tournament {
 }
 
 /// Returns the table of a pairing. An entrant without an opponent has a result at once.
-fn table(pairing: Pairing) -> Table {
+pub(super) fn table_of(pairing: Pairing) -> Table {
     let seats = [Some(pairing.first), pairing.second]
         .into_iter()
         .flatten()

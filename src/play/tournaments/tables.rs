@@ -8,8 +8,8 @@ use super::{Tournaments, UpdateError};
 use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 use crate::play::actor::mailbox::Mail;
 use crate::play::domain::{
-    Deal, InteractionToken, MatchMeta, MatchResult, NOWHERE, NewDeal, Occupant, Player, ShowError, Stage, StoreError,
-    User, if_readable,
+    Deal, Error, InteractionToken, MatchMeta, MatchResult, NOWHERE, NewDeal, Occupant, Player, ShowError, Stage,
+    StoreError, User, if_readable, unless_refused,
 };
 use crate::play::table::lobby::{self, NewMatch, STAND_IN};
 use crate::play::table::simulate;
@@ -47,11 +47,7 @@ impl Tournaments {
                 None => unused.push(number),
             }
         }
-        match self.sender.close_threads(tournament, &unused).await {
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "threads could not be closed"),
-            Ok(()) => (),
-        }
+        unless_refused(self.sender.close_threads(tournament, &unused).await, "threads could not be closed")?;
         Ok(())
     }
 
@@ -112,21 +108,29 @@ impl Tournaments {
             table.match_id = Some(id);
             return Ok(Some(table));
         };
-        let Some((result, course)) = self.result(tournament.plan.format, &table.seats, id).await? else {
-            return Ok(None);
-        };
-        (table.result, table.course) = (Some(result), course);
-        Ok(Some(table))
+        let meta = if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten();
+        if let Some((result, course)) = self.result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
+            return Ok(Some(Table { result: Some(result), course, ..table }));
+        }
+        Ok(meta.and_then(|meta| self.follow(tournament, table, &meta)))
+    }
+
+    /// Lets a match that has not begun wait for the players of its table, if others have taken their seats. Returns the table
+    /// if the match goes on in another channel, because its thread was deleted.
+    fn follow(&self, tournament: &Tournament, table: Table, meta: &MatchMeta) -> Option<Table> {
+        let players = players(tournament, &table);
+        if meta.stage == Stage::Lobby && lobby::differ(meta, &players) {
+            self.matches.actors.send_mail(meta.id, Mail::SeatAgain(players, None));
+        }
+        let channel = meta.location.channel;
+        let has_moved = channel != NOWHERE && table.thread != Some(channel);
+        has_moved.then_some(Table { thread: Some(channel), ..table })
     }
 
     async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
-        match self.sender.call_players(tournament, number, thread).await {
-            Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error),
-            // The match goes on in another channel, or the players find it by themselves.
-            Err(error) => tracing::info!(tournament = tournament.id.to_short(), %error, "players could not be called"),
-            Ok(()) => (),
-        }
-        Ok(())
+        // The match goes on in another channel, or the players find it by themselves.
+        let called = self.sender.call_players(tournament, number, thread).await;
+        unless_refused(called, "players could not be called").map(drop)
     }
 
     /// Returns whether the thread of a match was deleted, so that it waits for another one.
@@ -158,17 +162,61 @@ impl Tournaments {
         service.actors.ports.store.create(&meta, None, None).await
     }
 
+    /// Returns the tables of the newest round that wait for their players.
+    pub(super) async fn waiting_tables(&self, tournament: &Tournament) -> Result<Vec<usize>, StoreError> {
+        let tables = tournament.plan.rounds.last().map_or(&[][..], |round| &round.tables);
+        let mut waiting = Vec::new();
+        for (number, table) in tables.iter().enumerate().filter(|(_, table)| table.result.is_none()) {
+            let meta = match self.match_at(tournament, number, table).await? {
+                Some(id) => if_readable(self.matches.actors.ports.store.meta(id).await)?.flatten(),
+                None => None,
+            };
+            waiting.extend(meta.is_none_or(|meta| meta.stage == Stage::Lobby).then_some(number));
+        }
+        Ok(waiting)
+    }
+
+    /// Returns the match of a table of the newest round, if it was opened.
+    pub(super) async fn match_at(
+        &self,
+        tournament: &Tournament,
+        number: usize,
+        table: &Table,
+    ) -> Result<Option<MatchId>, StoreError> {
+        match table.match_id {
+            Some(id) => Ok(Some(id)),
+            None => self.store.match_of_table(tournament.place(number)).await,
+        }
+    }
+
+    /// Lets the matches of tables with other seats than before wait for their new players, before the change is stored. If it
+    /// is not, the next look at the tables undoes that.
+    ///
+    /// # Errors
+    /// Fails if one of the matches has begun.
+    pub(super) async fn seat_again(&self, before: &Tournament, after: &Tournament) -> Result<(), Error> {
+        let tables = |tournament: &Tournament| tournament.plan.rounds.last().map_or(Vec::new(), |at| at.tables.clone());
+        for (number, (old, new)) in tables(before).iter().zip(&tables(after)).enumerate() {
+            let Some(id) = self.match_at(after, number, new).await?.filter(|_| old.seats != new.seats) else {
+                continue;
+            };
+            let (reply, seated) = oneshot::channel();
+            self.matches.actors.send_mail(id, Mail::SeatAgain(players(after, new), Some(reply)));
+            seated.await.unwrap_or_else(|_| Err(Error::user("table-busy")))?;
+        }
+        Ok(())
+    }
+
     /// Returns the result of a table's match, if the match has ended. A match that cannot be read, or whose seats differ, ends
     /// as a draw; in a duplicate, it has no result.
     pub(super) async fn result(
         &self,
         format: Format,
         seats: &[Seated],
-        id: MatchId,
+        meta: Option<&MatchMeta>,
     ) -> Result<Option<(TableResult, Option<Course>)>, StoreError> {
         let store = &self.matches.actors.ports.store;
-        let meta = if_readable(store.meta(id).await)?;
-        let Some(meta) = meta.flatten().filter(|meta| meta.seats.len() == seats.len()) else {
+        let Some(meta) = meta.filter(|meta| meta.seats.len() == seats.len()) else {
             let score = (format != Format::Duplicate).then_some(1);
             return Ok(Some((TableResult { scores: vec![score; seats.len()], how: HowDecided::Played }, None)));
         };
@@ -177,19 +225,23 @@ impl Tournaments {
             Stage::Lobby | Stage::Running | Stage::Archived => return Ok(None),
             Stage::Cancelled => None,
             Stage::Over => {
-                let stored = if_readable(store.load(id).await)?.flatten();
+                let stored = if_readable(store.load(meta.id).await)?.flatten();
                 let result = stored.map(recompute).transpose().unwrap_or_else(|why| {
-                    tracing::warn!(match_id = id.to_short(), why, "a tournament cannot read the result of a match");
+                    tracing::warn!(
+                        match_id = meta.id.to_short(),
+                        why,
+                        "a tournament cannot read the result of a match"
+                    );
                     None
                 });
                 result.and_then(|(_, result)| result)
             }
         };
-        let course = result.as_ref().and_then(|result| course(&meta, result));
+        let course = result.as_ref().and_then(|result| course(meta, result));
         let scores = match (format, result) {
-            (Format::Duplicate, result) => deal_results(seats, &meta, result.as_ref()),
+            (Format::Duplicate, result) => deal_results(seats, meta, result.as_ref()),
             (_, Some(result)) => half_points(&result.ranks),
-            (_, None) => stopped(&meta),
+            (_, None) => stopped(meta),
         };
         let is_no_show = meta.stage == Stage::Cancelled && meta.seats.iter().any(Player::is_away);
         let how = if is_no_show { HowDecided::NoShow } else { HowDecided::Played };

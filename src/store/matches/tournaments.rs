@@ -31,8 +31,6 @@ pub const UPDATE_TOURNAMENT: &str = "
 pub const SELECT_TOURNAMENT: &str = "
     SELECT id, version, guild, channel, message, host, stage, plan FROM tournaments WHERE id = $1";
 
-pub const TOURNAMENT_STAGE: &str = "SELECT stage FROM tournaments WHERE id = $1";
-
 /// Selects tournaments in which the bot has something to do. `$1`: see [`ShardSet::mask`].
 pub const OPEN_TOURNAMENTS: &str = "
     SELECT id FROM tournaments
@@ -170,13 +168,14 @@ impl TournamentStore for Database {
 
     async fn save_tournament(&self, tournament: &mut Tournament, now: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        let stage: Option<String> = match tournament.stage {
-            TournamentStage::Over => {
-                sqlx::query_scalar(TOURNAMENT_STAGE).bind(tournament.id.0).fetch_optional(&mut *tx).await?
-            }
+        let before = match tournament.stage {
+            TournamentStage::Over => load(&mut tx, tournament.id).await?,
             _ => None,
         };
-        let ends = stage.as_deref() == Some(TournamentStage::Running.as_str());
+        let corrections = |tournament: &Tournament| tournament.plan.organised.corrections.len();
+        let has_new_winners = before.is_some_and(|before| {
+            before.stage == TournamentStage::Running || corrections(&before) < corrections(tournament)
+        });
         let update = sqlx::query(UPDATE_TOURNAMENT)
             .bind(tournament.id.0)
             .bind(tournament.version)
@@ -193,7 +192,7 @@ impl TournamentStore for Database {
         if entrants(&mut tx, tournament.id).await? != tournament.entrants {
             put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
         }
-        if ends {
+        if has_new_winners {
             give_to_winners(&mut tx, tournament).await?;
         }
         tx.commit().await?;

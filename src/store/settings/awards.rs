@@ -107,15 +107,15 @@ impl Database {
         self.award(guild, award, role, &users).await
     }
 
-    /// Stores that Discord gave the role.
+    /// Stores that Discord gave the role. Returns `false` if it is not wanted any more.
     ///
     /// # Errors
     /// Fails if the database fails.
-    pub async fn finish_award(&self, award: &AwardedRole) -> Result<(), StoreError> {
+    pub async fn finish_award(&self, award: &AwardedRole) -> Result<bool, StoreError> {
         let AwardedRole { guild, award, role, user, wanted, .. } = *award;
         let finish = sqlx::query(FINISH_AWARD).bind(guild.to_stored()?).bind(award.to_stored()?);
         let finish = finish.bind(role.to_stored()?).bind(user.to_stored()?).bind(wanted.to_stored()?);
-        self.execute(finish).await.map(drop)
+        Ok(self.execute(finish).await? > 0)
     }
 
     /// Stores that nothing is left to do for a role: it was taken back, or Discord refuses the change for good.

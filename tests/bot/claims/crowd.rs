@@ -254,7 +254,11 @@ impl Crowd {
             return self.state().await;
         };
         let button = loop {
-            let button = turn_button(&self.message).expect("a button to turn");
+            let Some(button) = turn_button(&self.message) else {
+                // A late edit showed an older state. Another edit then shows the newest one.
+                self.shown_with(|message| turn_button(message).is_some()).await;
+                continue;
+            };
             let press = json!({"as": self.people[seat.index()], "message": self.message["id"], "custom_id": button});
             let (status, answer) = self.party.sandbox.ask("POST", "/presses", press).await;
             if status != 409 {

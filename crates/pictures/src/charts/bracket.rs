@@ -1,7 +1,7 @@
 //! The bracket of a knockout: the names of the first round on the left, and lines from each match to the next one. Thick
 //! lines lead the winners to the final. Those who are out are struck through.
 
-use super::elements::{INSIDE, MARGIN, digits, icon};
+use super::elements::{MARGIN, digits, icon};
 use super::player::{ShownPlayer, name, name_width};
 use contract::Phrase;
 use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
@@ -46,6 +46,8 @@ const SCORE_WIDTH: u16 = 48;
 const LINES: i16 = SCORE + 28;
 const BEND: i16 = 20;
 const RIGHT: i16 = WIDTH as i16 - MARGIN;
+/// The width of the name of a round. There is space for three.
+const HEADING: i16 = 300;
 /// The size of the winner's plate.
 const PLATE: (i16, i16) = (270, 72);
 /// The least width of a column with names.
@@ -61,11 +63,12 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     let mut scene = Scene::new((HEADER + rows * row + below + FOOT) as u16);
     let step = (RIGHT - LINES) / rounds.len().max(1) as i16;
     let heading = HEADER / 2 + 2;
-    if let [first, others @ ..] = rounds {
-        scene.words(first.name.clone(), (MARGIN, heading), INSIDE / 2 - 16, Color::Chalk);
-        if let Some(last) = others.last() {
-            let width = INSIDE / 2 - 16;
-            scene.centred_words(last.name.clone(), (RIGHT - (width / 2) as i16, heading), width, Color::Chalk);
+    if let [first, middle @ .., last] = rounds {
+        scene.words(first.name.clone(), (MARGIN, heading), (LINES + BEND - 2 * MARGIN) as u16, Color::Chalk);
+        scene.centred_words(last.name.clone(), (RIGHT - HEADING / 2, heading), HEADING as u16, Color::Chalk);
+        if let [middle] = middle {
+            let centre = LINES + BEND + step / 2;
+            scene.centred_words(middle.name.clone(), (centre, heading), HEADING as u16, Color::Chalk);
         }
     }
     let mut ys: Vec<i16> = (0..rows).map(|place| HEADER + place * row + row / 2).collect();
@@ -93,8 +96,9 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     let winner = rounds
         .last()
         .filter(|round| round.matches.len() == 1)
-        .and_then(|last| last.matches[0].iter().find(|side| side.goes_on).and_then(|side| side.player.as_ref()));
-    if let (Some(y), Some(player)) = (ys.first(), winner) {
+        .and_then(|last| last.matches[0].iter().find(|side| side.goes_on))
+        .and_then(|side| Some((side.player.as_ref()?, side.is_out)));
+    if let (Some(y), Some((player, is_out))) = (ys.first(), winner) {
         let (left, top) = (RIGHT - PLATE.0, y - PLATE.1 / 2);
         let size = (PLATE.0 as u16, PLATE.1 as u16);
         scene.edged_panel((left, top), size, 16, Some(Color::Felt), Some((Color::Glow, 6)));
@@ -102,7 +106,11 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
             icon(&mut scene, "chart/cup", (left + 38, *y), 48, Color::Glow);
         }
         let shift = if has_final { 70 } else { 16 };
-        name(&mut scene, player, (left + shift, *y), PLATE.0 - shift - 14, 1);
+        let width = PLATE.0 - shift - 14;
+        name(&mut scene, player, (left + shift, *y), width, 1);
+        if is_out {
+            cross_out(&mut scene, player, (left + shift, *y), width);
+        }
     }
     if let Some(sides) = third {
         let y = HEADER + rows * row + THIRD / 2 - 4;
@@ -128,7 +136,7 @@ fn first(scene: &mut Scene, side: &BracketSide, y: i16, row: i16) {
             }
             name(scene, player, (MARGIN, y), NAMES - 8, 1);
             if side.is_out {
-                scene.line((MARGIN, y), (MARGIN + name_width(player).min(NAMES - 8), y), 4, Color::Parchment);
+                cross_out(scene, player, (MARGIN, y), NAMES - 8);
             }
         }
         None if side.is_bye => {
@@ -149,6 +157,11 @@ fn later(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i16), step: i16) {
         }
         None => score(scene, side, (x - 30, above)),
     }
+}
+
+/// Strikes the name of a player through who is out.
+fn cross_out(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+    scene.line((x, y), (x + name_width(player).min(width), y), 4, Color::Parchment);
 }
 
 fn score(scene: &mut Scene, side: &BracketSide, at: (i16, i16)) {

@@ -4,7 +4,7 @@ use super::elements::{INSIDE, MARGIN, digits};
 use super::leaderboard::{rank_medal, rank_number};
 use super::player::{ShownPlayer, avatar_and_name, name};
 use super::season::{HEIGHT, podium};
-use contract::scene::{Color, Scene};
+use contract::scene::{Color, MIN_TEXT, Scene};
 use contract::{Phrase, Piece};
 
 /// The maximum number of rows in a picture.
@@ -24,8 +24,8 @@ pub struct StandingRow {
     pub points: String,
     /// The value that decides between equal points, if there is one.
     pub tie_break: Option<String>,
-    /// The results against the players of all rows, in their order. Beside this cross-table, tie-breaks are not
-    /// shown.
+    /// The results against the players of all rows, in their order. Beside this cross-table, tie-breaks stand below the
+    /// points.
     pub results: Vec<String>,
 }
 
@@ -46,6 +46,8 @@ const TIE_BREAK: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
 /// The distance between two columns of the cross-table.
 const CELL: i16 = 44;
+/// The space of the letters before the names of a cross-table.
+const LETTER: i16 = 40;
 /// The width of the points beside a large cross-table, which leaves no space for the word above.
 const NARROW: u16 = 96;
 /// The number of rows of a large cross-table.
@@ -69,17 +71,21 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     let cells = if is_crossed { rows.len() as i16 } else { 0 };
     // The left edge of the cross-table, or of the points.
     let results = points - (points_width / 2) as i16 - cells * CELL;
+    let places = places(rows);
+    let game = game.filter(|_| !places.is_empty());
     let above = if game.is_some() { HEIGHT + MARGIN } else { 0 };
     let mut scene = Scene::new((above + HEADER + rows.len() as i16 * STEP + 12) as u16);
     if let Some(piece) = game {
-        let place = |row: &StandingRow| Some((row.player.clone(), row.rank?, row.points.clone()));
-        let places: Vec<_> = rows.iter().filter(|row| row.has_medal).filter_map(place).take(3).collect();
         podium(&mut scene, piece, &places, MARGIN / 2);
     }
+    // A column of the cross-table has the letter of its row.
+    let letter = |number: i16| char::from(b'A' + number as u8).to_string();
+    let name_at = if is_crossed { NAME + LETTER } else { NAME };
     for ((centre, width), words) in columns.take(1 + usize::from(has_tie_breaks)).filter(|_| !is_large) {
         scene.centred_words(words, (centre, above + HEADER / 2 + 2), width, Color::Chalk);
     }
-    for (top, row) in (0..).map(|row| above + HEADER + row * STEP).zip(rows) {
+    for (number, row) in (0..).zip(rows) {
+        let top = above + HEADER + number * STEP;
         let middle = top + (ROW / 2) as i16;
         scene.panel((MARGIN, top), (INSIDE, ROW), 20, Color::Felt);
         match row.rank {
@@ -87,30 +93,48 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
             Some(rank) => rank_number(&mut scene, rank, (RANK, middle), Color::Chalk),
             None => (),
         }
-        let width = results - NAME;
+        if is_crossed {
+            digits(&mut scene, &letter(number), (NAME + LETTER / 2 - 8, middle), 40, LETTER as u16, Color::Parchment);
+        }
+        let width = results - name_at;
         if row.is_shared {
-            name(&mut scene, &row.player, (NAME, middle - 17), width, 1);
+            name(&mut scene, &row.player, (name_at, middle - 17), width, 1);
             let words = Phrase::new("tournament-shared");
-            scene.words(words, (NAME, middle + 17), width as u16, Color::Parchment);
+            scene.words(words, (name_at, middle + 17), width as u16, Color::Parchment);
         } else if is_large {
-            name(&mut scene, &row.player, (NAME, middle), width, 2);
+            name(&mut scene, &row.player, (name_at, middle), width, 2);
         } else {
-            avatar_and_name(&mut scene, &row.player, (NAME, middle), width);
+            avatar_and_name(&mut scene, &row.player, (name_at, middle), width);
         }
         for (column, result) in (0..).zip(&row.results) {
             let centre = results + column * CELL + CELL / 2;
             digits(&mut scene, result, (centre, middle), 40, CELL as u16, Color::Parchment);
         }
-        digits(&mut scene, &row.points, (points, middle), 54, points_width, Color::Chalk);
-        if let Some(tie_break) = row.tie_break.as_ref().filter(|_| has_tie_breaks) {
-            digits(&mut scene, tie_break, (TIE_BREAK, middle), 40, TIE_BREAK_WIDTH, Color::Parchment);
+        let tie_break = row.tie_break.as_ref();
+        let (below, points_size) = if is_crossed && tie_break.is_some() { (17, 42) } else { (0, 54) };
+        digits(&mut scene, &row.points, (points, middle - below), points_size, points_width, Color::Chalk);
+        if let Some(tie_break) = tie_break {
+            let (at, size, width) = match is_crossed {
+                true => ((points, middle + 19), MIN_TEXT, points_width),
+                false => ((TIE_BREAK, middle), 40, TIE_BREAK_WIDTH),
+            };
+            digits(&mut scene, tie_break, at, size, width, Color::Parchment);
         }
     }
-    // The columns of the cross-table have the ranks of their rows.
-    for (column, row) in (0..cells).zip(rows) {
+    for column in 0..cells {
         let centre = results + column * CELL + CELL / 2;
-        let rank = row.rank.map_or("·".to_owned(), |rank| rank.to_string());
-        digits(&mut scene, &rank, (centre, above + HEADER / 2 + 2), 40, CELL as u16, Color::Chalk);
+        digits(&mut scene, &letter(column), (centre, above + HEADER / 2 + 2), 40, CELL as u16, Color::Chalk);
     }
     scene
+}
+
+/// Returns who stands on the podium: the best three, without those who share a place with somebody for whom there is none.
+fn places(rows: &[StandingRow]) -> Vec<(ShownPlayer, usize, String)> {
+    let place = |row: &StandingRow| Some((row.player.clone(), row.rank?, row.points.clone()));
+    let mut places: Vec<_> = rows.iter().filter(|row| row.has_medal).filter_map(place).collect();
+    if let Some(first_without) = places.get(3).map(|(_, rank, _)| *rank) {
+        places.truncate(3);
+        places.retain(|(_, rank, _)| *rank < first_without);
+    }
+    places
 }

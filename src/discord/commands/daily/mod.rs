@@ -338,7 +338,7 @@ pub async fn language_of_channel(bot: &BotContext, interaction: &InteractionCont
         Some(guild) => bot.database.settings(guild).await?.locale,
         None => None,
     };
-    Ok(set.or(interaction.guild_locale).unwrap_or(interaction.user.locale))
+    Ok(interaction.shared_language(set))
 }
 
 fn report_form(day: Day, locale: Locale) -> Form {
@@ -348,5 +348,6 @@ fn report_form(day: Day, locale: Locale) -> Form {
         title: say("daily-report-title"),
         label: say("daily-report-label"),
         max_length: MAX_REPORT,
+        ..Form::default()
     }
 }

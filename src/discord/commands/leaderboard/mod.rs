@@ -77,8 +77,7 @@ pub async fn show(
     bot.limit(Work::Picture(interaction.user.id))?;
     let boards = boards(bot, Some(guild).filter(|_| page.here), page).await?;
     bot.limit(Work::PublicLeaderboard(interaction.channel))?;
-    let set = bot.database.settings(guild).await?.locale;
-    let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
+    let locale = interaction.shared_language(bot.database.settings(guild).await?.locale);
     let mut payload = payload(bot, locale, Some(guild), page, &boards).await;
     let show_all =
         labelled(&CustomId::Page(Page::Leaderboard(page.clone())), locale, "discord-button-all", Style::Plain);

@@ -134,7 +134,7 @@ async fn set(
     remember(bot, interaction, guild, &changes).await?;
     match setting {
         Setting::Locale(locale) => {
-            let locale = locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
+            let locale = interaction.shared_language(*locale);
             bot.tournaments.speak(&bot.database.tournaments_of(guild).await?, locale).await?;
         }
         Setting::Avatars(_) => bot.avatars.forget(AvatarOwner::Guild(guild)),

@@ -114,7 +114,7 @@ async fn open(
     }
     let reserved = reserved(interaction, info, &choices.guests, computers)?;
     bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
-    let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
+    let locale = interaction.shared_language(settings.locale);
     let opening = NewMatch {
         locale,
         pace: choices.pace,

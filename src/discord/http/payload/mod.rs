@@ -370,12 +370,14 @@ impl Serialize for ButtonStyle {
 }
 
 /// A form with a label and one line of text. Discord allows 45 characters for its title and its label.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Form {
     pub custom_id: String,
     pub title: String,
     pub label: String,
     pub max_length: usize,
+    /// What the input contains at first.
+    pub value: String,
 }
 
 impl Form {
@@ -389,6 +391,7 @@ impl Serialize for Form {
         const SHORT: u8 = 1;
         let input = json!({
             "type": 4, "custom_id": Form::INPUT, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
+            "value": self.value,
         });
         let label = json!({"type": 18, "label": self.label, "component": input});
         json!({"custom_id": self.custom_id, "title": self.title, "components": [label]}).serialize(serializer)

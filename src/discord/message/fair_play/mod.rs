@@ -59,6 +59,7 @@ pub fn form(id: MatchId, locale: Locale) -> Form {
         title: say("fair-play-form"),
         label: say("fair-play-form-label"),
         max_length: MAX_CONTRIBUTION,
+        ..Form::default()
     }
 }
 

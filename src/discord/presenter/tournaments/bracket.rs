@@ -47,21 +47,22 @@ pub async fn bracket_page(
     };
     let (scene, alt) = picture(tournament, &bracket, shown, of_part, reader);
     let mut rows = Rows::default();
+    let mut lines = Vec::new();
     if parts > 1 {
         let name = |stage: usize| say(locale, &bracket_round(1 << (rounds - stage)), &[]);
-        let option = |number: usize| {
-            let label = match number + 1 < parts {
-                true => format!("{} – {} · {}", name(0), name(ROUNDS - 1), number + 1),
-                false => format!("{} – {}", name(rounds - ROUNDS), name(rounds - 1)),
-            };
-            (TournamentAction::Bracket(Some(number)).to_string(), label, None)
+        let label = |number: usize| match number + 1 < parts {
+            true => format!("{} – {} · {}", name(0), name(ROUNDS - 1), number + 1),
+            false => format!("{} – {}", name(rounds - ROUNDS), name(rounds - 1)),
         };
+        lines.push(format!("**{}**", label(part)));
+        let option = |number: usize| (TournamentAction::Bracket(Some(number)).to_string(), label(number), None);
         let placeholder = say(locale, &Phrase::new("tournament-select-part"), &[]);
         let id = format!("tournament/{}", tournament.id.to_short());
         rows.select(id, &placeholder, (0..parts).rev().map(option));
     }
     let picture = pictures.table_png(scene).await.map(|png| (png, alt));
-    let text = MessagePayload::ephemeral(cut_lines(locale, &path, MAX_CONTENT));
+    lines.extend(path);
+    let text = MessagePayload::ephemeral(cut_lines(locale, &lines, MAX_CONTENT));
     Some(MessagePayload { picture, components: rows.into_rows(), ..text })
 }
 

@@ -44,6 +44,8 @@ pub fn whole(tournament: &Tournament) -> Vec<MessagePayload> {
 fn lines(tournament: &Tournament) -> Vec<String> {
     let locale = tournament.plan.locale;
     let mut lines = vec![format!("**{}**", say(locale, &title(tournament), &[]))];
+    let own = tournament.plan.organised.description.as_ref().filter(|_| !tournament.is_final());
+    lines.extend(own.map(|text| format!("> {}", names::user_text(text, MAX_DESCRIPTION, TextFormat::Markdown))));
     match tournament.stage {
         TournamentStage::SignUp => lines.extend(sign_up(tournament)),
         TournamentStage::Running => lines.extend(round(tournament)),
@@ -79,9 +81,6 @@ fn sign_up(tournament: &Tournament) -> Vec<String> {
     let rounds = tournament.planned_rounds();
     let length = (rounds > 0).then(|| format!("- {}", say(length.with("count", rounds))));
     let mut lines = vec![say(Phrase::new(format!("tournament-about-{}", plan.format.as_str()))), say(begins)];
-    let own = plan.organised.description.as_ref();
-    let own = own.map(|text| format!("> {}", names::user_text(text, MAX_DESCRIPTION, TextFormat::Markdown)));
-    lines.splice(0..0, own);
     lines.extend(length);
     let limit = plan.organised.limit.map(|count| Phrase::new("tournament-limit").with("count", count));
     lines.extend(limit.map(|limit| format!("- {}", say(limit))));

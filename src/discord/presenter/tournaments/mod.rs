@@ -20,7 +20,7 @@ use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, Schedu
 use crate::discord::message::names::{TextFormat, user_text};
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
 use crate::ids::{ChannelId, MessageId, ScheduledEventId};
-use crate::play::{Format, MAX_DESCRIPTION, News, Reminder, ShowError, Tournament, TournamentSender};
+use crate::play::{Format, MAX_DESCRIPTION, News, Reminder, ShowError, Tournament, TournamentSender, unless_refused};
 use contract::Phrase;
 use text::say;
 
@@ -74,7 +74,9 @@ impl TournamentSender for DiscordPresenter {
         let mut rows = pages::components(tournament, rounds);
         rows.buttons(show_all);
         let payload = MessagePayload { components: rows.into_rows(), container: frame(tournament), ..text };
-        let nonce = Some(format!("standings-{}-{rounds}", tournament.id.to_short()));
+        // A correction after the end posts them once more. Discord allows 25 characters.
+        let corrected = tournament.plan.organised.corrections.len();
+        let nonce = Some(format!("standings-{}-{rounds}-{corrected}", tournament.id.to_short()));
         self.api.post(tournament.channel, &MessagePayload { picture, nonce, ..payload }).await.map(drop)
     }
 
@@ -117,12 +119,9 @@ impl TournamentSender for DiscordPresenter {
         let users = tournament.users_at(at);
         if thread != tournament.channel {
             for user in &users {
-                match self.api.add_thread_member(thread, *user).await {
-                    Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error),
-                    // The user has left the server.
-                    Err(error) => tracing::info!(%error, "a player could not be added to a thread"),
-                    Ok(()) => (),
-                }
+                // The user may have left the server.
+                let added = self.api.add_thread_member(thread, *user).await;
+                unless_refused(added, "a player could not be added to a thread")?;
             }
         }
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
@@ -168,6 +167,14 @@ impl TournamentSender for DiscordPresenter {
 }
 
 impl DiscordPresenter {
+    /// Gives the thread of a table of the newest round the names of its players.
+    async fn rename_thread(&self, tournament: &Tournament, table: usize, thread: ChannelId) {
+        let (_, name) = thread_name(tournament, table);
+        if let Err(error) = self.api.rename_own_thread(thread, &name).await {
+            tracing::info!(thread = thread.0, %error, "a thread keeps its name");
+        }
+    }
+
     /// Edits the tournament's event, or creates it if none is known.
     async fn put_event(
         &self,

@@ -1,14 +1,14 @@
 //! What the bot tells people about a tournament: the organiser's acts, reminders, and corrected results.
 
 use super::DiscordPresenter;
-use super::players::{entrant_name, players, title};
+use super::players::{entrant_name, players, round_name, title};
 use super::points::half;
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, relative_time};
 use crate::ids::UserId;
-use crate::play::{Correction, MAX_REASON, News, NewsKind, Reminder, ShowError, Tournament};
+use crate::play::{Correction, MAX_REASON, News, NewsKind, Reminder, Seated, ShowError, Tournament};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Style};
 use text::say;
@@ -21,17 +21,26 @@ impl DiscordPresenter {
     pub(super) async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
         let text =
             format!("{}{}", mentions(&news.users), say(tournament.plan.locale, &phrase(tournament, news.kind), &[]));
-        let thread = match news.kind {
+        let (id, number) = (tournament.id.to_short(), news.number);
+        let (at, nonce) = match news.kind {
             NewsKind::MoreTime(more) => {
                 let round = tournament.plan.rounds.get(more.round.saturating_sub(1));
-                round.and_then(|round| round.tables.get(more.table)?.thread)
+                (round.and_then(|round| round.tables.get(more.table)), format!("news-{id}-{number}"))
             }
-            _ => None,
+            NewsKind::Seated(entrant) => {
+                let tables = tournament.plan.rounds.last().map_or(&[][..], |round| &round.tables);
+                let number_of_table = tables.iter().position(|at| at.seats.contains(&Seated::Entrant(entrant)));
+                if let Some((table, thread)) = number_of_table.and_then(|at| Some((at, tables[at].thread?))) {
+                    self.rename_thread(tournament, table, thread).await;
+                }
+                (number_of_table.map(|at| &tables[at]), format!("seat-{id}-{number}-{entrant}"))
+            }
+            _ => (None, format!("news-{id}-{number}")),
         };
-        let nonce = Some(format!("news-{}-{}", tournament.id.to_short(), news.number));
+        let channel = at.and_then(|at| at.thread).unwrap_or(tournament.channel);
         let text = MessagePayload::text(cut(&text, MAX_CONTENT));
-        let payload = MessagePayload { mentions: news.users.clone(), nonce, ..text };
-        self.api.post(thread.unwrap_or(tournament.channel), &payload).await.map(drop)
+        let payload = MessagePayload { mentions: news.users.clone(), nonce: Some(nonce), ..text };
+        self.api.post(channel, &payload).await.map(drop)
     }
 
     pub(super) async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
@@ -95,8 +104,11 @@ fn phrase(tournament: &Tournament, kind: NewsKind) -> Phrase {
             Some(correction) => corrected(tournament, correction),
             None => Phrase::verbatim(""),
         },
+        NewsKind::Seated(number) => Phrase::new("tournament-told-seated").with("player", name(number)),
         NewsKind::MoreTime(more) => Phrase::new("tournament-told-time").with("when", relative_time(more.until)),
-        NewsKind::Early(round) => Phrase::new("tournament-told-end").with("round", round),
+        NewsKind::Early(round) => {
+            Phrase::new("tournament-told-end").with("round", round_name(tournament, round.saturating_sub(1)))
+        }
         NewsKind::HandedOver => Phrase::new("tournament-told-host").with("title", title(tournament)),
     }
 }
@@ -112,7 +124,7 @@ fn corrected(tournament: &Tournament, correction: &Correction) -> Phrase {
     let table = round.and_then(|round| round.tables.get(correction.table));
     let after = table.and_then(|table| table.result.as_ref()).map_or("–".to_owned(), |result| scores(&result.scores));
     Phrase::new("tournament-corrected")
-        .with("round", correction.round.saturating_add(1))
+        .with("round", round_name(tournament, correction.round))
         .with("players", table.map_or(String::new(), |table| players(tournament, table, TextFormat::Markdown)))
         .with("after", after)
         .with("before", scores(&correction.before))

@@ -6,7 +6,9 @@ use super::points::{half, standing};
 use super::standings::standings;
 use super::{bracket, deals, story};
 use crate::discord::http::MessagePayload;
-use crate::discord::message::custom_id::{CustomId, TournamentAction, TournamentButton};
+use crate::discord::message::custom_id::{
+    CustomId, OrganiserButton, OrganiserPage, TournamentAction, TournamentButton,
+};
 use crate::discord::message::names::TextFormat;
 use crate::discord::message::{MAX_CONTENT, Rows, cut_lines, labelled};
 use crate::discord::presenter::{Avatars, Pictures};
@@ -44,7 +46,11 @@ pub(super) fn components(tournament: &Tournament, rounds: usize) -> Rows {
             button(share, "daily-button-share", Style::Plain),
         ]
     });
-    rows.buttons(bracket.into_iter().chain(next.into_iter().flatten()));
+    // The last result can still be corrected for a while.
+    let organise = TournamentAction::Organise(OrganiserButton::Page(OrganiserPage::Main));
+    let organise = (is_over && tournament.plan.format != Format::Duplicate)
+        .then(|| button(organise, "tournament-button-organise", Style::Plain));
+    rows.buttons(bracket.into_iter().chain(next.into_iter().flatten()).chain(organise));
     rows
 }
 
@@ -85,7 +91,7 @@ pub async fn round_page(
                 Some(opponent) => {
                     format!("{} {}", half(points), entrant_name(tournament, opponent, TextFormat::Markdown))
                 }
-                None => format!("{} –", half(points)),
+                None => format!("{} ({})", half(points), say(locale, &Phrase::new("tournament-chart-bye"), &[])),
             });
             format!("{} · {}", standing(tournament, line, TextFormat::Markdown), met.collect::<Vec<_>>().join(", "))
         }));

@@ -62,8 +62,12 @@ pub(super) fn standings(
         results: if is_crossed { cross_table(tournament, rounds, line, &lines) } else { Vec::new() },
     };
     let rows: Vec<StandingRow> = lines.iter().map(row).collect();
-    let second = if is_duplicate { "discord-chart-matchpoints" } else { "tournament-chart-tie-break" };
-    let columns = ["tournament-chart-points", second].map(Phrase::new);
+    let columns = match tournament.plan.format {
+        Format::Duplicate => ["tournament-chart-points", "discord-chart-matchpoints"],
+        Format::Knockout => ["tournament-chart-rounds-won", "tournament-chart-tie-break"],
+        Format::Swiss | Format::RoundRobin => ["tournament-chart-points", "tournament-chart-tie-break"],
+    };
+    let columns = columns.map(Phrase::new);
     let icon = info(tournament).filter(|_| is_over).map(|info| &info.icon);
     let mut scene = in_picture(locale, charts::standings(&rows, columns, icon));
     if let Some(sheet) = deals::sheet(tournament, rounds - 1) {

@@ -4,6 +4,7 @@ mod organiser;
 mod story;
 mod tables;
 
+use super::organiser::Found;
 use super::*;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::domain::Pace;

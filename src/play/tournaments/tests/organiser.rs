@@ -6,7 +6,7 @@ const NOW: Timestamp = Timestamp(1_000_000_000);
 
 fn act(tournament: &mut Tournament, act: &OrganiserAct) -> Result<(), Error> {
     let acts = tournament.plan.organised.acts;
-    tournament.organise(act, acts, info(), NOW, NOW)
+    tournament.organise(act, acts, info(), NOW, &Found::default())
 }
 
 fn minutes(minutes: u64) -> Duration {
@@ -21,10 +21,10 @@ fn correct(round: usize, scores: [i64; 2]) -> OrganiserAct {
 fn an_act_takes_effect_once() {
     let mut tournament = joined(Format::Swiss, 3);
     let remove = OrganiserAct::Remove { user: UserId(2), replace: false };
-    tournament.organise(&remove, 0, info(), NOW, NOW).expect("the first act");
+    tournament.organise(&remove, 0, info(), NOW, &Found::default()).expect("the first act");
     assert_eq!((tournament.entrants.len(), tournament.plan.organised.news.len()), (2, 1));
     let again = OrganiserAct::Remove { user: UserId(3), replace: false };
-    assert_eq!(user_error(tournament.organise(&again, 0, info(), NOW, NOW)), "table-outdated");
+    assert_eq!(user_error(tournament.organise(&again, 0, info(), NOW, &Found::default())), "table-outdated");
     assert_eq!(tournament.entrants.len(), 2, "a refusal changes nothing");
 }
 
@@ -77,11 +77,14 @@ fn a_substitute_has_the_place_and_the_points_of_an_entrant() {
     tournament.plan.rounds_wanted = Some(2);
     tournament.begin(info(), SEED).expect("enough");
     let substitute = test_user(UserId(9));
-    assert_eq!(user_error(tournament.substitute(&substitute)), "table-outdated");
+    assert_eq!(user_error(tournament.substitute(&substitute, &[])), "table-outdated");
     act(&mut tournament, &OrganiserAct::Remove { user: UserId(2), replace: true }).expect("Ben plays");
-    assert_eq!(user_error(tournament.substitute(&test_user(UserId(2)))), "tournament-not-substitute");
-    tournament.substitute(&substitute).expect("one is wanted");
-    assert_eq!(user_error(tournament.substitute(&test_user(UserId(10)))), "table-outdated");
+    assert_eq!(user_error(tournament.substitute(&test_user(UserId(2)), &[])), "tournament-not-substitute");
+    let waiting: Vec<usize> = (0..2).collect();
+    tournament.substitute(&substitute, &waiting).expect("one is wanted");
+    let news = tournament.plan.organised.news.last().map(|news| (news.kind, news.users.len()));
+    assert_eq!(news, Some((NewsKind::Seated(1), 2)), "those at the table are told");
+    assert_eq!(user_error(tournament.substitute(&test_user(UserId(10)), &[])), "table-outdated");
     assert_eq!((tournament.entrants[1].user, tournament.entrants[1].left), (Some(UserId(9)), None));
     end_round(&mut tournament, &[Some(2), Some(0)]);
     tournament.next_round(info(), SEED);
@@ -100,7 +103,7 @@ fn nobody_comes_back_into_a_bracket() {
     let replace = OrganiserAct::Remove { user, replace: true };
     act(&mut knockout, &replace).expect("the round is not over for them");
     knockout.next_round(info(), SEED);
-    assert_eq!(user_error(knockout.substitute(&test_user(UserId(90)))), "table-outdated");
+    assert_eq!(user_error(knockout.substitute(&test_user(UserId(90)), &[])), "table-outdated");
     assert_eq!(user_error(act(&mut knockout, &replace)), "table-outdated");
     assert_eq!(knockout.stage, TournamentStage::Running);
     end_round(&mut knockout, &[Some(2), Some(0)]);
@@ -137,7 +140,79 @@ fn a_corrected_result_changes_the_standings_and_no_pairing() {
     act(&mut knockout, &correct(0, [0, 2])).expect("the newest round");
     end_round(&mut knockout, &[Some(2), Some(0)]);
     knockout.next_round(info(), SEED);
-    assert_eq!(user_error(act(&mut knockout, &correct(0, [2, 0]))), "tournament-correct-knockout");
+    assert_eq!(
+        user_error(act(&mut knockout, &correct(0, [2, 0]))),
+        "tournament-correct-knockout",
+        "the final has begun"
+    );
+}
+
+/// The final waits for its players, so the winner of a semi-final can still be corrected.
+#[test]
+fn a_corrected_winner_gets_the_seat_in_the_next_match() {
+    let mut knockout = joined(Format::Knockout, 4);
+    knockout.plan.third_place = true;
+    knockout.begin(info(), SEED).expect("enough");
+    end_round(&mut knockout, &[Some(2), Some(0)]);
+    knockout.next_round(info(), SEED);
+    let table = |tournament: &Tournament, round: usize, table: usize| -> Vec<Option<usize>> {
+        tournament.plan.rounds[round].tables[table].seats.iter().map(|seated| seated.entrant()).collect()
+    };
+    let [winner, loser] = [0, 1].map(|seat| table(&knockout, 0, 0)[seat]);
+    assert!(table(&knockout, 1, 0).contains(&winner) && table(&knockout, 1, 1).contains(&loser));
+    let found = |waiting: &[usize]| Found { waiting: waiting.to_vec(), ..Found::default() };
+    let mut act = |act: &OrganiserAct, waiting: &[usize]| {
+        let (before, acts) = (knockout.clone(), knockout.plan.organised.acts);
+        let done = knockout.organise(act, acts, info(), NOW, &found(waiting));
+        (before, knockout.clone(), done)
+    };
+    for (refused, waiting) in [(correct(0, [0, 2]), &[0][..]), (correct(0, [1, 1]), &[0, 1])] {
+        let (before, after, done) = act(&refused, waiting);
+        assert_eq!(user_error(done), "tournament-correct-knockout", "{refused:?}");
+        assert_eq!(before, after, "{refused:?}");
+    }
+    let (_, after, done) = act(&correct(0, [0, 2]), &[0, 1]);
+    done.expect("both matches wait");
+    assert!(table(&after, 1, 0).contains(&loser) && table(&after, 1, 1).contains(&winner));
+    let kinds: Vec<NewsKind> = after.plan.organised.news.iter().map(|news| news.kind).collect();
+    let seated = [loser, winner].map(|entrant| NewsKind::Seated(entrant.expect("an entrant")));
+    assert_eq!(kinds, [&[NewsKind::Corrected(0)], &seated[..]].concat());
+    after.check().expect("it is whole");
+}
+
+/// Nobody is called twice in ten minutes because of another begin.
+#[test]
+fn changes_of_the_begin_call_everybody_once() {
+    let mut tournament = joined(Format::Swiss, 3);
+    for later in [60, 90] {
+        act(&mut tournament, &OrganiserAct::BeginAt(NOW + minutes(later), "UTC".to_owned())).expect("in the future");
+    }
+    let called: Vec<usize> = tournament.plan.organised.news.iter().map(|news| news.users.len()).collect();
+    assert_eq!(called, [3, 0]);
+}
+
+/// For an hour, the last result of a tournament can be corrected, too.
+#[test]
+fn the_last_result_is_corrected_after_the_end() {
+    let mut knockout = joined(Format::Knockout, 2);
+    knockout.begin(info(), SEED).expect("enough");
+    end_round(&mut knockout, &[Some(2), Some(0)]);
+    knockout.next_round(info(), SEED);
+    knockout.plan.organised.ended_at = Some(NOW);
+    knockout.plan.posted = 1;
+    knockout.plan.end_shown = true;
+    knockout.check_organiser(HOST, false, NOW + minutes(59)).expect("within the hour");
+    assert_eq!(user_error(knockout.check_organiser(HOST, false, NOW + minutes(60))), "tournament-over");
+    let before = knockout.best_users();
+    assert_eq!(user_error(act(&mut knockout, &OrganiserAct::EndRound)), "tournament-over");
+    assert_eq!(
+        user_error(act(&mut knockout, &correct(0, [1, 1]))),
+        "tournament-correct-knockout",
+        "a draw is replayed"
+    );
+    act(&mut knockout, &correct(0, [0, 2])).expect("the final");
+    assert_ne!(knockout.best_users(), before);
+    assert_eq!((knockout.plan.posted, knockout.is_open()), (0, true), "the end is told again");
 }
 
 #[test]
@@ -159,9 +234,9 @@ fn only_a_round_of_pairings_ends_early() {
 #[test]
 fn the_tournament_is_handed_over() {
     let mut tournament = joined(Format::Swiss, 2);
-    assert_eq!(user_error(tournament.check_organiser(UserId(2), false)), "tournament-only-host");
+    assert_eq!(user_error(tournament.check_organiser(UserId(2), false, NOW)), "tournament-only-host");
     act(&mut tournament, &OrganiserAct::HandOver(UserId(2))).expect("an entrant");
-    tournament.check_organiser(UserId(2), false).expect("the host");
-    assert_eq!(user_error(tournament.check_organiser(HOST, false)), "tournament-only-host");
-    tournament.check_organiser(HOST, true).expect("a moderator");
+    tournament.check_organiser(UserId(2), false, NOW).expect("the host");
+    assert_eq!(user_error(tournament.check_organiser(HOST, false, NOW)), "tournament-only-host");
+    tournament.check_organiser(HOST, true, NOW).expect("a moderator");
 }
