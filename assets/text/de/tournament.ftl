@@ -96,6 +96,8 @@ tournament-bracket-round = { $places ->
     [2] Finale
     [4] Halbfinale
     [8] Viertelfinale
+    [16] Achtelfinale
+    [32] Sechzehntelfinale
    *[other] Runde der letzten { $places }
 }
 tournament-replay = { $round }, Wiederholung

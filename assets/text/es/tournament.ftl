@@ -96,6 +96,7 @@ tournament-bracket-round = { $places ->
     [2] Final
     [4] Semifinal
     [8] Cuartos de final
+    [16] Octavos de final
    *[other] Ronda de { $places }
 }
 tournament-replay = { $round }, repetición

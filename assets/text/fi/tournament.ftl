@@ -96,6 +96,7 @@ tournament-bracket-round = { $places ->
     [2] Finaali
     [4] Välierä
     [8] Puolivälierä
+    [16] Neljännesvälierä
    *[other] Pelaajia jäljellä: { $places }
 }
 tournament-replay = { $round }, uusintaottelu

@@ -96,6 +96,7 @@ tournament-bracket-round = { $places ->
     [2] Finale
     [4] Demi-finale
     [8] Quart de finale
+    [16] Huitième de finale
    *[other] Tour à { $places }
 }
 tournament-replay = { $round }, rejouée

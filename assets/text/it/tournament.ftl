@@ -96,6 +96,7 @@ tournament-bracket-round = { $places ->
     [2] Finale
     [4] Semifinale
     [8] Quarti di finale
+    [16] Ottavi di finale
    *[other] Turno a { $places }
 }
 tournament-replay = { $round }, ripetizione

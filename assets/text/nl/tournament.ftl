@@ -96,6 +96,7 @@ tournament-bracket-round = { $places ->
     [2] Finale
     [4] Halve finale
     [8] Kwartfinale
+    [16] Achtste finale
    *[other] Laatste { $places }
 }
 tournament-replay = { $round }, opnieuw

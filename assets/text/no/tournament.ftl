@@ -96,6 +96,7 @@ tournament-bracket-round = { $places ->
     [2] Finale
     [4] Semifinale
     [8] Kvartfinale
+    [16] Åttendedelsfinale
    *[other] Runde med { $places }
 }
 tournament-replay = { $round }, omkamp

@@ -96,6 +96,7 @@ tournament-bracket-round = { $places ->
     [2] Final
     [4] Semifinal
     [8] Kvartsfinal
+    [16] Åttondelsfinal
    *[other] Omgång med { $places }
 }
 tournament-replay = { $round }, omspel

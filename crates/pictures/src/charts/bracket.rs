@@ -46,7 +46,7 @@ const SCORE_WIDTH: u16 = 48;
 const LINES: i16 = SCORE + 28;
 const BEND: i16 = 20;
 const RIGHT: i16 = WIDTH as i16 - MARGIN;
-/// The width of the name of a round. There is space for three.
+/// The width of the name of a round, without the first one, which can be longer. There is space for three.
 const HEADING: i16 = 300;
 /// The size of the winner's plate.
 const PLATE: (i16, i16) = (270, 72);
@@ -64,7 +64,7 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     let step = (RIGHT - LINES) / rounds.len().max(1) as i16;
     let heading = HEADER / 2 + 2;
     if let [first, middle @ .., last] = rounds {
-        scene.words(first.name.clone(), (MARGIN, heading), (LINES + BEND - 2 * MARGIN) as u16, Color::Chalk);
+        scene.words(first.name.clone(), (MARGIN, heading), HEADING as u16 + 56, Color::Chalk);
         scene.centred_words(last.name.clone(), (RIGHT - HEADING / 2, heading), HEADING as u16, Color::Chalk);
         if let [middle] = middle {
             let centre = LINES + BEND + step / 2;
