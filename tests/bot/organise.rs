@@ -184,7 +184,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     assert_eq!(told, "You’ve already played in this tournament, so you can’t be a substitute.");
     let mut table = party.sandbox.live(&party.anna).await;
     party.press(&dora, &message, "tournament/1/substitute", &[]).await;
-    let told = until(&mut news, "plays at this table now", |_| true).await;
+    let told = until(&mut news, "Now at this table: ", |_| true).await;
     assert_ne!(told["channel_id"], json!(party.channel), "it is told at the table");
     until(&mut table, "Dora", |shown| arrival(shown).is_some()).await;
 

@@ -230,9 +230,11 @@ impl TournamentChecker {
             let same = is_kept(before, after);
             // A sealed deal gets another thread if its own was deleted.
             let sealed = tournament.plan.format == Format::Duplicate;
-            let home = after.thread == Some(tournament.channel);
+            // A match whose thread was deleted goes on elsewhere.
+            let is_there = |checked: &MatchChecker| after.thread == Some(checked.meta.location.channel);
+            let moved = || after.match_id.and_then(|id| self.matches.with_checker(id, is_there)) == Some(true);
             let thread =
-                before.thread.is_none() || before.thread == after.thread || home || sealed && after.thread.is_some();
+                before.thread.is_none() || before.thread == after.thread || sealed && after.thread.is_some() || moved();
             let its_match = before.match_id.is_none() || before.match_id == after.match_id;
             same && thread && its_match && (before.result.is_none() || before.result == after.result)
         };
@@ -256,14 +258,24 @@ impl TournamentChecker {
             }
             HowDecided::Bye => alone && known.is_none(),
             HowDecided::Simulated => {
-                known.is_none() && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()
+                // A correction can leave only computers at a table that waits.
+                let is_cancelled = |checked: &MatchChecker| checked.meta.stage != Stage::Over;
+                let had_no_match = known.is_none_or(|id| self.matches.with_checker(id, is_cancelled) == Some(true));
+                had_no_match && sum(&result.scores) == 2 && tournament.users_at(after).is_empty()
             }
             HowDecided::Played | HowDecided::NoShow => {
                 let format = tournament.plan.format;
                 let look = |checked: &MatchChecker| expected(format, &after.seats, checked, &result.scores);
                 let expected = after.match_id.and_then(|id| self.matches.with_checker(id, look)).flatten();
                 let at_most_one_win = format == Format::Duplicate || sum(&result.scores) <= 2;
-                Some(&result.scores) == expected.as_ref() && at_most_one_win
+                // Nobody else's result counts for an entrant.
+                let is_own = |(player, seated): (&Player, &Seated)| match player.occupant {
+                    Occupant::User(user) => tournament.number_of(user).is_none_or(|own| seated.entrant() == Some(own)),
+                    Occupant::Computer(_) => true,
+                };
+                let are_own = |checked: &MatchChecker| checked.meta.seats.iter().zip(&after.seats).all(is_own);
+                let are_own = after.match_id.and_then(|id| self.matches.with_checker(id, are_own)) == Some(true);
+                Some(&result.scores) == expected.as_ref() && at_most_one_win && are_own
             }
         };
         if right {

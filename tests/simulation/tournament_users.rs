@@ -42,7 +42,7 @@ pub fn act(world: &Arc<World>, table: &Arc<MatchService>, tournaments: &Tourname
     }
     let organised: Vec<_> = showing.iter().filter(|(_, shown)| shown.stage != TournamentStage::Cancelled).collect();
     if let Some((message, shown)) = random.pick(&organised)
-        && random.happens(0.06)
+        && random.happens(if shown.plan.format == Format::Knockout { 0.12 } else { 0.06 })
     {
         organise(world, tournaments, *message, shown);
         return true;
@@ -77,7 +77,16 @@ fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, s
     let (user_of, rounds) = (random_entrant(world, shown), shown.plan.rounds.len());
     let table = random.below(4);
     let at = world.environment.now() + random.between(1_000, 4_000_000);
+    let correct = |round: usize| OrganiserAct::Correct {
+        round,
+        table: random.below(3),
+        scores: *random.pick(&[[2, 0], [1, 1], [0, 2], [0, 0]]).unwrap_or(&[1, 1]),
+        reason: "a mistake".to_owned(),
+    };
+    let is_bracket = shown.plan.format == Format::Knockout && rounds > 1;
     let act = match random.below(if shown.stage == TournamentStage::SignUp { 7 } else { 12 }) {
+        // As long as the next match waits for its players.
+        0..=3 if is_bracket => correct(rounds - 2),
         0 => OrganiserAct::Title("Cup".to_owned()),
         1 => OrganiserAct::Description("For all".to_owned()),
         2 => OrganiserAct::Limit(random.below(70)),
@@ -86,12 +95,7 @@ fn organise(world: &Arc<World>, tournaments: &Tournaments, message: MessageId, s
         6 => OrganiserAct::Remove { user: user_of, replace: random.happens(0.8) },
         7 | 8 => OrganiserAct::MoreTime(table),
         9 if random.happens(0.3) => OrganiserAct::EndRound,
-        9 | 10 => OrganiserAct::Correct {
-            round: random.below(rounds.max(1)),
-            table,
-            scores: *random.pick(&[[2, 0], [1, 1], [0, 2], [0, 0]]).unwrap_or(&[1, 1]),
-            reason: "a mistake".to_owned(),
-        },
+        9 | 10 => correct(random.below(rounds.max(1))),
         _ => {
             let change = (random_user(world), TournamentChange::Substitute);
             return change_by(world, tournaments, (message, shown.channel), shown.id, change, false);

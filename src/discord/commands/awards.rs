@@ -27,8 +27,11 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
         };
         match sent {
             Ok(()) if wanted => {
-                // Meanwhile, the user may have deleted their data, and nothing remembers the role any more.
-                if !bot.database.finish_award(&due).await? {
+                let is_of_role = |other: &AwardedRole| (other.guild, other.role) == (guild, role);
+                if !bot.database.finish_award(&due).await?
+                    && !bot.database.awards_of(user).await?.iter().any(is_of_role)
+                {
+                    // Meanwhile, the user has deleted their data, and nothing remembers the role any more.
                     take_back(bot, vec![due]);
                 }
             }

@@ -177,7 +177,8 @@ fn cancelled(view: &NamedView) -> Text {
         _ => "discord-lobby-cancelled",
     };
     let phrase = Phrase::new(key).with("game", view.game.title(&view.meta.options));
-    let absent = view.meta.seats.iter().filter(|player| view.meta.table.is_some() && player.is_away());
+    let is_of_table = view.meta.table.is_some() && view.meta.stage == Stage::Cancelled;
+    let absent = view.meta.seats.iter().filter(|player| is_of_table && player.is_away() && !player.is_former());
     let absent: Vec<Phrase> =
         absent.map(|player| Phrase::verbatim(names::short(view.meta.locale, player, TextFormat::Markdown))).collect();
     let came = (!absent.is_empty()).then(|| Phrase::new("tournament-not-came").with("players", absent));

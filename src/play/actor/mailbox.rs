@@ -47,7 +47,7 @@ pub enum Mail {
     TournamentCancelled,
     /// The players of a tournament's table have until then to arrive.
     MoreTime(Timestamp),
-    /// Other users play at a tournament's table, if its match has not begun.
+    /// Others play at a tournament's table, if its match has not begun.
     SeatAgain(Vec<Player>, Option<Reply<()>>),
     /// A duplicate's match that waits for a private thread goes on in this one.
     MoveTo(ChannelId),

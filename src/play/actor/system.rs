@@ -161,7 +161,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Gives other users the seats of a tournament's table that waits for its players.
+    /// Gives others the seats of a tournament's table that waits for its players.
     ///
     /// # Errors
     /// Fails if the match has begun, or if the store fails.
@@ -173,9 +173,13 @@ impl LoadedMatch {
         if !lobby::differ(meta, &players) {
             return Ok(());
         }
-        let mut next = self.state.begin_change();
-        lobby::seat_again(next.meta_mut(), players, self.actors.now());
-        self.conclude(next, TurnChange::NoStep, Show::Edit(None), Span::none()).await.map(drop)
+        let (mut next, now) = (self.state.begin_change(), self.actors.now());
+        let begins = lobby::seat_again(next.meta_mut(), players, now);
+        if begins {
+            next.start(now);
+        }
+        let turn = if begins { TurnChange::New } else { TurnChange::NoStep };
+        self.conclude(next, turn, Show::Edit(None), Span::none()).await.map(drop)
     }
 
     /// Continues a match that waits for this thread.

@@ -321,7 +321,7 @@ impl ShowError {
 ///
 /// # Errors
 /// Fails if Discord may take the call later.
-pub fn unless_refused<T>(answer: Result<T, ShowError>, refused: &'static str) -> Result<Option<T>, ShowError> {
+pub fn unless_refused<T>(answer: Result<T, ShowError>, refused: &str) -> Result<Option<T>, ShowError> {
     match answer {
         Ok(answer) => Ok(Some(answer)),
         Err(error) if error.may_pass() => Err(error),

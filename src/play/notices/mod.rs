@@ -252,7 +252,8 @@ impl Notices {
 
     async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), NoticeError> {
         for &message in messages {
-            unless_refused(self.sender.delete_notice(message).await, "a notice stays where it is")?;
+            let stays = format!("a notice of {} stays where it is", id.to_short());
+            unless_refused(self.sender.delete_notice(message).await, &stays)?;
         }
         if !messages.is_empty() {
             self.store.set_notice(id, deadline, &[]).await?;

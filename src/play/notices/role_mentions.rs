@@ -82,7 +82,8 @@ impl RoleMentions {
         if meta.is_some_and(|meta| meta.stage == Stage::Cancelled) {
             return self.store.set_role_mention(lobby, None).await;
         }
-        if unless_refused(self.sender.delete_role_mention(message).await, "the mention of a role stays").is_err() {
+        let stays = format!("the mention of a role for {} stays", lobby.to_short());
+        if unless_refused(self.sender.delete_role_mention(message).await, &stays).is_err() {
             return Ok(());
         }
         self.store.set_role_mention(lobby, None).await

@@ -151,19 +151,26 @@ pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     true
 }
 
-/// Returns whether other users than those with the seats are to play at a tournament's table.
+/// Returns whether others than those with the seats are to play at a tournament's table.
 pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
-    meta.seats.iter().zip(players).any(|(seated, player)| !player.is_computer() && seated.occupant != player.occupant)
+    meta.seats.iter().zip(players).any(|(seated, player)| is_other(seated, player))
 }
 
-/// Gives other users the seats of a tournament's table. They have the whole time to arrive.
-pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) {
+/// Gives others the seats of a tournament's table. They have the whole time to arrive. Returns whether the match begins, because
+/// all are there.
+pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) -> bool {
     for (seated, player) in meta.seats.iter_mut().zip(players) {
-        if !player.is_computer() && seated.occupant != player.occupant {
+        if is_other(seated, &player) {
             *seated = player;
         }
     }
     meta.deadline = Some(now + time_to_arrive(meta.pace));
+    meta.arrived().len() == meta.seats.len()
+}
+
+/// Returns whether these are not the same player. Computers of a level have numbers, and users can change their names.
+fn is_other(seated: &Player, player: &Player) -> bool {
+    seated.occupant != player.occupant || player.is_computer() && seated.name != player.name
 }
 
 /// Records that the users who have not arrived at a tournament's table are away, so that they lose its match.

@@ -167,8 +167,12 @@ impl Tournaments {
                 }
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
                 TournamentChange::Substitute => {
-                    let waiting = self.waiting_tables(&tournament).await?;
+                    let (before, waiting) = (tournament.clone(), self.waiting_tables(&tournament).await?);
                     tournament.substitute(user, &waiting)?;
+                    if self.store_seats(&before, &mut tournament, &waiting).await? {
+                        return Ok(Some(tournament));
+                    }
+                    continue;
                 }
                 TournamentChange::Share => tournament.share(user)?,
             }

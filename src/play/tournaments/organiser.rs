@@ -131,9 +131,9 @@ impl Tournament {
             OrganiserAct::BeginAt(at, zone) => {
                 self.begin_at(*at, now)?;
                 self.plan.organised.zone = Some(zone.clone());
-                let users = self.entrants.iter().filter_map(|entrant| entrant.user);
-                let users = users.collect();
-                vec![(NewsKind::Begins(*at), if self.plan.organised.may_call_all(now) { users } else { Vec::new() })]
+                let called = self.plan.organised.may_call_all(now).then_some(&self.entrants);
+                let users = called.into_iter().flatten().filter_map(|entrant| entrant.user);
+                vec![(NewsKind::Begins(*at), users.collect())]
             }
             OrganiserAct::Remove { user, replace } => vec![(self.remove(*user, *replace)?, vec![*user])],
             OrganiserAct::HandOver(user) => {
@@ -252,7 +252,7 @@ impl Tournament {
         let newest = self.plan.rounds.last().map_or(&[][..], |round| &round.tables);
         let table = newest.iter().enumerate().find(|(_, table)| table.seats.contains(&Seated::Entrant(number)));
         let news = match table.filter(|(at, _)| waiting.contains(at)) {
-            Some((_, table)) => (NewsKind::Seated(number), self.users_at(table)),
+            Some((at, _)) => (NewsKind::Seated(at), vec![user.id]),
             None => (NewsKind::Substituted(number), vec![user.id, self.host]),
         };
         self.plan.organised.add_act([news]);
@@ -260,7 +260,7 @@ impl Tournament {
     }
 
     /// Returns the table of the newest round with this number.
-    fn newest_table(&self, table: usize) -> Option<&Table> {
+    pub(super) fn newest_table(&self, table: usize) -> Option<&Table> {
         self.plan.rounds.last()?.tables.get(table)
     }
 
@@ -334,11 +334,11 @@ impl Tournament {
         }
         let mut news = Vec::new();
         for (number, seats) in moved {
-            let at = &mut self.plan.rounds[round].tables[number];
-            let before = std::mem::replace(&mut at.seats, seats);
-            let at = &self.plan.rounds[round].tables[number];
-            let new = at.seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
-            news.extend(new.map(|entrant| (NewsKind::Seated(entrant), self.users_at(at))));
+            let before = std::mem::replace(&mut self.plan.rounds[round].tables[number].seats, seats);
+            let seats = &self.plan.rounds[round].tables[number].seats;
+            let new = seats.iter().filter(|seated| !before.contains(seated)).filter_map(|seated| seated.entrant());
+            let users: Vec<UserId> = new.filter_map(|entrant| self.entrants[entrant].user).collect();
+            news.extend((!users.is_empty()).then_some((NewsKind::Seated(number), users)));
         }
         Ok(news)
     }
@@ -394,8 +394,7 @@ impl Tournaments {
             let info = super::game_of(&tournament)?.info();
             let before = tournament.clone();
             tournament.organise(act, acts, info, self.matches.now(), &found)?;
-            self.seat_again(&before, &tournament).await?;
-            if self.store_change(&mut tournament).await? {
+            if self.store_seats(&before, &mut tournament, &found.waiting).await? {
                 let name: &str = act.into();
                 let reason = match act {
                     OrganiserAct::Correct { reason, .. } => reason,

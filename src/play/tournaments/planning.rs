@@ -94,7 +94,8 @@ pub enum NewsKind {
     Wanted(usize),
     /// A substitute has taken the place of this entrant, whose match has begun or who has none.
     Substituted(usize),
-    /// This entrant now has a seat at a table that waits for its players: a substitute, or somebody after a corrected result.
+    /// The users now have seats at this table of the newest round, which waits for its players: a substitute, or those for whom a
+    /// result was corrected.
     Seated(usize),
     /// The number of the correction.
     Corrected(usize),

@@ -61,6 +61,10 @@ impl Tournaments {
         let table = tournament.plan.rounds.last().and_then(|round| round.tables.get(number)).cloned();
         let Some(mut table) = table.filter(|table| table.result.is_none()) else { return Ok(None) };
         if tournament.users_at(&table).is_empty() {
+            // A correction can leave only computers at a table that waits.
+            if let Some(id) = self.match_at(tournament, number, &table).await? {
+                self.matches.actors.send_mail(id, Mail::TournamentCancelled);
+            }
             table.result = Some(self.simulate(tournament, &table, game).await?);
             return Ok(Some(table));
         }
@@ -115,7 +119,7 @@ impl Tournaments {
         Ok(meta.and_then(|meta| self.follow(tournament, table, &meta)))
     }
 
-    /// Lets a match that has not begun wait for the players of its table, if others have taken their seats. Returns the table
+    /// Lets a match that has not begun wait for the players of its table, if others have their seats. Returns the table
     /// if the match goes on in another channel, because its thread was deleted.
     fn follow(&self, tournament: &Tournament, table: Table, meta: &MatchMeta) -> Option<Table> {
         let players = players(tournament, &table);
@@ -189,20 +193,42 @@ impl Tournaments {
         }
     }
 
-    /// Lets the matches of tables with other seats than before wait for their new players, before the change is stored. If it
-    /// is not, the next look at the tables undoes that.
+    /// Stores a change after which others may play at the `waiting` tables of the newest round. Returns `false` if another change
+    /// was stored first, or if one of their matches has begun.
+    pub(super) async fn store_seats(
+        &self,
+        before: &Tournament,
+        tournament: &mut Tournament,
+        waiting: &[usize],
+    ) -> Result<bool, Error> {
+        let stored = match self.seat_again(before, tournament, waiting).await {
+            Ok(()) => self.store_change(tournament).await,
+            Err(Error::User(_)) => Ok(false),
+            Err(error) => Err(error),
+        };
+        if stored != Ok(true) {
+            // The tables get their stored players again.
+            self.matches.actors.changed_tournaments.add(tournament.id);
+        }
+        stored
+    }
+
+    /// Lets those of the `waiting` matches of the newest round that have other players than before wait for these, before the
+    /// change is stored. If it is not, the next look at the tables undoes that.
     ///
     /// # Errors
     /// Fails if one of the matches has begun.
-    pub(super) async fn seat_again(&self, before: &Tournament, after: &Tournament) -> Result<(), Error> {
-        let tables = |tournament: &Tournament| tournament.plan.rounds.last().map_or(Vec::new(), |at| at.tables.clone());
-        for (number, (old, new)) in tables(before).iter().zip(&tables(after)).enumerate() {
-            let Some(id) = self.match_at(after, number, new).await?.filter(|_| old.seats != new.seats) else {
+    async fn seat_again(&self, before: &Tournament, after: &Tournament, waiting: &[usize]) -> Result<(), Error> {
+        for &number in waiting {
+            let Some(table) = after.newest_table(number) else { continue };
+            let seated = players(after, table);
+            if before.newest_table(number).is_some_and(|table| players(before, table) == seated) {
                 continue;
-            };
-            let (reply, seated) = oneshot::channel();
-            self.matches.actors.send_mail(id, Mail::SeatAgain(players(after, new), Some(reply)));
-            seated.await.unwrap_or_else(|_| Err(Error::user("table-busy")))?;
+            }
+            let Some(id) = self.match_at(after, number, table).await? else { continue };
+            let (reply, done) = oneshot::channel();
+            self.matches.actors.send_mail(id, Mail::SeatAgain(seated, Some(reply)));
+            done.await.unwrap_or_else(|_| Err(Error::user("table-busy")))?;
         }
         Ok(())
     }

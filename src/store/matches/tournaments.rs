@@ -172,10 +172,6 @@ impl TournamentStore for Database {
             TournamentStage::Over => load(&mut tx, tournament.id).await?,
             _ => None,
         };
-        let corrections = |tournament: &Tournament| tournament.plan.organised.corrections.len();
-        let has_new_winners = before.is_some_and(|before| {
-            before.stage == TournamentStage::Running || corrections(&before) < corrections(tournament)
-        });
         let update = sqlx::query(UPDATE_TOURNAMENT)
             .bind(tournament.id.0)
             .bind(tournament.version)
@@ -192,8 +188,9 @@ impl TournamentStore for Database {
         if entrants(&mut tx, tournament.id).await? != tournament.entrants {
             put_entrants(&mut tx, tournament.id, &tournament.entrants).await?;
         }
-        if has_new_winners {
-            give_to_winners(&mut tx, tournament).await?;
+        if let Some(before) = before {
+            let known = (before.stage == TournamentStage::Over).then(|| before.best_users());
+            give_to_winners(&mut tx, tournament, known).await?;
         }
         tx.commit().await?;
         tournament.version += 1;

@@ -146,12 +146,27 @@ async fn give(
     Ok(())
 }
 
-/// Gives the role of its server to those who won a tournament that has just ended.
-pub async fn give_to_winners(db: &mut Connection, tournament: &Tournament) -> Result<(), StoreError> {
-    let best = tournament.best_users();
-    let role = read_guild_settings(db, tournament.guild).await?.winner_role;
-    if role.is_none() || best.is_empty() {
+/// Gives the role of its server to those who won a tournament that has ended. If it had ended before, these were `known`: the
+/// role moves if a correction has changed them, unless a later tournament has given it to others.
+pub async fn give_to_winners(
+    db: &mut Connection,
+    tournament: &Tournament,
+    known: Option<Vec<UserId>>,
+) -> Result<(), StoreError> {
+    let (best, guild) = (tournament.best_users(), tournament.guild);
+    if best.is_empty() || known.as_ref() == Some(&best) {
         return Ok(());
+    }
+    let role = read_guild_settings(db, guild).await?.winner_role;
+    if role.is_none() {
+        return Ok(());
+    }
+    if let Some(known) = known {
+        let holders = sqlx::query_as(USERS_WITH_AWARD).bind(guild.to_stored()?).bind(Award::Winner.to_stored()?);
+        let holders: Vec<UserRow> = holders.fetch_all(&mut *db).await?;
+        if !holders.iter().all(|UserRow { user_id }| known.contains(user_id)) {
+            return Ok(());
+        }
     }
     give(db, tournament.guild, Award::Winner, role, &best).await
 }

@@ -337,11 +337,12 @@ fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], c
 fn check_text_input(problems: &mut Problems, input: &Value) {
     problems.choice(input, "style", &[1, 2], Need::Required);
     problems.text(input, "placeholder", 0..=100, Need::Optional);
-    problems.text(input, "value", 0..=4000, Need::Optional);
     problems.boolean(input, "required");
     let least = problems.integer(input, "min_length", 0..=4000, Need::Optional).unwrap_or(0);
     let most = problems.integer(input, "max_length", 1..=4000, Need::Optional).unwrap_or(4000);
     if least > most {
         problems.add_at("min_length", "BASE_TYPE_BAD_VALUE", "min_length must not be larger than max_length");
     }
+    // Discord refuses a value that users could not submit.
+    problems.text(input, "value", least as usize..=most as usize, Need::Optional);
 }

@@ -389,10 +389,13 @@ impl Form {
 impl Serialize for Form {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const SHORT: u8 = 1;
-        let input = json!({
+        let mut input = json!({
             "type": 4, "custom_id": Form::INPUT, "style": SHORT, "required": true, "min_length": 1, "max_length": self.max_length,
-            "value": self.value,
         });
+        // Discord refuses a value that is shorter than the input may be.
+        if !self.value.is_empty() {
+            input["value"] = json!(self.value);
+        }
         let label = json!({"type": 18, "label": self.label, "component": input});
         json!({"custom_id": self.custom_id, "title": self.title, "components": [label]}).serialize(serializer)
     }

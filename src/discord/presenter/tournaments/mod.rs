@@ -19,7 +19,7 @@ use super::DiscordPresenter;
 use crate::discord::http::{ActiveThread, MAX_THREAD_NAME, MessagePayload, ScheduledEvent, is_hidden};
 use crate::discord::message::names::{TextFormat, user_text};
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
-use crate::ids::{ChannelId, MessageId, ScheduledEventId};
+use crate::ids::{ChannelId, MessageId, ScheduledEventId, UserId};
 use crate::play::{Format, MAX_DESCRIPTION, News, Reminder, ShowError, Tournament, TournamentSender, unless_refused};
 use contract::Phrase;
 use text::say;
@@ -117,13 +117,7 @@ impl TournamentSender for DiscordPresenter {
     async fn call_players(&self, tournament: &Tournament, table: usize, thread: ChannelId) -> Result<(), ShowError> {
         let Some(at) = tournament.plan.rounds.last().and_then(|round| round.tables.get(table)) else { return Ok(()) };
         let users = tournament.users_at(at);
-        if thread != tournament.channel {
-            for user in &users {
-                // The user may have left the server.
-                let added = self.api.add_thread_member(thread, *user).await;
-                unless_refused(added, "a player could not be added to a thread")?;
-            }
-        }
+        self.add_members(tournament, thread, &users).await?;
         let mentions = users.iter().map(|user| user.mention()).collect::<Vec<_>>().join(" ");
         let newest = tournament.plan.rounds.len().saturating_sub(1);
         let is_final = tournament.bracket_places(newest) == Some(2);
@@ -167,12 +161,30 @@ impl TournamentSender for DiscordPresenter {
 }
 
 impl DiscordPresenter {
-    /// Gives the thread of a table of the newest round the names of its players.
-    async fn rename_thread(&self, tournament: &Tournament, table: usize, thread: ChannelId) {
+    /// Adds users to the thread of a table, unless it plays in the tournament's channel.
+    async fn add_members(&self, tournament: &Tournament, thread: ChannelId, users: &[UserId]) -> Result<(), ShowError> {
+        for user in users.iter().filter(|_| thread != tournament.channel) {
+            // The user may have left the server.
+            let added = self.api.add_thread_member(thread, *user).await;
+            unless_refused(added, "a player could not be added to a thread")?;
+        }
+        Ok(())
+    }
+
+    /// Adds those who now play at a table of the newest round to its thread, which gets their names.
+    async fn welcome(
+        &self,
+        tournament: &Tournament,
+        table: usize,
+        thread: ChannelId,
+        users: &[UserId],
+    ) -> Result<(), ShowError> {
+        self.add_members(tournament, thread, users).await?;
         let (_, name) = thread_name(tournament, table);
         if let Err(error) = self.api.rename_own_thread(thread, &name).await {
             tracing::info!(thread = thread.0, %error, "a thread keeps its name");
         }
+        Ok(())
     }
 
     /// Edits the tournament's event, or creates it if none is known.

@@ -8,7 +8,7 @@ use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, button_row, cut, labelled, relative_time};
 use crate::ids::UserId;
-use crate::play::{Correction, MAX_REASON, News, NewsKind, Reminder, Seated, ShowError, Tournament};
+use crate::play::{Correction, MAX_REASON, News, NewsKind, Reminder, ShowError, Tournament, TournamentRound};
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Style};
 use text::say;
@@ -19,28 +19,22 @@ const MAX_SERVER_NAME: usize = 100;
 impl DiscordPresenter {
     /// Posts news in the thread of its table, if it is about one, or in the tournament's channel.
     pub(super) async fn post_news(&self, tournament: &Tournament, news: &News) -> Result<(), ShowError> {
-        let text =
-            format!("{}{}", mentions(&news.users), say(tournament.plan.locale, &phrase(tournament, news.kind), &[]));
-        let (id, number) = (tournament.id.to_short(), news.number);
-        let (at, nonce) = match news.kind {
-            NewsKind::MoreTime(more) => {
-                let round = tournament.plan.rounds.get(more.round.saturating_sub(1));
-                (round.and_then(|round| round.tables.get(more.table)), format!("news-{id}-{number}"))
-            }
-            NewsKind::Seated(entrant) => {
-                let tables = tournament.plan.rounds.last().map_or(&[][..], |round| &round.tables);
-                let number_of_table = tables.iter().position(|at| at.seats.contains(&Seated::Entrant(entrant)));
-                if let Some((table, thread)) = number_of_table.and_then(|at| Some((at, tables[at].thread?))) {
-                    self.rename_thread(tournament, table, thread).await;
-                }
-                (number_of_table.map(|at| &tables[at]), format!("seat-{id}-{number}-{entrant}"))
-            }
-            _ => (None, format!("news-{id}-{number}")),
+        let text = format!("{}{}", mentions(&news.users), say(tournament.plan.locale, &phrase(tournament, news), &[]));
+        let rounds = &tournament.plan.rounds;
+        let thread = |round: Option<&TournamentRound>, table: usize| round?.tables.get(table)?.thread;
+        let (thread, table) = match news.kind {
+            NewsKind::MoreTime(more) => (thread(rounds.get(more.round.saturating_sub(1)), more.table), None),
+            NewsKind::Seated(table) => (thread(rounds.last(), table), Some(table)),
+            _ => (None, None),
         };
-        let channel = at.and_then(|at| at.thread).unwrap_or(tournament.channel);
+        if let (Some(thread), Some(table)) = (thread, table) {
+            self.welcome(tournament, table, thread, &news.users).await?;
+        }
+        let table = table.map(|table| format!("-{table}")).unwrap_or_default();
+        let nonce = Some(format!("news-{}-{}{table}", tournament.id.to_short(), news.number));
         let text = MessagePayload::text(cut(&text, MAX_CONTENT));
-        let payload = MessagePayload { mentions: news.users.clone(), nonce: Some(nonce), ..text };
-        self.api.post(channel, &payload).await.map(drop)
+        let payload = MessagePayload { mentions: news.users.clone(), nonce, ..text };
+        self.api.post(thread.unwrap_or(tournament.channel), &payload).await.map(drop)
     }
 
     pub(super) async fn post_reminder(&self, tournament: &Tournament, reminder: &Reminder) -> Result<(), ShowError> {
@@ -90,9 +84,9 @@ pub fn begin_time(at: Timestamp) -> String {
     format!("<t:{}:F> ({})", at.0.div_euclid(1_000), relative_time(at))
 }
 
-fn phrase(tournament: &Tournament, kind: NewsKind) -> Phrase {
+fn phrase(tournament: &Tournament, news: &News) -> Phrase {
     let name = |number| entrant_name(tournament, number, TextFormat::Markdown);
-    match kind {
+    match news.kind {
         NewsKind::Begins(at) => {
             let phrase = Phrase::new("tournament-told-begins").with("title", title(tournament));
             phrase.with("when", begin_time(at))
@@ -104,7 +98,11 @@ fn phrase(tournament: &Tournament, kind: NewsKind) -> Phrase {
             Some(correction) => corrected(tournament, correction),
             None => Phrase::verbatim(""),
         },
-        NewsKind::Seated(number) => Phrase::new("tournament-told-seated").with("player", name(number)),
+        NewsKind::Seated(_) => {
+            let numbers = news.users.iter().filter_map(|user| tournament.number_of(*user));
+            let names: Vec<Phrase> = numbers.map(|number| Phrase::verbatim(name(number))).collect();
+            Phrase::new("tournament-told-seated").with("players", names)
+        }
         NewsKind::MoreTime(more) => Phrase::new("tournament-told-time").with("when", relative_time(more.until)),
         NewsKind::Early(round) => {
             Phrase::new("tournament-told-end").with("round", round_name(tournament, round.saturating_sub(1)))

@@ -83,7 +83,7 @@ fn a_substitute_has_the_place_and_the_points_of_an_entrant() {
     let waiting: Vec<usize> = (0..2).collect();
     tournament.substitute(&substitute, &waiting).expect("one is wanted");
     let news = tournament.plan.organised.news.last().map(|news| (news.kind, news.users.len()));
-    assert_eq!(news, Some((NewsKind::Seated(1), 2)), "those at the table are told");
+    assert!(matches!(news, Some((NewsKind::Seated(_), 1))), "{news:?}: it is told at the table");
     assert_eq!(user_error(tournament.substitute(&test_user(UserId(10)), &[])), "table-outdated");
     assert_eq!((tournament.entrants[1].user, tournament.entrants[1].left), (Some(UserId(9)), None));
     end_round(&mut tournament, &[Some(2), Some(0)]);
@@ -175,8 +175,7 @@ fn a_corrected_winner_gets_the_seat_in_the_next_match() {
     done.expect("both matches wait");
     assert!(table(&after, 1, 0).contains(&loser) && table(&after, 1, 1).contains(&winner));
     let kinds: Vec<NewsKind> = after.plan.organised.news.iter().map(|news| news.kind).collect();
-    let seated = [loser, winner].map(|entrant| NewsKind::Seated(entrant.expect("an entrant")));
-    assert_eq!(kinds, [&[NewsKind::Corrected(0)], &seated[..]].concat());
+    assert_eq!(kinds, [NewsKind::Corrected(0), NewsKind::Seated(0), NewsKind::Seated(1)]);
     after.check().expect("it is whole");
 }
 
