@@ -207,7 +207,10 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     assert!(text(&page).contains("Done"), "{}", text(&page));
     let told = until(&mut news, "✏️ Round 1", |shown| !is_of_tournament(shown)).await;
     let told = text(&told);
-    assert!(told.contains("**1 : 0** instead of 0 : 0 (") && told.contains("\\*agreed\\*"), "{told}");
+    assert!(
+        told.contains("**1\u{a0}:\u{a0}0** instead of 0\u{a0}:\u{a0}0 (") && told.contains("\\*agreed\\*"),
+        "{told}"
+    );
 
     let chloe = format!("player-{}", party.chloe);
     let page = turn(&mut party, &page, "tournament/1/players", &[&chloe]).await;

@@ -211,7 +211,7 @@ async fn a_final_is_corrected_after_the_end() {
     assert!(!page.to_string().contains("tournament/1/players"), "only results can be changed: {page}");
     let page = turn(&mut party, &page, "tournament/1/rounds", &["results-0"]).await;
     let page = turn(&mut party, &page, "tournament/1/results", &["result-0-0"]).await;
-    let other = if text(&page).contains("0 : 1") { "2-0" } else { "0-2" };
+    let other = if text(&page).contains("0\u{a0}:\u{a0}1") { "2-0" } else { "0-2" };
     let page = fill_in(&mut party, &page, &format!("tournament/1/ask-0-correct-0-0-{other}"), "Wrong button").await;
     assert!(text(&page).contains("Done"), "{}", text(&page));
     until(async || has(&party, &anna, &champion).await && !has(&party, &ben, &champion).await).await;
