@@ -14,7 +14,8 @@ async fn report(party: &Party, arguments: &[&str]) -> String {
 async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     let mut party = Party::start().await;
     let message = party.begin("hisss").await;
-    let (mover, other) = (party.mover(&message).clone(), party.waiter(&message).clone());
+    let mover = party.mover(&message).clone();
+    let other = party.waiter(&message).clone();
     other.play(&message).await;
     party.chloe.play(&message).await;
     mover.play(&message).await;

@@ -21,8 +21,8 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
 
     let first = page(&party, &lobby).await;
     let commitment = word_after(&text(&first), "Commitment: ").to_owned();
-    let (early, late) =
-        (party.anna.open_form(&first, "contribute/").await, party.anna.open_form(&first, "contribute/").await);
+    let early = party.anna.open_form(&first, "contribute/").await;
+    let late = party.anna.open_form(&first, "contribute/").await;
     party.anna.fill_in(&early, "my lucky\0 snake").await;
     let changed = |message: &Value| message["id"] == first["id"] && text(message).contains("Anna: my lucky snake");
     live.until("message_update", changed).await;

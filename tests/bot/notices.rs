@@ -38,7 +38,8 @@ pub fn chosen(page: &Value) -> Vec<&str> {
 async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     let mut party = Party::start().await;
     let table = party.begin_with(party.anna.command("sssnake start").with("pace", "relaxed"), 0).await;
-    let (mover, other) = (party.mover(&table).clone(), party.waiter(&table).clone());
+    let mover = party.mover(&table).clone();
+    let other = party.waiter(&table).clone();
     restart_after(&mut party, LONG).await;
     let notice = party.shown_with(is_notice).await;
     assert!(text(&notice).contains(&format!("<@{mover}>")) && !text(&notice).contains(&other.id), "{}", text(&notice));

@@ -128,7 +128,8 @@ async fn until(live: &mut Live, part: &str, fits: impl Fn(&Value) -> bool) -> Va
 #[tokio::test]
 async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_result() {
     let mut party = Party::start().await;
-    let (dora, eric) = (party.add_person("Dora").await, party.add_person("Eric").await);
+    let dora = party.add_person("Dora").await;
+    let eric = party.add_person("Eric").await;
     let wanted = [("game", json!("hisss")), ("format", json!("swiss")), ("rounds", json!(2)), ("pace", json!("live"))];
     party.anna.command("tournament start").with_options(options(&wanted)).await;
     let message = party.shown_with(is_of_tournament).await;

@@ -176,7 +176,7 @@ impl Action {
         self
     }
 
-    /// Returns the new private message that the user gets.
+    /// Returns the new private message that the user gets. Skips none of what `Party::shown` returns.
     pub async fn answer(self) -> Value {
         let mut live = self.person.live().await;
         self.await;

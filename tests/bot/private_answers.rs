@@ -109,7 +109,8 @@ fn components_last(message: &Value, start: &str) -> String {
 async fn refusals_go_when_they_are_no_longer_true() {
     let mut party = Party::start().await;
     let table = party.begin("sssnake").await;
-    let (mover, other) = (party.mover(&table).clone(), party.waiter(&table).clone());
+    let mover = party.mover(&table).clone();
+    let other = party.waiter(&table).clone();
     // Neither the player who is not in turn nor a stranger has more than one refusal.
     for person in [&other, &other, &party.chloe] {
         let refusal = person.play(&table).answer_text().await;
