@@ -192,7 +192,7 @@ impl DiscordJson<'_> {
         };
         let (below, above): (Vec<_>, Vec<_>) = self.model.roles.iter().partition(|role| role.assignable);
         let place = 1 + u8::try_from(below.len()).unwrap_or(u8::MAX);
-        let bits = self.model.everyone() | self.model.granted;
+        let bits = self.model.bot_base_permissions();
         let mut bot = role(guild.bot_role, &self.model.bot.username, bits, place);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});

@@ -152,7 +152,7 @@ pub struct Channel {
 }
 
 /// An event that the bot has announced in a server, at a place outside Discord.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub struct ScheduledEvent {
     pub id: Id,
     pub server: Id,
@@ -352,7 +352,12 @@ impl Model {
             return 0;
         }
         let channel = self.parent_or_self(channel);
-        ((self.everyone() | self.granted) & !channel.denied) | channel.granted
+        (self.bot_base_permissions() & !channel.denied) | channel.granted
+    }
+
+    /// Returns the bot's permissions in a server, without those of single channels.
+    pub fn bot_base_permissions(&self) -> u64 {
+        self.everyone() | self.granted
     }
 
     pub fn bot_sees(&self, channel: &Channel) -> bool {

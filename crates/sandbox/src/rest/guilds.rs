@@ -47,7 +47,7 @@ fn set_role(call: &RestRequest, has: bool) -> RestResponse {
     let role = find(id)?;
     let is_fixed =
         id == guild || role["managed"] == true || position(role) >= position(find(state.model.guild.bot_role)?);
-    let may = (state.model.everyone() | state.model.granted) & permissions::MANAGE_ROLES != 0;
+    let may = state.model.bot_base_permissions() & permissions::MANAGE_ROLES != 0;
     reject_if!(is_fixed || !may, ApiError::MISSING_PERMISSIONS);
     state.set_role(user, id, has);
     done()

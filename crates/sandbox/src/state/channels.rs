@@ -99,11 +99,10 @@ impl State {
         self.dirty.model();
     }
 
-    /// Adds a scheduled event, and removes those of the server that have ended.
-    pub fn add_event(&mut self, event: ScheduledEvent) {
-        let server = event.server;
+    /// Adds or replaces a scheduled event, and removes those of the server that have ended.
+    pub fn put_event(&mut self, event: ScheduledEvent) {
         let now = self.clock.now_ms();
-        self.model.events.retain(|other| other.server != server || other.ends_ms > now);
+        self.model.events.retain(|other| other.id != event.id && (other.server != event.server || other.ends_ms > now));
         self.model.events.push(event);
         self.events_changed();
     }
