@@ -56,16 +56,8 @@ struct AllowedMentions {
 }
 
 impl MessageForm {
-    /// Checks a message. `path` is the message's path in errors, such as `["data"]` in an interaction callback.
-    pub fn check(body: &Value, uploads: &[Upload], path: &[&str]) -> Result<Self, ApiError> {
-        let form = Problems::check(|problems| Self::check_at(problems, body, uploads, path))?;
-        form.ok_or(ApiError::INVALID_JSON)
-    }
-
-    fn check_at(problems: &mut Problems, body: &Value, uploads: &[Upload], path: &[&str]) -> Option<Self> {
-        if let [first, rest @ ..] = path {
-            return problems.at(first, |problems| Self::check_at(problems, body, uploads, rest));
-        }
+    /// Checks a message. Returns `None` if it is not an object.
+    pub fn check(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Self> {
         if !problems.is_object(body) {
             return None;
         }

@@ -26,20 +26,17 @@ fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
     let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
     let empty = json!({});
     let data = problems.object(body, "data", Need::Optional).unwrap_or(&empty);
-    let answer = match kind {
-        Some(4) => Some(Callback::Message(MessageForm::check(data, &call.body.files, &["data"])?)),
-        Some(5) => {
-            let flags = problems
-                .at("data", |problems| problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional));
-            let private = flags.and_then(|flags| u64::try_from(flags).ok()).is_some_and(|flags| flags & EPHEMERAL != 0);
-            Some(Callback::Thinking { private })
+    let answer = problems.at("data", |problems| match kind? {
+        4 => MessageForm::check(problems, data, &call.body.files).map(Callback::Message),
+        5 => {
+            let flags = problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional);
+            Some(Callback::Thinking { private: flags.is_some_and(|flags| flags as u64 & EPHEMERAL != 0) })
         }
-        Some(6) => Some(Callback::Nothing),
-        Some(7) => Some(Callback::Update(MessageForm::check(data, &call.body.files, &["data"])?)),
-        Some(8) => problems.at("data", |problems| check_choices(problems, data)).map(Callback::Choices),
-        Some(9) => problems.at("data", |problems| check_modal(problems, data)).map(Callback::Modal),
-        _ => None,
-    };
+        6 => Some(Callback::Nothing),
+        7 => MessageForm::check(problems, data, &call.body.files).map(Callback::Update),
+        8 => check_choices(problems, data).map(Callback::Choices),
+        _ => check_modal(problems, data).map(Callback::Modal),
+    });
     problems.finish()?;
     answer.ok_or(ApiError::INVALID_JSON)
 }

@@ -68,7 +68,8 @@ impl RestRequest {
 
     /// Checks the body as a message.
     pub fn message_form(&self) -> Result<MessageForm, ApiError> {
-        MessageForm::check(&self.body.json, &self.body.files, &[])
+        let form = Problems::check(|problems| MessageForm::check(problems, &self.body.json, &self.body.files))?;
+        form.ok_or(ApiError::INVALID_JSON)
     }
 
     pub fn query_is_true(&self, name: &str) -> bool {
