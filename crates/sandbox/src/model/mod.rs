@@ -329,6 +329,12 @@ impl Model {
         }
     }
 
+    /// Returns the context of commands in a channel: a server, the user's direct messages with the bot, or others
+    /// (<https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object-interaction-context-types>).
+    pub fn context(&self, channel: &Channel) -> u8 {
+        if !channel.is_direct() { 0 } else { 1 + u8::from(!self.has_bot(channel)) }
+    }
+
     /// Returns whether the channel's server has installed the commands without the bot.
     pub fn has_only_commands(&self, channel: &Channel) -> bool {
         let server = self.guild_of(channel).and_then(|guild| self.servers.iter().find(|server| server.id == guild));

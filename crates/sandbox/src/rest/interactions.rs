@@ -72,23 +72,23 @@ pub async fn follow_up(call: RestRequest) -> RestResponse {
 pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
     let message = call.id("message_id")?;
     let form = call.message_form()?;
-    object(call.lock().edit_follow_up(call.text("webhook_token"), message, form)?)
+    object(call.lock().edit_response(call.text("webhook_token"), Some(message), form)?)
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let state = call.lock();
-    let message = state.original_message(call.text("webhook_token"))?;
+    let message = state.response(call.text("webhook_token"), None)?;
     object(state.message_for_bot(&message))
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
-    object(call.lock().edit_original_message(call.text("webhook_token"), form)?)
+    object(call.lock().edit_response(call.text("webhook_token"), None, form)?)
 }
 
 pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
-    let message = state.original_message(call.text("webhook_token"))?;
+    let message = state.response(call.text("webhook_token"), None)?;
     state.delete(message.channel, message.id);
     done()
 }
