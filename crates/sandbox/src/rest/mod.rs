@@ -14,15 +14,14 @@ mod users;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Extension, Router};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
-use axum::{Extension, Json};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use self::request::{Body, Params};
 use crate::errors::{ApiError, reject_if};
@@ -99,7 +98,7 @@ async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Re
         state.faults.take(&entry.method, &entry.path)
     };
     if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.effect, Effect::Hold { .. })) {
-        return finish(&shared, entry, apply_effect(fault.effect).await);
+        return finish(&shared, entry, apply_effect(fault.effect.clone()).await);
     }
     let mut response = perform(&shared, request, next, &params, &mut entry).await.into_response();
     match fault.map(|fault| fault.effect) {
@@ -119,17 +118,13 @@ async fn perform(
     entry: &mut Entry,
 ) -> Result<Response, ApiError> {
     authorize(shared, &request, params, &entry.path)?;
-    let (headers, hit) = {
+    let (headers, refusal) = {
         let mut state = shared.lock();
         let now = state.clock.now_ms();
         state.rate_limits.count(now, &entry.method, &entry.path, params.main())
     };
-    let mut response = match hit {
-        Some(hit) => {
-            let wait = f64::from(u32::try_from(hit.wait_ms).unwrap_or(u32::MAX)) / 1000.0;
-            let body = json!({"message": "You are being rate limited.", "retry_after": wait, "global": hit.global});
-            (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response()
-        }
+    let mut response = match refusal {
+        Some(refusal) => refusal.into_response(),
         None => match Body::read(request).await {
             Ok((parts, body)) => {
                 entry.body = body.json.clone();
