@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::guilds::guild_for_bot;
-use super::messages::{DEFAULT_LISTED, MAX_LISTED, public_message};
+use super::messages::public_message;
 use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::problems::{Need, Problems};
@@ -168,10 +168,10 @@ pub async fn archived_private_threads(call: RestRequest) -> RestResponse {
 
 fn archived_threads(call: &RestRequest, kind: u8) -> RestResponse {
     let id = call.id("channel_id")?;
-    let limit = call.query_number("limit", 2..=MAX_LISTED)?.unwrap_or(DEFAULT_LISTED) as usize;
+    let limit = call.limit(2)?;
     // Discord sorts public threads by when they were archived, and private ones by their ids.
     let by_time = kind == PUBLIC_THREAD;
-    let before = if by_time { call.query_moment("before")? } else { call.query_number("before", 0..=u64::MAX)? };
+    let before = if by_time { call.query_time("before")? } else { call.query_id("before")? };
     let key = |channel: &&Channel| if by_time { channel.archive_changed_ms } else { channel.id.0 };
     let state = call.lock();
     state.need(state.channel_for_bot(id)?, permissions::READ_MESSAGE_HISTORY)?;

@@ -11,11 +11,6 @@ use crate::model::*;
 use crate::state::State;
 use crate::state::rate_limits::HOUR_MS;
 
-/// The maximum number of messages in a list.
-pub const MAX_LISTED: u64 = 100;
-/// The number of messages in a list if the request names none.
-pub const DEFAULT_LISTED: u64 = 50;
-
 pub async fn create(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let form = call.message_form()?;
@@ -49,9 +44,9 @@ fn needed_for_files(form: &MessageForm) -> u64 {
 /// Returns the first messages after the message `after`, or the last ones before the message `before`, newest first.
 pub async fn list(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
-    let after = call.query_number("after", 0..=u64::MAX)?;
-    let before = call.query_number("before", 0..=u64::MAX)?.unwrap_or(u64::MAX);
-    let limit = call.query_number("limit", 1..=MAX_LISTED)?.unwrap_or(DEFAULT_LISTED);
+    let after = call.query_id("after")?;
+    let before = call.query_id("before")?.unwrap_or(u64::MAX);
+    let limit = call.limit(1)?;
     let state = call.lock();
     let channel = state.channel_for_bot(id)?;
     // Without this permission, Discord returns no messages.
@@ -62,9 +57,9 @@ pub async fn list(call: RestRequest) -> RestResponse {
     let mut listed: Vec<&Message> = all.filter(|message| message.only_for.is_none() && message.id.0 < before).collect();
     if let Some(after) = after {
         listed.retain(|message| message.id.0 > after);
-        listed.truncate(limit as usize);
+        listed.truncate(limit);
     }
-    let newest = listed.iter().rev().take(limit as usize);
+    let newest = listed.iter().rev().take(limit);
     object(newest.map(|message| state.message_for_bot(message)).collect())
 }
 
