@@ -156,17 +156,8 @@ pub async fn add_thread_member(call: RestRequest) -> RestResponse {
     done()
 }
 
-/// Returns a channel's public threads that are archived.
-pub async fn archived_public_threads(call: RestRequest) -> RestResponse {
-    archived_threads(&call, PUBLIC_THREAD)
-}
-
-/// Returns the archived private threads of a channel that the bot has joined.
-pub async fn archived_private_threads(call: RestRequest) -> RestResponse {
-    archived_threads(&call, PRIVATE_THREAD)
-}
-
-fn archived_threads(call: &RestRequest, kind: u8) -> RestResponse {
+/// Returns a channel's archived threads of one type: the public ones, or the private ones that the bot has joined.
+pub async fn archived_threads(call: RestRequest, kind: u8) -> RestResponse {
     let id = call.id("channel_id")?;
     let limit = call.limit(2)?;
     // Discord sorts public threads by when they were archived, and private ones by their ids.

@@ -109,30 +109,19 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     done()
 }
 
-/// Removes the bot's reaction (<https://discord.com/developers/docs/resources/message#delete-own-reaction>).
-pub async fn remove_reaction(call: RestRequest) -> RestResponse {
-    let id = call.id("channel_id")?;
-    let message = call.id("message_id")?;
-    let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
-    let mut state = call.lock();
-    reject_if!(state.channel_for_bot(id)?.archived, ApiError::THREAD_ARCHIVED);
-    public_message(&state, id, message)?;
-    let bot = state.model.bot.id;
-    state.react(id, message, bot, &emoji, false)?;
-    done()
-}
-
-/// Adds the bot's reaction (<https://discord.com/developers/docs/resources/message#create-reaction>).
-pub async fn react(call: RestRequest) -> RestResponse {
+/// Adds or removes the bot's reaction (<https://discord.com/developers/docs/resources/message#create-reaction>).
+pub async fn react(call: RestRequest, on: bool) -> RestResponse {
     let id = call.id("channel_id")?;
     let message = call.id("message_id")?;
     let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let exists = public_message(&state, id, message)?.reactions.iter().any(|reaction| reaction.emoji == emoji);
-    state.need(channel, permissions::READ_MESSAGE_HISTORY | if exists { 0 } else { permissions::ADD_REACTIONS })?;
+    if on {
+        state.need(channel, permissions::READ_MESSAGE_HISTORY | if exists { 0 } else { permissions::ADD_REACTIONS })?;
+    }
     reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
     let bot = state.model.bot.id;
-    state.react(id, message, bot, &emoji, true)?;
+    state.react(id, message, bot, &emoji, on)?;
     done()
 }
