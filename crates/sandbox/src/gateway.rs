@@ -93,9 +93,8 @@ impl Connection {
                 message = socket.next() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => self.receive(socket, &text).await?,
-                        Some(Ok(Message::Binary(bytes))) => {
-                            let text = std::str::from_utf8(&bytes).map_err(|_| close::DECODE_ERROR)?;
+                        Some(Ok(message @ (Message::Text(_) | Message::Binary(_)))) => {
+                            let text = message.to_text().map_err(|_| close::DECODE_ERROR)?;
                             self.receive(socket, text).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
