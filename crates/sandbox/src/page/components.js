@@ -124,19 +124,18 @@ function select(message, part) {
     .filter((option) => option.default)
     .map((option) => option.label)
     .join(", ");
-  const button = h(
+  return h(
     "button.select",
     {
       ...waiting(message, part),
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      onclick: () => state.pending.has(message.id) || openListbox(button, message, part),
+      onclick: ({ currentTarget }) => state.pending.has(message.id) || openListbox(currentTarget, message, part),
     },
     h("span", { class: chosen ? "label" : "label hint" }, chosen || part.placeholder || t("choose")),
     dots(),
     h("span", { "aria-hidden": "true" }, "▾"),
   );
-  return button;
 }
 
 /** Opens a select menu's list. A single choice is sent at once, several choices with the button below the list. */

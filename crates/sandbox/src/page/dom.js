@@ -127,7 +127,6 @@ export function popover(button, content) {
   content.showPopover();
   button.setAttribute("aria-expanded", "true");
   position(content, button.getBoundingClientRect());
-  return content;
 }
 
 /** The gap between a popover and its button or the window's edge, in pixels. */
