@@ -16,7 +16,7 @@ use crate::state::interactions::Callback;
 pub async fn callback(call: RestRequest) -> RestResponse {
     let id = call.id("interaction_id")?;
     let checked = check_callback(&call)?;
-    let response = call.lock().respond(id, call.text("interaction_token"), checked)?;
+    let response = call.lock().respond(id, call.params.text("interaction_token"), checked)?;
     if call.query_is_true("with_response") { object(response) } else { done() }
 }
 
@@ -66,29 +66,29 @@ fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
 
 pub async fn follow_up(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
-    object(call.lock().follow_up(call.text("webhook_token"), form)?)
+    object(call.lock().follow_up(call.params.text("webhook_token"), form)?)
 }
 
 pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
     let message = call.id("message_id")?;
     let form = call.message_form()?;
-    object(call.lock().edit_response(call.text("webhook_token"), Some(message), form)?)
+    object(call.lock().edit_response(call.params.text("webhook_token"), Some(message), form)?)
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let state = call.lock();
-    let message = state.response(call.text("webhook_token"), None)?;
+    let message = state.response(call.params.text("webhook_token"), None)?;
     object(state.message_for_bot(&message))
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
-    object(call.lock().edit_response(call.text("webhook_token"), None, form)?)
+    object(call.lock().edit_response(call.params.text("webhook_token"), None, form)?)
 }
 
 pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
-    let message = state.response(call.text("webhook_token"), None)?;
+    let message = state.response(call.params.text("webhook_token"), None)?;
     state.delete(message.channel, message.id);
     done()
 }

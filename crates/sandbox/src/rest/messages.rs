@@ -104,7 +104,9 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
-    state.need_to_remove(channel, foreign)?;
+    reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);
+    state.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
+    reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
     state.delete(id, message);
     done()
 }
@@ -113,7 +115,7 @@ pub async fn delete(call: RestRequest) -> RestResponse {
 pub async fn react(call: RestRequest, on: bool) -> RestResponse {
     let id = call.id("channel_id")?;
     let message = call.id("message_id")?;
-    let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
+    let emoji = Emoji::parse(call.params.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let exists = public_message(&state, id, message)?.reactions.iter().any(|reaction| reaction.emoji == emoji);

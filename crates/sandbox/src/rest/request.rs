@@ -50,7 +50,7 @@ pub fn done() -> RestResponse {
 /// A request: path, query and body.
 pub struct RestRequest {
     pub shared: Shared,
-    params: Params,
+    pub params: Params,
     /// The query's parameters as a JSON object.
     query: Value,
     pub body: Arc<Body>,
@@ -65,10 +65,6 @@ impl RestRequest {
         let text = self.params.text(name);
         let wrong = |_| Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."));
         text.parse().map_err(wrong)
-    }
-
-    pub fn text(&self, name: &str) -> &str {
-        self.params.text(name)
     }
 
     /// Checks the body as a message.
