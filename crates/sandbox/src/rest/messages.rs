@@ -30,7 +30,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let mut message = Message::new(state.clock.next_id(), id, bot);
     message.nonce.clone_from(&form.nonce);
     state.apply(form, &mut message)?;
-    state.unarchive(id);
+    state.set_archived(id, false);
     let answer = state.message_for_bot(&message);
     let posted = state.post(message);
     nonce.into_iter().for_each(|nonce| state.remember_nonce(nonce, id, posted));

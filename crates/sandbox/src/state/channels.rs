@@ -133,11 +133,11 @@ impl State {
         self.dirty.channel(id);
     }
 
-    /// Unarchives a thread. On Discord, a new message does this.
-    pub fn unarchive(&mut self, id: Id) {
+    /// Archives or unarchives a thread. On Discord, a new message unarchives it.
+    pub fn set_archived(&mut self, id: Id, archived: bool) {
         let now = self.clock.now_ms();
-        if let Some(channel) = self.model.channel_mut(id).filter(|channel| channel.archived) {
-            channel.archived = false;
+        if let Some(channel) = self.model.channel_mut(id).filter(|channel| channel.archived != archived) {
+            channel.archived = archived;
             channel.archive_changed_ms = now;
             self.channel_changed(id);
         }
