@@ -352,38 +352,6 @@ impl Model {
         channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel)
     }
 
-    /// Returns the bot's permissions in a channel. In a thread, the bot has the permissions of the parent channel.
-    pub fn bot_permissions(&self, channel: &Channel) -> u64 {
-        if self.without_bot || !self.has_bot(channel) {
-            return 0;
-        }
-        let channel = self.parent_or_self(channel);
-        (self.bot_base_permissions() & !channel.denied) | channel.granted
-    }
-
-    /// Returns the bot's permissions in a server, without those of single channels.
-    pub fn bot_base_permissions(&self) -> u64 {
-        self.everyone() | self.granted
-    }
-
-    pub fn bot_sees(&self, channel: &Channel) -> bool {
-        self.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0
-    }
-
-    pub fn user_permissions(&self, user: &User) -> u64 {
-        if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { self.everyone() }
-    }
-
-    /// Returns the permissions of `@everyone`.
-    pub fn everyone(&self) -> u64 {
-        permissions::EVERYONE & !self.denied
-    }
-
-    /// Returns whether a user has the permission to manage threads.
-    pub fn manages_threads(&self, user: Id) -> bool {
-        self.user(user).is_some_and(|user| self.user_permissions(user) & permissions::MANAGE_THREADS != 0)
-    }
-
     /// Returns whether a user can see a channel. Direct messages are visible only to their users, and private threads
     /// to their members and to moderators. Nobody has the id 0, which sees what everybody sees.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {

@@ -1,13 +1,11 @@
 //! Faults that tests set for the bot's next requests.
 
 use axum::Json;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
-
-use super::rate_limits::put;
 
 pub const MAX_FAULTS: usize = 100;
 /// A response from a proxy between the bot and Discord.
@@ -114,5 +112,11 @@ impl Faults {
         let fault = self.next.iter_mut().find(matches)?;
         fault.count -= 1;
         Some(fault.clone())
+    }
+}
+
+pub fn put(headers: &mut HeaderMap, name: &'static str, value: String) {
+    if let Ok(value) = HeaderValue::try_from(value) {
+        headers.insert(HeaderName::from_static(name), value);
     }
 }

@@ -4,9 +4,9 @@
 
 use std::collections::HashMap;
 
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::http::HeaderMap;
 
-use super::faults::ErrorResponse;
+use super::faults::{ErrorResponse, put};
 
 /// The limit for all requests except responses to interactions, as (requests, milliseconds).
 const GLOBAL: (u32, u64) = (50, 1000);
@@ -92,11 +92,5 @@ impl RateLimits {
         }
         window.used += 1;
         Ok(())
-    }
-}
-
-pub fn put(headers: &mut HeaderMap, name: &'static str, value: String) {
-    if let Ok(value) = HeaderValue::try_from(value) {
-        headers.insert(HeaderName::from_static(name), value);
     }
 }
