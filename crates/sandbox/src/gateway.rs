@@ -21,7 +21,14 @@ pub const MAX_SENT_BYTES: usize = 4096;
 
 pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocket) {
     let number = shared.lock().gateway.connect();
-    let mut connection = Connection { shared: shared.clone(), number, wake: None, sent: 0, recent: VecDeque::new() };
+    let mut connection = Connection {
+        shared: shared.clone(),
+        number,
+        wake: Arc::default(),
+        started: false,
+        sent: 0,
+        recent: VecDeque::new(),
+    };
     let code = match version.as_deref() {
         None | Some("10") => connection.run(&mut socket).await,
         Some(_) => Err(close::INVALID_VERSION),
@@ -39,8 +46,10 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
 struct Connection {
     shared: Shared,
     number: u64,
-    /// Wakes this connection when its session has something to send. `None` before IDENTIFY or RESUME.
-    wake: Option<Arc<Notify>>,
+    /// Wakes this connection when its session has something to send.
+    wake: Arc<Notify>,
+    /// Whether the bot has started or resumed a session.
+    started: bool,
     /// The number of the last event that was sent.
     sent: u64,
     recent: VecDeque<Instant>,
@@ -78,24 +87,17 @@ impl Connection {
                     Next::Control(Control::Close(code)) => return Err(code),
                 }
             }
-            let heard_by = if self.wake.is_some() { heard + timeout } else { identify_by.min(heard + timeout) };
+            let heard_by = if self.started { heard + timeout } else { identify_by.min(heard + timeout) };
             let wake = self.wake.clone();
-            let woken = async {
-                match wake {
-                    Some(wake) => wake.notified().await,
-                    None => std::future::pending().await,
-                }
-            };
             tokio::select! {
-                () = woken => {}
+                () = wake.notified() => {}
                 () = stop.cancelled() => return Err(1001),
                 () = tokio::time::sleep_until(heard_by) => return Err(close::SESSION_TIMED_OUT),
                 message = socket.next() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => self.receive(socket, &text).await?,
-                        Some(Ok(Message::Binary(bytes))) => {
-                            let text = std::str::from_utf8(&bytes).map_err(|_| close::DECODE_ERROR)?;
+                        Some(Ok(message @ (Message::Text(_) | Message::Binary(_)))) => {
+                            let text = message.to_text().map_err(|_| close::DECODE_ERROR)?;
                             self.receive(socket, text).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
@@ -115,8 +117,7 @@ impl Connection {
     }
 
     fn next(&self) -> Option<Next> {
-        self.wake.as_ref()?;
-        self.shared.lock().gateway.next(self.number, self.sent)
+        self.started.then(|| self.shared.lock().gateway.next(self.number, self.sent)).flatten()
     }
 
     async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), u16> {
@@ -135,7 +136,7 @@ impl Connection {
                 }
                 Ok(())
             }
-            2 | 6 if self.wake.is_some() => Err(close::ALREADY_AUTHENTICATED),
+            2 | 6 if self.started => Err(close::ALREADY_AUTHENTICATED),
             op @ (2 | 6) => {
                 let started = if op == 2 { self.identify(data)? } else { self.resume(data)? };
                 if !started {
@@ -144,7 +145,7 @@ impl Connection {
                 Ok(())
             }
             // Requests about presence, voice state, members and the soundboard have no effect.
-            3 | 4 | 8 | 31 if self.wake.is_some() => Ok(()),
+            3 | 4 | 8 | 31 if self.started => Ok(()),
             3 | 4 | 8 | 31 => Err(close::NOT_AUTHENTICATED),
             _ => Err(close::UNKNOWN_OPCODE),
         }
@@ -176,25 +177,21 @@ impl Connection {
         if enforced && !in_time {
             return Ok(false);
         }
-        let wake = Arc::new(Notify::new());
         let id = state.random_token();
-        let session = Session::new(id, intents, shard, self.number, wake.clone());
-        let began = state.begin_session(session, &self.shared.settings.gateway_url);
-        if began {
-            self.wake = Some(wake);
-        }
-        Ok(began)
+        let session = Session::new(id, intents, shard, self.number, self.wake.clone());
+        self.started = state.begin_session(session, &self.shared.settings.gateway_url);
+        Ok(self.started)
     }
 
     fn resume(&mut self, data: &Value) -> Result<bool, u16> {
         self.check_token(data)?;
         let id = data.get("session_id").and_then(Value::as_str).ok_or(close::DECODE_ERROR)?;
         let seq = data.get("seq").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)?;
-        self.wake = self.shared.lock().resume_session(id, seq, self.number)?;
-        if self.wake.is_some() {
+        self.started = self.shared.lock().resume_session(id, seq, self.number, self.wake.clone())?;
+        if self.started {
             self.sent = seq;
         }
-        Ok(self.wake.is_some())
+        Ok(self.started)
     }
 }
 

@@ -21,6 +21,8 @@ const GALLERY: i64 = 12;
 const SEPARATOR: i64 = 14;
 const CONTAINER: i64 = 17;
 const LABEL: i64 = 18;
+/// The style of a button that opens a URL.
+const LINK: i64 = 5;
 /// The components that a row can have.
 const IN_ROWS: &[i64] = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
 /// The inputs that a label can have. The sandbox supports no files, checkboxes and radio buttons.
@@ -38,15 +40,12 @@ const MAX_TEXT: usize = 4000;
 /// Checks a message's components: rows, or `v2` components. Adds an id to each component, and default values, as
 /// Discord does.
 pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
-    if !v2 {
-        return list_of(problems, body, &[ROW], Need::Optional);
-    }
-    let given = problems.list(body, "components", 0..=MAX_COMPONENTS, Need::Optional)?;
     let mut found = Found::default();
-    let mut components: Vec<_> = given.iter().cloned().map(without_nulls).collect();
-    problems.each("components", &mut components, |problems, component| {
-        check_layout(problems, component, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER], &mut found);
-    });
+    if !v2 {
+        return check_list(problems, body, &[ROW], 0..=5, Need::Optional, &mut found);
+    }
+    let layouts = &[ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER];
+    let components = check_list(problems, body, layouts, 0..=MAX_COMPONENTS, Need::Optional, &mut found)?;
     if found.components > MAX_COMPONENTS {
         let message = format!("The total number of components in a message cannot exceed {MAX_COMPONENTS}");
         problems.add_at("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message);
@@ -60,7 +59,7 @@ pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Op
 
 /// Checks the components of a modal: texts, and labels with an input each.
 pub fn modal_components(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
-    list_of(problems, body, &[TEXT, LABEL], Need::Required)
+    check_list(problems, body, &[TEXT, LABEL], 1..=5, Need::Required, &mut Found::default())
 }
 
 /// What the checks have found in a message so far.
@@ -71,63 +70,75 @@ struct Found {
     characters: usize,
 }
 
-impl Found {
-    /// Counts a component and sets its id.
-    fn number(&mut self, component: &mut Value) {
-        self.components += 1;
-        component["id"] = json!(self.components);
-    }
+/// Checks the components inside a message, a modal or another component. Returns them without null fields.
+fn check_list(
+    problems: &mut Problems,
+    parent: &Value,
+    kinds: &[i64],
+    counts: RangeInclusive<usize>,
+    need: Need,
+    found: &mut Found,
+) -> Option<Vec<Value>> {
+    let given = problems.list(parent, "components", counts, need)?;
+    let mut components: Vec<_> = given.iter().cloned().map(without_nulls).collect();
+    problems.each("components", &mut components, |problems, part| check_component(problems, part, kinds, found));
+    Some(components)
 }
 
-fn list_of(problems: &mut Problems, body: &Value, layouts: &[i64], need: Need) -> Option<Vec<Value>> {
-    let least = usize::from(need == Need::Required);
-    let given = problems.list(body, "components", least..=5, need)?;
-    let mut found = Found::default();
-    let mut rows: Vec<_> = given.iter().cloned().map(without_nulls).collect();
-    problems.each("components", &mut rows, |problems, row| check_layout(problems, row, layouts, &mut found));
-    Some(rows)
-}
-
-/// Checks a component, which must be one of `layouts`.
-fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64], found: &mut Found) {
+/// Checks a component, whose type must be one of `kinds`. Counts it and sets its id.
+fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], found: &mut Found) {
     if !problems.is_object(component) {
         return;
     }
-    let Some(layout) = problems.choice(component, "type", layouts, Need::Required) else { return };
-    found.number(component);
-    match layout {
+    let Some(kind) = problems.choice(component, "type", kinds, Need::Required) else { return };
+    found.components += 1;
+    component["id"] = json!(found.components);
+    match kind {
         ROW => check_row(problems, component, found),
+        BUTTON => check_button(problems, component, found),
+        TEXT_INPUT => check_text_input(problems, component, found),
         TEXT => {
             let text = problems.text(component, "content", 1..=MAX_TEXT, Need::Required);
             found.characters += text.map_or(0, |text| text.chars().count());
         }
-        SECTION => check_section(problems, component, found),
+        SECTION => {
+            // The sandbox does not support pictures in sections.
+            check_inside(problems, component, &[TEXT], 1..=3, found);
+            check_part(problems, component, "accessory", &[BUTTON], found);
+        }
         GALLERY => check_gallery(problems, component),
         LABEL => check_label(problems, component, found),
         SEPARATOR => {
             problems.choice(component, "spacing", &[1, 2], Need::Optional);
             set_defaults(component, &[("spacing", json!(1)), ("divider", json!(true))]);
         }
-        _ => {
+        CONTAINER => {
             problems.integer(component, "accent_color", 0..=0xff_ffff, Need::Optional);
             set_defaults(component, &[("accent_color", Value::Null), ("spoiler", json!(false))]);
-            check_inside(problems, component, 1..=MAX_COMPONENTS, |problems, inner| {
-                check_layout(problems, inner, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR], found);
-            });
+            let layouts = &[ROW, SECTION, TEXT, GALLERY, SEPARATOR];
+            check_inside(problems, component, layouts, 1..=MAX_COMPONENTS, found);
         }
+        _ => check_select(problems, component, kind, found),
     }
 }
 
-/// Checks a section: up to three text displays with a button next to them. The sandbox does not support pictures in
-/// sections.
-fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found) {
-    check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], found));
-    problems.object(section, "accessory", Need::Required);
-    if let Some(button) = section.get_mut("accessory") {
-        problems.at("accessory", |problems| check_component(problems, button, &[BUTTON], &mut found.custom_ids));
-        if button.is_object() {
-            found.number(button);
-        }
+/// Checks the components inside this one.
+fn check_inside(
+    problems: &mut Problems,
+    component: &mut Value,
+    kinds: &[i64],
+    counts: RangeInclusive<usize>,
+    found: &mut Found,
+) {
+    if let Some(inside) = check_list(problems, component, kinds, counts, Need::Required, found) {
+        component["components"] = inside.into();
+    }
+}
+
+/// Checks the only component at `key`.
+fn check_part(problems: &mut Problems, component: &mut Value, key: &str, kinds: &[i64], found: &mut Found) {
+    if problems.object(component, key, Need::Required).is_some() {
+        problems.at(key, |problems| check_component(problems, &mut component[key], kinds, found));
     }
 }
 
@@ -135,15 +146,11 @@ fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found
 fn check_label(problems: &mut Problems, label: &mut Value, found: &mut Found) {
     problems.text(label, "label", 1..=45, Need::Required);
     problems.text(label, "description", 1..=100, Need::Optional);
-    problems.object(label, "component", Need::Required);
-    let Some(input) = label.get_mut("component").filter(|input| input.is_object()) else { return };
-    problems.at("component", |problems| {
-        check_component(problems, input, INPUTS, &mut found.custom_ids);
-        if input["label"].is_string() {
-            problems.add_at("label", "BASE_TYPE_FORBIDDEN", "An input in a label has no label of its own");
-        }
-    });
-    found.number(input);
+    check_part(problems, label, "component", INPUTS, found);
+    if label["component"]["label"].is_string() {
+        let message = "An input in a label has no label of its own";
+        problems.at("component", |problems| problems.add_at("label", "BASE_TYPE_FORBIDDEN", message));
+    }
 }
 
 fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
@@ -167,66 +174,39 @@ fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
 }
 
 fn check_row(problems: &mut Problems, row: &mut Value, found: &mut Found) {
-    check_inside(problems, row, 1..=5, |problems, component| {
-        check_component(problems, component, IN_ROWS, &mut found.custom_ids);
-        if component.is_object() {
-            found.number(component);
-        }
-    });
+    check_inside(problems, row, IN_ROWS, 1..=5, found);
     let inside = row["components"].as_array().map_or(&[][..], Vec::as_slice);
     if inside.len() > 1 && inside.iter().any(|component| component["type"] != json!(BUTTON)) {
-        problems.at("components", |problems| {
-            problems.add("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width");
-        });
+        let message = "The specified component exceeds the maximum width";
+        problems.add_at("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
     }
 }
 
-/// Checks each component inside this one.
-fn check_inside(
-    problems: &mut Problems,
-    component: &mut Value,
-    counts: RangeInclusive<usize>,
-    check: impl FnMut(&mut Problems, &mut Value),
-) {
-    if problems.list(component, "components", counts, Need::Required).is_some()
-        && let Some(inside) = component["components"].as_array_mut()
-    {
-        problems.each("components", inside, check);
-    }
-}
-
-fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], seen: &mut HashSet<String>) {
-    if !problems.is_object(component) {
-        return;
-    }
-    let Some(kind) = problems.choice(component, "type", kinds, Need::Required) else { return };
-    let link = kind == BUTTON && component.get("style").and_then(Value::as_i64) == Some(5);
-    if link {
-        problems.text(component, "url", 1..=512, Need::Required);
-        if component.get("custom_id").is_some_and(|id| !id.is_null()) {
-            problems.add(
-                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                "A custom id and url cannot both be specified",
-            );
-        }
-    } else if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Need::Required)
-        && !seen.insert(custom_id.into())
+/// Checks the fields of a component with which users can interact.
+fn check_interactive(problems: &mut Problems, component: &Value, found: &mut Found) {
+    problems.boolean(component, "disabled");
+    if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Need::Required)
+        && !found.custom_ids.insert(custom_id.into())
     {
         problems.add_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
     }
-    problems.boolean(component, "disabled");
-    match kind {
-        BUTTON => check_button(problems, component, link),
-        TEXT_INPUT => check_text_input(problems, component),
-        _ => check_select(problems, component, kind),
-    }
 }
 
-fn check_button(problems: &mut Problems, button: &Value, link: bool) {
+fn check_button(problems: &mut Problems, button: &Value, found: &mut Found) {
     // Style 6 (premium) requires a product.
-    problems.choice(button, "style", &[1, 2, 3, 4, 5], Need::Required);
-    if !link && button.get("url").is_some_and(|url| !url.is_null()) {
-        problems.add_at("url", "BASE_TYPE_FORBIDDEN", "A url is only allowed on link buttons");
+    let style = problems.choice(button, "style", &[1, 2, 3, 4, LINK], Need::Required);
+    if style == Some(LINK) {
+        problems.boolean(button, "disabled");
+        problems.text(button, "url", 1..=512, Need::Required);
+        if button.get("custom_id").is_some() {
+            let message = "A custom id and url cannot both be specified";
+            problems.add("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
+        }
+    } else {
+        check_interactive(problems, button, found);
+        if button.get("url").is_some() {
+            problems.add_at("url", "BASE_TYPE_FORBIDDEN", "A url is only allowed on link buttons");
+        }
     }
     problems.text(button, "label", 0..=80, Need::Optional);
     let emoji = check_emoji(problems, button);
@@ -274,7 +254,8 @@ fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) 
     }
 }
 
-fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
+fn check_select(problems: &mut Problems, select: &mut Value, kind: i64, found: &mut Found) {
+    check_interactive(problems, select, found);
     problems.text(select, "placeholder", 0..=150, Need::Optional);
     let least = problems.integer(select, "min_values", 0..=25, Need::Optional).unwrap_or(1);
     let most = problems.integer(select, "max_values", 1..=25, Need::Optional).unwrap_or(1);
@@ -334,7 +315,8 @@ fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], c
     }
 }
 
-fn check_text_input(problems: &mut Problems, input: &Value) {
+fn check_text_input(problems: &mut Problems, input: &Value, found: &mut Found) {
+    check_interactive(problems, input, found);
     problems.choice(input, "style", &[1, 2], Need::Required);
     problems.text(input, "placeholder", 0..=100, Need::Optional);
     problems.boolean(input, "required");

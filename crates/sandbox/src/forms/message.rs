@@ -47,25 +47,16 @@ struct Listed {
     description: Option<String>,
 }
 
+/// The users and roles that a message may mention. `None` allows all of them.
 struct AllowedMentions {
     everyone: bool,
-    all_users: bool,
-    users: Vec<Id>,
-    all_roles: bool,
-    roles: Vec<Id>,
+    users: Option<Vec<Id>>,
+    roles: Option<Vec<Id>>,
 }
 
 impl MessageForm {
-    /// Checks a message. `path` is the message's path in errors, such as `["data"]` in an interaction callback.
-    pub fn check(body: &Value, uploads: &[Upload], path: &[&str]) -> Result<Self, ApiError> {
-        let form = Problems::check(|problems| Self::check_at(problems, body, uploads, path))?;
-        form.ok_or(ApiError::INVALID_JSON)
-    }
-
-    fn check_at(problems: &mut Problems, body: &Value, uploads: &[Upload], path: &[&str]) -> Option<Self> {
-        if let [first, rest @ ..] = path {
-            return problems.at(first, |problems| Self::check_at(problems, body, uploads, rest));
-        }
+    /// Checks a message. Returns `None` if it is not an object.
+    pub fn check(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Self> {
         if !problems.is_object(body) {
             return None;
         }
@@ -238,7 +229,7 @@ fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) 
 impl AllowedMentions {
     fn check(problems: &mut Problems, body: &Value) -> Self {
         let Some(given) = problems.object(body, "allowed_mentions", Need::Optional) else {
-            return Self { everyone: true, all_users: true, users: Vec::new(), all_roles: true, roles: Vec::new() };
+            return Self { everyone: true, users: None, roles: None };
         };
         problems.at("allowed_mentions", |problems| {
             let parse = problems.list(given, "parse", 0..=3, Need::Optional).unwrap_or_default();
@@ -246,33 +237,28 @@ impl AllowedMentions {
             if parse.iter().any(|entry| !["users", "roles", "everyone"].iter().any(|known| entry == known)) {
                 problems.add_at("parse", "BASE_TYPE_CHOICES", "Value must be one of ('users', 'roles', 'everyone').");
             }
-            let mut lists = ["users", "roles"].map(|kind| {
+            let mut listed = |kind: &str| {
                 let list = problems.list(given, kind, 0..=100, Need::Optional).unwrap_or_default();
                 if parses(kind) && !list.is_empty() {
                     let message = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
                     problems.add("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
                 }
-                list.iter().filter_map(|id| id.as_str()?.parse().ok()).collect::<Vec<Id>>()
-            });
-            Self {
-                everyone: parses("everyone"),
-                all_users: parses("users"),
-                users: std::mem::take(&mut lists[0]),
-                all_roles: parses("roles"),
-                roles: std::mem::take(&mut lists[1]),
-            }
+                let ids = list.iter().filter_map(|id| id.as_str()?.parse().ok());
+                if parses(kind) { None } else { Some(ids.collect()) }
+            };
+            Self { everyone: parses("everyone"), users: listed("users"), roles: listed("roles") }
         })
     }
 
     fn resolve(&self, model: &Model, message: &mut Message) {
         let mut found = mentioned(&message.content);
-        found.retain(|id| self.all_users || self.users.contains(id));
+        found.retain(|id| self.users.as_ref().is_none_or(|users| users.contains(id)));
         let exists = |id: &Id| *id == model.bot.id || model.user(*id).is_some();
         message.mentions = found.into_iter().filter(exists).collect();
         let channel = model.channel(message.channel);
         let allowed = channel.is_some_and(|channel| model.bot_permissions(channel) & MENTION_EVERYONE != 0);
         let may_mention = |role: &&Role| allowed || role.mentionable;
-        let listed = |role: &&Role| self.all_roles || self.roles.contains(&role.id);
+        let listed = |role: &&Role| self.roles.as_ref().is_none_or(|roles| roles.contains(&role.id));
         let named = |role: &&Role| message.content.contains(&format!("<@&{}>", role.id));
         let roles = model.roles.iter().filter(may_mention).filter(listed).filter(named);
         message.mention_roles = roles.map(|role| role.id).collect();

@@ -14,7 +14,7 @@ use self::problems::{Problems, without_nulls};
 pub fn check_bodies(bytes: &[u8]) -> bool {
     let Ok(body) = serde_json::from_slice::<Value>(bytes) else { return false };
     let body = without_nulls(body);
-    drop(MessageForm::check(&body, &[], &[]));
+    drop(Problems::check(|problems| MessageForm::check(problems, &body, &[])));
     drop(Problems::check(|problems| command::commands(problems, &body)));
     mentioned(body["content"].as_str().unwrap_or_default());
     true

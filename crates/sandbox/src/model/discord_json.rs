@@ -66,14 +66,7 @@ impl DiscordJson<'_> {
         member
     }
 
-    /// Returns the member object of an interaction, which includes permissions.
-    pub fn member_with_permissions(&self, user: &User) -> Value {
-        let mut member = self.member(user.id);
-        member["permissions"] = json!(self.model.user_permissions(user).to_string());
-        member
-    }
-
-    /// Returns a member object for resolved options, which includes permissions but no user.
+    /// Returns the member object of an interaction, which includes permissions but no user.
     pub fn resolved_member(&self, id: Id) -> Value {
         let mut member = self.bare_member(id);
         let permissions = self.model.user(id).map_or(self.model.everyone(), |user| self.model.user_permissions(user));
@@ -192,7 +185,7 @@ impl DiscordJson<'_> {
         };
         let (below, above): (Vec<_>, Vec<_>) = self.model.roles.iter().partition(|role| role.assignable);
         let place = 1 + u8::try_from(below.len()).unwrap_or(u8::MAX);
-        let bits = self.model.everyone() | self.model.granted;
+        let bits = self.model.bot_base_permissions();
         let mut bot = role(guild.bot_role, &self.model.bot.username, bits, place);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});
@@ -315,23 +308,19 @@ impl DiscordJson<'_> {
         let owners = self.owners(message.channel, origin.user);
         let user = self.user(origin.user);
         let interaction = |kind: u8| {
-            json!({
+            let mut metadata = json!({
                 "id": origin.interaction, "type": kind, "user": user, "authorizing_integration_owners": owners,
-            })
+            });
+            if let Some(pressed) = origin.pressed {
+                let key = if kind == 3 { "interacted_message_id" } else { "original_response_message_id" };
+                metadata[key] = json!(pressed);
+            }
+            metadata
         };
         let mut metadata = interaction(origin.kind);
-        if let Some(pressed) = origin.pressed {
-            let key = if origin.kind == 3 { "interacted_message_id" } else { "original_response_message_id" };
-            metadata[key] = json!(pressed);
-        }
         if origin.kind == 5 {
             // A modal's metadata contains the metadata of the interaction that opened it.
-            let kind = if origin.pressed.is_some() { 3 } else { 2 };
-            let mut opener = interaction(kind);
-            if let Some(pressed) = origin.pressed {
-                opener["interacted_message_id"] = json!(pressed);
-            }
-            metadata["triggering_interaction_metadata"] = opener;
+            metadata["triggering_interaction_metadata"] = interaction(if origin.pressed.is_some() { 3 } else { 2 });
         }
         if let Some(command) = &origin.command {
             metadata["name"] = json!(command);

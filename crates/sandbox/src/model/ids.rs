@@ -69,7 +69,6 @@ pub fn parse_timestamp(text: &str) -> Option<u64> {
 }
 
 /// The sandbox's clock. Tests can advance it, and it never goes back.
-#[derive(Default)]
 pub struct Clock {
     ahead_ms: u64,
     last_id: u64,

@@ -152,7 +152,7 @@ pub struct Channel {
 }
 
 /// An event that the bot has announced in a server, at a place outside Discord.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub struct ScheduledEvent {
     pub id: Id,
     pub server: Id,
@@ -329,6 +329,12 @@ impl Model {
         }
     }
 
+    /// Returns the context of commands in a channel: a server, the user's direct messages with the bot, or others
+    /// (<https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object-interaction-context-types>).
+    pub fn context(&self, channel: &Channel) -> u8 {
+        if !channel.is_direct() { 0 } else { 1 + u8::from(!self.has_bot(channel)) }
+    }
+
     /// Returns whether the channel's server has installed the commands without the bot.
     pub fn has_only_commands(&self, channel: &Channel) -> bool {
         let server = self.guild_of(channel).and_then(|guild| self.servers.iter().find(|server| server.id == guild));
@@ -344,33 +350,6 @@ impl Model {
     /// Returns the parent channel of a thread. Returns other channels unchanged.
     fn parent_or_self<'a>(&'a self, channel: &'a Channel) -> &'a Channel {
         channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel)
-    }
-
-    /// Returns the bot's permissions in a channel. In a thread, the bot has the permissions of the parent channel.
-    pub fn bot_permissions(&self, channel: &Channel) -> u64 {
-        if self.without_bot || !self.has_bot(channel) {
-            return 0;
-        }
-        let channel = self.parent_or_self(channel);
-        ((self.everyone() | self.granted) & !channel.denied) | channel.granted
-    }
-
-    pub fn bot_sees(&self, channel: &Channel) -> bool {
-        self.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0
-    }
-
-    pub fn user_permissions(&self, user: &User) -> u64 {
-        if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { self.everyone() }
-    }
-
-    /// Returns the permissions of `@everyone`.
-    pub fn everyone(&self) -> u64 {
-        permissions::EVERYONE & !self.denied
-    }
-
-    /// Returns whether a user has the permission to manage threads.
-    pub fn manages_threads(&self, user: Id) -> bool {
-        self.user(user).is_some_and(|user| self.user_permissions(user) & permissions::MANAGE_THREADS != 0)
     }
 
     /// Returns whether a user can see a channel. Direct messages are visible only to their users, and private threads

@@ -1,5 +1,8 @@
 //! The Discord permissions that the sandbox checks (<https://discord.com/developers/docs/topics/permissions>).
 
+use super::ids::Id;
+use super::{Channel, Model, User};
+
 /// Defines the bit of each permission, the table of all names, and the permissions of moderators (all of them).
 macro_rules! permissions {
     ($($name:ident = $bit:literal;)*) => {
@@ -50,4 +53,38 @@ pub const EVERYONE: u64 = ADD_REACTIONS
 /// Returns the bit of the permission with this name.
 pub fn bit(name: &str) -> Option<u64> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, bit)| *bit)
+}
+
+impl Model {
+    /// Returns the bot's permissions in a channel. In a thread, the bot has the permissions of the parent channel.
+    pub fn bot_permissions(&self, channel: &Channel) -> u64 {
+        if self.without_bot || !self.has_bot(channel) {
+            return 0;
+        }
+        let channel = self.parent_or_self(channel);
+        (self.bot_base_permissions() & !channel.denied) | channel.granted
+    }
+
+    /// Returns the bot's permissions in a server, without those of single channels.
+    pub fn bot_base_permissions(&self) -> u64 {
+        self.everyone() | self.granted
+    }
+
+    pub fn bot_sees(&self, channel: &Channel) -> bool {
+        self.bot_permissions(channel) & VIEW_CHANNEL != 0
+    }
+
+    pub fn user_permissions(&self, user: &User) -> u64 {
+        if user.moderator || user.id == self.guild.owner { MODERATOR } else { self.everyone() }
+    }
+
+    /// Returns the permissions of `@everyone`.
+    pub fn everyone(&self) -> u64 {
+        EVERYONE & !self.denied
+    }
+
+    /// Returns whether a user has the permission to manage threads.
+    pub fn manages_threads(&self, user: Id) -> bool {
+        self.user(user).is_some_and(|user| self.user_permissions(user) & MANAGE_THREADS != 0)
+    }
 }

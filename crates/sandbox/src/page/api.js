@@ -6,10 +6,7 @@ const BASE = "/sandbox/api";
 /** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
 const WAITS = [300, 1000, 2000, 5000];
 
-/** The sandbox refused a request. The message is shown to the user. */
-export class RequestError extends Error {}
-
-/** Sends a request. Returns the response's JSON, or null. */
+/** Sends a request. Returns the response's JSON, or null. Errors have a message for the user. */
 export async function request(method, path, body) {
   let response;
   try {
@@ -19,10 +16,10 @@ export async function request(method, path, body) {
       body: body && JSON.stringify(body),
     });
   } catch {
-    throw new RequestError(t("unreachable"));
+    throw new Error(t("unreachable"));
   }
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new RequestError(errorText(answer));
+  if (!response.ok) throw new Error(errorText(answer));
   return answer;
 }
 

@@ -46,18 +46,13 @@ function entries() {
     }));
 }
 
+/** Returns the commands whose names contain the text. Those that start with it come first. */
 function matching(text) {
   const words = text.toLowerCase().trim();
-  const rank = (entry) => {
-    const names = [entry.name, entry.label.toLowerCase()];
-    return names.some((name) => name.startsWith(words)) ? 0 : names.some((name) => name.includes(words)) ? 1 : 2;
-  };
-  return entries()
-    .map((entry) => [rank(entry), entry])
-    .filter(([rank]) => rank < 2)
-    .sort(([a], [b]) => a - b)
-    .map(([, entry]) => entry)
-    .slice(0, MAX_SHOWN);
+  const namesOf = (entry) => [entry.name, entry.label.toLowerCase()];
+  const all = entries().filter((entry) => namesOf(entry).some((name) => name.includes(words)));
+  const starts = (entry) => namesOf(entry).some((name) => name.startsWith(words));
+  return [...all.filter(starts), ...all.filter((entry) => !starts(entry))].slice(0, MAX_SHOWN);
 }
 
 // The list of commands

@@ -1,7 +1,7 @@
 // Buttons, select menus and modals, and their pending interactions.
 import { h, icon, dots, safeUrl, popover, formDialog, arrowKeys } from "./dom.js";
 import { t, errorText } from "./texts.js";
-import { post, RequestError } from "./api.js";
+import { post } from "./api.js";
 import { send } from "./sent.js";
 import { emoji } from "./markdown.js";
 import { state, page, isDirect, userChoices, channelChoices } from "./state.js";
@@ -67,7 +67,6 @@ export async function press(message, custom_id, values) {
   try {
     await post("/presses", { as: state.me.id, message: message.id, custom_id, values });
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
     settle({ message_id: message.id, state: "failed", message: error.message });
   }
 }
@@ -124,19 +123,18 @@ function select(message, part) {
     .filter((option) => option.default)
     .map((option) => option.label)
     .join(", ");
-  const button = h(
+  return h(
     "button.select",
     {
       ...waiting(message, part),
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      onclick: () => state.pending.has(message.id) || openListbox(button, message, part),
+      onclick: ({ currentTarget }) => state.pending.has(message.id) || openListbox(currentTarget, message, part),
     },
     h("span", { class: chosen ? "label" : "label hint" }, chosen || part.placeholder || t("choose")),
     dots(),
     h("span", { "aria-hidden": "true" }, "▾"),
   );
-  return button;
 }
 
 /** Opens a select menu's list. A single choice is sent at once, several choices with the button below the list. */

@@ -127,7 +127,6 @@ export function popover(button, content) {
   content.showPopover();
   button.setAttribute("aria-expanded", "true");
   position(content, button.getBoundingClientRect());
-  return content;
 }
 
 /** The gap between a popover and its button or the window's edge, in pixels. */
@@ -156,16 +155,11 @@ export function dialog(...children) {
   return element;
 }
 
-/** Opens a dialog with a form. Runs `act` if the user confirms with the button `yes`. */
+/** Opens a dialog with a form, which closes it. Runs `act` if the user confirms with the button `yes`. */
 export function formDialog(title, content, yes, act) {
-  const submit = (event) => {
-    event.preventDefault();
-    box.close();
-    act();
-  };
   const cancel = h("button.button.secondary", { onclick: () => box.close() }, t("cancel"));
   const confirm = h("button.button.primary", { type: "submit", "data-testid": "modal-submit" }, yes);
-  const box = dialog(h("form.modal", { onsubmit: submit }, h("h2", title), content, h("footer", cancel, confirm)));
+  const box = dialog(h("form.modal", { method: "dialog", onsubmit: act }, h("h2", title), content, h("footer", cancel, confirm)));
 }
 
 /** Moves the focus among `items` with the arrow keys, Home and End. */

@@ -27,59 +27,40 @@ function blocks(text, names) {
   return nodes;
 }
 
+/** Elements for lines by their mark: headings and small text. */
+const LINES = { "#": "h2", "##": "h3", "###": "h4", "-#": "small.subtext" };
+const LINE = /^(#{1,3}|-#) +(.+)/;
+const QUOTE = /^(> |>>> )/;
+const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)/;
+
 function lines(source, names) {
   const nodes = [];
   for (let i = 0; i < source.length;) {
-    const line = source[i];
-    const heading = /^(#{1,3}) +(.+)/.exec(line),
-      small = /^-# +(.+)/.exec(line);
-    if (line.startsWith(">>> ")) {
-      nodes.push(h("blockquote", lines([line.slice(4), ...source.slice(i + 1)], names)));
-      break;
-    } else if (/^> /.test(line)) {
-      const quoted = takeWhile(source, i, (next) => /^> ?/.test(next));
-      nodes.push(
-        h(
-          "blockquote",
-          lines(
-            quoted.map((next) => next.replace(/^> ?/, "")),
-            names,
-          ),
-        ),
-      );
-      i += quoted.length;
-    } else if (heading) {
-      nodes.push(h(`h${heading[1].length + 1}`, inline(heading[2], names)));
-      i += 1;
-    } else if (small) {
-      nodes.push(h("small.subtext", inline(small[1], names)));
-      i += 1;
-    } else if (ITEM.test(line)) {
+    const marked = LINE.exec(source[i]);
+    const item = ITEM.exec(source[i]);
+    let taken = [source[i]];
+    if (marked) {
+      nodes.push(h(LINES[marked[1]], inline(marked[2], names)));
+    } else if (source[i].startsWith(">>> ")) {
+      taken = source.slice(i);
+      nodes.push(h("blockquote", lines([source[i].slice(4), ...taken.slice(1)], names)));
+    } else if (QUOTE.test(source[i])) {
+      taken = takeWhile(source, i, (next) => /^> ?/.test(next));
+      const quoted = taken.map((next) => next.replace(/^> ?/, ""));
+      nodes.push(h("blockquote", lines(quoted, names)));
+    } else if (item) {
       // Bullets and numbers at the same depth form two lists.
-      const numbered = Boolean(ITEM.exec(line)[2]),
-        indent = ITEM.exec(line)[1].length;
-      const items = takeWhile(
-        source,
-        i,
-        (next) => ITEM.test(next) && (ITEM.exec(next)[1].length > indent || Boolean(ITEM.exec(next)[2]) === numbered),
-      );
-      nodes.push(
-        list(
-          items.map((item) => ITEM.exec(item)),
-          names,
-        ),
-      );
-      i += items.length;
+      const fits = (next) => next && (next[1].length > item[1].length || !next[2] === !item[2]);
+      taken = takeWhile(source, i, (next) => fits(ITEM.exec(next)));
+      nodes.push(list(taken.map((next) => ITEM.exec(next)), names));
     } else {
-      const plain = takeWhile(source, i, (next) => !/^(#{1,3} +.|-# +.|> |>>> )/.test(next) && !ITEM.test(next));
-      if (plain.some((next) => next.trim())) nodes.push(h("p", inline(plain.join("\n"), names)));
-      i += plain.length;
+      taken = takeWhile(source, i, (next) => ![LINE, QUOTE, ITEM].some((pattern) => pattern.test(next)));
+      if (taken.some((next) => next.trim())) nodes.push(h("p", inline(taken.join("\n"), names)));
     }
+    i += taken.length;
   }
   return nodes;
 }
-
-const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)/;
 
 /** Returns a list. Items that are indented further are nested in the previous item. */
 function list(items, names) {

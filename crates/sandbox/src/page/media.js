@@ -47,19 +47,17 @@ async function swap(image, src) {
   if (image.dataset.src === src) image.src = src;
 }
 
-const altBadge = (description) => {
-  const badge = h(
+const altBadge = (description) =>
+  h(
     "button.alt",
     {
       "aria-expanded": "false",
       "data-testid": "alt",
       title: t("alt"),
-      onclick: () => popover(badge, h("div.popup.description", description)),
+      onclick: ({ currentTarget }) => popover(currentTarget, h("div.popup.description", description)),
     },
     "ALT",
   );
-  return badge;
-};
 
 function enlarge(src, description) {
   const box = dialog(

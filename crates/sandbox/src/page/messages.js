@@ -160,12 +160,7 @@ function draw(message, old) {
 const TEXT = 10;
 const LAYOUTS = {
   1: row,
-  9: (message, part, old) =>
-    section(
-      message,
-      part,
-      part.components.map((inner) => layout(message, inner, old)),
-    ),
+  9: (message, part, old) => section(message, part, inside(message, part, old)),
   [TEXT]: (message, part) => h("div.text", markdown(part.content, names)),
   12: (message, part, old) => gallery(part, old),
   14: () => h("hr"),
@@ -173,9 +168,10 @@ const LAYOUTS = {
     h(
       "div.card",
       { style: { "--edge": `#${(part.accent_color ?? 0).toString(16).padStart(6, "0")}` } },
-      part.components.map((inner) => layout(message, inner, old)),
+      inside(message, part, old),
     ),
 };
+const inside = (message, part, old) => part.components.map((inner) => layout(message, inner, old));
 const layout = (message, part, old) => LAYOUTS[part.type]?.(message, part, old) ?? "";
 
 function text(message) {
@@ -243,13 +239,13 @@ function tools(message) {
   const react = iconButton("smile", t("react"), {
     "aria-expanded": "false",
     "data-testid": "react",
-    onclick: () => pickReaction(react, message.id),
+    onclick: ({ currentTarget }) => pickReaction(currentTarget, message.id),
   });
   const more = iconButton("more", t("actions"), {
     "aria-haspopup": "menu",
     "aria-expanded": "false",
     "data-testid": "message-menu",
-    onclick: () => menu(more, actions(message, more)),
+    onclick: ({ currentTarget }) => menu(currentTarget, actions(message, currentTarget)),
   });
   return h("div.tools", isEphemeral(message) ? "" : react, more);
 }

@@ -69,9 +69,12 @@ function whenPressed(button, act) {
   button.addEventListener("click", (event) => event.detail === 0 && act());
 }
 
+/** Returns a message's reaction with this emoji, if any. */
+const find = (id, sign) => state.messages.get(id)?.reactions?.find((one) => key(one.emoji) === key(sign));
+
 /** Adds or removes the user's reaction. Shows it at once, and undoes it if the request fails. */
 function toggle(id, sign) {
-  const on = !state.messages.get(id)?.reactions?.find((one) => key(one.emoji) === key(sign))?.me;
+  const on = !find(id, sign)?.me;
   const sent = post("/reactions", { as: state.me.id, message: id, emoji: key(sign), on });
   showOwn(id, sign, on);
   sent.catch((error) => {
@@ -81,7 +84,7 @@ function toggle(id, sign) {
 }
 
 function showOwn(id, sign, me) {
-  const before = state.messages.get(id)?.reactions?.find((one) => key(one.emoji) === key(sign));
+  const before = find(id, sign);
   if (Boolean(before?.me) !== me)
     setReaction({ message_id: id, emoji: sign, count: (before?.count || 0) + (me ? 1 : -1), me });
 }
@@ -90,12 +93,10 @@ function showOwn(id, sign, me) {
 export function setReaction({ message_id, emoji: sign, count, me }) {
   const message = state.messages.get(message_id);
   if (!message) return;
-  const all = message.reactions || [];
-  const known = all.some((one) => key(one.emoji) === key(sign));
-  const next = { emoji: sign, count, me };
-  message.reactions = (known ? all.map((one) => (key(one.emoji) === key(sign) ? next : one)) : [...all, next]).filter(
-    (one) => one.count > 0,
-  );
+  const known = find(message_id, sign);
+  if (known) Object.assign(known, { count, me });
+  else message.reactions = [...(message.reactions || []), { emoji: sign, count, me }];
+  message.reactions = message.reactions.filter((one) => one.count > 0);
   reactions(message, elementOf(message_id));
 }
 

@@ -81,13 +81,11 @@ export function paintUsers() {
   );
 }
 
-const menuButton = (user) => {
-  const button = iconButton("more", t("user-menu", { name: displayName(user) }), {
+const menuButton = (user) =>
+  iconButton("more", t("user-menu", { name: displayName(user) }), {
     "data-testid": `menu-${user.username}`,
-    onclick: () => menu(button, menuOf(user)),
+    onclick: ({ currentTarget }) => menu(currentTarget, menuOf(user)),
   });
-  return button;
-};
 
 /** Returns a user's menu: direct messages without the bot, and the bot's commands for users. */
 function menuOf(user) {

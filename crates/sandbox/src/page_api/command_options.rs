@@ -31,10 +31,9 @@ impl State {
         let command = command.ok_or(PageError::NO_COMMAND)?;
         let direct = channel.is_direct();
         let has_bot = self.model.has_bot(channel);
-        let context = if !direct { 0 } else { 1 + u8::from(!has_bot) };
         let lacks =
             |key: &str, wanted: u8| command[key].as_array().is_some_and(|allowed| !allowed.contains(&json!(wanted)));
-        let outside = lacks("contexts", context) || lacks("integration_types", u8::from(!has_bot));
+        let outside = lacks("contexts", self.model.context(channel)) || lacks("integration_types", u8::from(!has_bot));
         if outside || (direct && command["dm_permission"] == false) {
             return Err(PageError::COMMAND_NOT_HERE);
         }

@@ -23,12 +23,10 @@ pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -
 
 /// Returns a file. The media type depends on the file extension.
 async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
-    let kept = shared.lock().files.unsaved.get(&id).cloned();
-    let bytes = match (kept, &shared.settings.files) {
-        (Some(bytes), _) => Some(bytes),
-        (None, Some(folder)) => tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into),
-        (None, None) => None,
-    };
+    let mut bytes = shared.lock().files.unsaved.get(&id).cloned();
+    if let (None, Some(folder)) = (&bytes, &shared.settings.files) {
+        bytes = tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into);
+    }
     let bytes = bytes.ok_or_else(|| PageError::missing("This file no longer exists."))?;
     let headers = [
         (CONTENT_TYPE, media_type(filename)),

@@ -48,14 +48,11 @@ pub async fn edit_channel(
     JsonBody(change): JsonBody<ChannelChange>,
 ) -> PageResponse {
     let mut state = shared.lock();
-    let now = state.clock.now_ms();
     let user = viewer.user_or_nobody();
-    check_unlocked(&state, user, visible_channel(&state, user, id)?)?;
-    let thread = state.model.channel_mut(id).filter(|channel| channel.is_thread());
-    let thread = thread.ok_or_else(|| PageError::missing("There is no such thread."))?;
-    thread.archived = change.archived;
-    thread.archive_changed_ms = now;
-    state.channel_changed(id);
+    let thread = visible_channel(&state, user, id)?;
+    check_unlocked(&state, user, thread)?;
+    reject_if!(!thread.is_thread(), PageError::missing("There is no such thread."));
+    state.set_archived(id, change.archived);
     channel_response(&state, id)
 }
 

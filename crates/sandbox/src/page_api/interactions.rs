@@ -22,8 +22,8 @@ const USER_COMMAND: u8 = 2;
 /// The type of text inputs.
 const TEXT_INPUT: u64 = 4;
 
-/// Starts an interaction. The interaction fails if the bot does not respond in time.
-fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
+/// Starts an interaction, and responds with its id. The interaction fails if the bot does not respond in time.
+fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> PageResponse {
     let archived = state.model.channel(action.channel).is_some_and(|channel| channel.archived);
     reject_if!(archived, PageError::THREAD_ARCHIVED);
     let id = state.begin_interaction(action)?;
@@ -32,10 +32,6 @@ fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id,
         tokio::time::sleep(Duration::from_millis(FIRST_RESPONSE_MS)).await;
         later.lock().deadline(id);
     });
-    Ok(id)
-}
-
-fn started(id: Id) -> PageResponse {
     object(json!({"id": id}))
 }
 
@@ -84,7 +80,7 @@ impl Command {
 pub async fn command(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
     let mut state = shared.lock();
     let action = command.action(&state, COMMAND)?;
-    started(start(&shared, &mut state, action)?)
+    start(&shared, &mut state, action)
 }
 
 pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
@@ -133,7 +129,7 @@ pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press
         custom_id: Some(press.custom_id),
         ..UserAction::default()
     };
-    started(start(&shared, &mut state, action)?)
+    start(&shared, &mut state, action)
 }
 
 fn check_values(
@@ -215,9 +211,9 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
         custom_id: Some(sent.custom_id),
         ..UserAction::default()
     };
-    let id = start(&shared, &mut state, action)?;
+    let response = start(&shared, &mut state, action)?;
     state.interactions.get_mut(sent.interaction).into_iter().for_each(|opener| opener.modal = None);
-    started(id)
+    Ok(response)
 }
 
 /// Checks the values entered in a modal. Returns the modal's texts and labels as the bot receives them.

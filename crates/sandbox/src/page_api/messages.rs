@@ -112,7 +112,7 @@ pub async fn say(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessag
             message.mentions.push(target.author);
         }
     }
-    state.unarchive(new.channel);
+    state.set_archived(new.channel, false);
     let answer = state.page_json().message(&message, Viewer::User(user));
     state.post(message);
     object(answer)

@@ -47,7 +47,7 @@ pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<Fau
     let next = wanted.next.as_deref().unwrap_or_default();
     reject_if!(next.len() > MAX_FAULTS, PageError::wrong(format!("At most {MAX_FAULTS} faults are possible.")));
     for fault in next {
-        let Effect::Status(response) = fault.effect else { continue };
+        let Effect::Status(response) = &fault.effect else { continue };
         reject_if!(!(400..600).contains(&response.status), PageError::wrong("The status has to be from 400 to 599."));
         let wait = response.retry_after.unwrap_or_default();
         reject_if!(!(0.0..=3600.0).contains(&wait), PageError::wrong("`retry_after` has to be from 0 to 3600."));

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::guilds::guild_for_bot;
-use super::messages::{DEFAULT_LISTED, MAX_LISTED, public_message};
+use super::messages::public_message;
 use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::errors::{ApiError, reject_if};
 use crate::forms::problems::{Need, Problems};
@@ -30,7 +30,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     let archived = problems.boolean(body, "archived");
     let locked = problems.boolean(body, "locked");
     let invitable = problems.boolean(body, "invitable");
-    let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
+    let auto_archive = check_auto_archive(&mut problems, body);
     problems.finish()?;
     let mut state = call.lock();
     let bot = state.model.bot.id;
@@ -43,7 +43,7 @@ pub async fn edit(call: RestRequest) -> RestResponse {
     reject_if!(channel.archived && archived != Some(false), ApiError::THREAD_ARCHIVED);
     if let Some(channel) = state.model.channel_mut(id) {
         channel.name = name.unwrap_or(std::mem::take(&mut channel.name));
-        channel.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(channel.auto_archive);
+        channel.auto_archive = auto_archive.unwrap_or(channel.auto_archive);
         channel.locked = locked.unwrap_or(channel.locked);
         channel.invitable = invitable.unwrap_or(channel.invitable);
         if let Some(archived) = archived {
@@ -71,12 +71,12 @@ pub async fn delete(call: RestRequest) -> RestResponse {
 pub async fn create_thread_from_message(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let from = call.id("message_id")?;
-    let form = Problems::check(|problems| ThreadForm::check(problems, &call.body.json))?;
+    let thread = Problems::check(|problems| check_thread(problems, &call.body.json, PUBLIC_THREAD))?;
     let mut state = call.lock();
     check_parent(&state, id, PUBLIC_THREAD)?;
     let mut message = public_message(&state, id, from)?.clone();
     reject_if!(message.thread, ApiError::THREAD_EXISTS);
-    let answer = form.add(&mut state, Channel::new(from, PUBLIC_THREAD, ""), id);
+    let answer = add_thread(&mut state, Channel { id: from, parent: Some(id), ..thread });
     message.thread = true;
     message.flags |= HAS_THREAD;
     state.replace(message, false);
@@ -88,16 +88,16 @@ pub async fn create_thread(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let body = &call.body.json;
     let mut problems = Problems::default();
-    let form = ThreadForm::check(&mut problems, body);
     let kinds = [PUBLIC_THREAD, PRIVATE_THREAD].map(i64::from);
     let public = problems.choice(body, "type", &kinds, Need::Optional) == Some(i64::from(PUBLIC_THREAD));
+    let kind = if public { PUBLIC_THREAD } else { PRIVATE_THREAD };
+    let thread = check_thread(&mut problems, body, kind);
     let invitable = problems.boolean(body, "invitable").unwrap_or(true);
     problems.finish()?;
-    let kind = if public { PUBLIC_THREAD } else { PRIVATE_THREAD };
     let mut state = call.lock();
     check_parent(&state, id, kind)?;
-    let thread = Channel::new(state.clock.next_id(), kind, "");
-    created(form.add(&mut state, Channel { invitable, ..thread }, id))
+    let new = state.clock.next_id();
+    created(add_thread(&mut state, Channel { id: new, parent: Some(id), invitable, ..thread }))
 }
 
 /// Checks that the bot may start a thread of this type in a channel.
@@ -111,33 +111,27 @@ fn check_parent(state: &State, id: Id, kind: u8) -> Result<(), ApiError> {
     Ok(())
 }
 
-struct ThreadForm {
-    name: String,
-    auto_archive: Option<u64>,
+/// Checks the body for a new thread. Returns the thread without its id.
+fn check_thread(problems: &mut Problems, body: &Value, kind: u8) -> Channel {
+    let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default();
+    let thread = Channel::new(Id::default(), kind, name);
+    let auto_archive = check_auto_archive(problems, body).unwrap_or(thread.auto_archive);
+    Channel { auto_archive, ..thread }
 }
 
-impl ThreadForm {
-    fn check(problems: &mut Problems, body: &Value) -> Self {
-        let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default().to_string();
-        let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
-        Self { name, auto_archive: after.and_then(|after| after.try_into().ok()) }
-    }
+fn check_auto_archive(problems: &mut Problems, body: &Value) -> Option<u64> {
+    let minutes = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
+    minutes.map(i64::unsigned_abs)
+}
 
-    /// Fills in the thread and adds it. The bot is its owner and first member. Returns the thread's object.
-    fn add(self, state: &mut State, thread: Channel, parent: Id) -> Value {
-        let id = thread.id;
-        let bot = state.model.bot.id;
-        state.add_channel(Channel {
-            name: self.name,
-            parent: Some(parent),
-            user: Some(bot),
-            members: vec![bot],
-            auto_archive: self.auto_archive.unwrap_or(thread.auto_archive),
-            archive_changed_ms: state.clock.now_ms(),
-            ..thread
-        });
-        state.model.channel(id).map_or(Value::Null, |thread| state.bot_json().channel(thread))
-    }
+/// Adds a thread. The bot is its owner and first member. Returns the thread's object.
+fn add_thread(state: &mut State, thread: Channel) -> Value {
+    let bot = state.model.bot.id;
+    let archive_changed_ms = state.clock.now_ms();
+    let thread = Channel { user: Some(bot), members: vec![bot], archive_changed_ms, ..thread };
+    let answer = state.bot_json().channel(&thread);
+    state.add_channel(thread);
+    answer
 }
 
 /// Adds a user to a thread.
@@ -156,22 +150,13 @@ pub async fn add_thread_member(call: RestRequest) -> RestResponse {
     done()
 }
 
-/// Returns a channel's public threads that are archived.
-pub async fn archived_public_threads(call: RestRequest) -> RestResponse {
-    archived_threads(&call, PUBLIC_THREAD)
-}
-
-/// Returns the archived private threads of a channel that the bot has joined.
-pub async fn archived_private_threads(call: RestRequest) -> RestResponse {
-    archived_threads(&call, PRIVATE_THREAD)
-}
-
-fn archived_threads(call: &RestRequest, kind: u8) -> RestResponse {
+/// Returns a channel's archived threads of one type: the public ones, or the private ones that the bot has joined.
+pub async fn archived_threads(call: RestRequest, kind: u8) -> RestResponse {
     let id = call.id("channel_id")?;
-    let limit = call.query_number("limit", 2..=MAX_LISTED)?.unwrap_or(DEFAULT_LISTED) as usize;
+    let limit = call.limit(2)?;
     // Discord sorts public threads by when they were archived, and private ones by their ids.
     let by_time = kind == PUBLIC_THREAD;
-    let before = if by_time { call.query_moment("before")? } else { call.query_number("before", 0..=u64::MAX)? };
+    let before = if by_time { call.query_time("before")? } else { call.query_id("before")? };
     let key = |channel: &&Channel| if by_time { channel.archive_changed_ms } else { channel.id.0 };
     let state = call.lock();
     state.need(state.channel_for_bot(id)?, permissions::READ_MESSAGE_HISTORY)?;

@@ -8,6 +8,7 @@ use crate::errors::ApiError;
 use crate::forms::command;
 use crate::forms::problems::{Problems, with_fields};
 use crate::model::ids::Id;
+use crate::state::State;
 
 pub async fn list(call: RestRequest) -> RestResponse {
     call.application()?;
@@ -28,17 +29,27 @@ pub async fn replace(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let old = std::mem::take(&mut state.model.commands);
     for mut command in given {
-        let version = json!(state.clock.next_id());
-        let same = old.iter().find(|old| old["name"] == command["name"] && old["type"] == command["type"]);
-        command["id"] = same.map_or_else(|| version.clone(), |old| old["id"].clone());
-        command["application_id"] = json!(application);
-        command["version"] = version;
+        let same = old.iter().find(|old| has_same_name(old, &command));
+        number(&mut state, &mut command, application, same);
         state.model.commands.push(command);
     }
     let commands = json!(state.model.commands);
     state.pages.send("commands", |_| Some(commands.clone()));
     state.dirty.model();
     object(commands)
+}
+
+/// Returns whether a command replaces another one of the application or the server.
+fn has_same_name(old: &Value, new: &Value) -> bool {
+    ["guild_id", "name", "type"].iter().all(|key| old[key] == new[key])
+}
+
+/// Sets a command's ids: a new version, and the id of the command that it replaces.
+fn number(state: &mut State, command: &mut Value, application: Id, old: Option<&Value>) {
+    let version = json!(state.clock.next_id());
+    command["id"] = old.map_or(&version, |old| &old["id"]).clone();
+    command["application_id"] = json!(application);
+    command["version"] = version;
 }
 
 /// Returns the commands of a server. The page does not offer them.
@@ -60,18 +71,11 @@ pub async fn create_in_guild(call: RestRequest) -> RestResponse {
         }
         command::command(problems, &call.body.json)
     })?;
-    let mut state = call.lock();
-    let version = json!(state.clock.next_id());
-    let of_name = |other: &Value| {
-        let key = |command: &Value| [command["name"].clone(), command["type"].clone()];
-        other["guild_id"] == guild && key(other) == key(&command)
-    };
-    let same = state.model.guild_commands.iter().position(of_name);
-    let old = same.map(|place| state.model.guild_commands.remove(place));
-    command["id"] = old.as_ref().map_or_else(|| version.clone(), |old| old["id"].clone());
-    command["application_id"] = json!(application);
     command["guild_id"] = guild;
-    command["version"] = version;
+    let mut state = call.lock();
+    let same = state.model.guild_commands.iter().position(|old| has_same_name(old, &command));
+    let old = same.map(|place| state.model.guild_commands.remove(place));
+    number(&mut state, &mut command, application, old.as_ref());
     state.model.guild_commands.push(command.clone());
     state.dirty.model();
     if old.is_some() { object(command) } else { created(command) }
@@ -83,9 +87,8 @@ pub async fn delete_in_guild(call: RestRequest) -> RestResponse {
     let id: Id = call.id("command_id")?;
     let mut state = call.lock();
     let commands = &mut state.model.guild_commands;
-    let before = commands.len();
-    commands.retain(|command| command["id"] != json!(id) || command["guild_id"] != guild);
-    let removed = commands.len() < before;
+    let place = commands.iter().position(|command| command["id"] == json!(id) && command["guild_id"] == guild);
+    commands.remove(place.ok_or(ApiError::UNKNOWN_COMMAND)?);
     state.dirty.model();
-    if removed { done() } else { Err(ApiError::UNKNOWN_COMMAND) }
+    done()
 }

@@ -21,84 +21,58 @@ pub async fn list(call: RestRequest) -> RestResponse {
     object(state.bot_json().scheduled_events(server, state.clock.now_ms()).into())
 }
 
-/// The fields of an event that a request sets.
-struct Fields {
-    name: Option<String>,
-    description: Option<String>,
-    location: Option<String>,
-    starts_ms: Option<u64>,
-    ends_ms: Option<u64>,
-}
-
-impl Fields {
-    /// Reads and checks the fields. An edit needs none of them.
-    fn read(body: &Value, now: u64, need: Need) -> Result<Fields, ApiError> {
-        let mut problems = Problems::default();
-        let name = problems.text(body, "name", 1..=100, need);
-        let description = problems.text(body, "description", 0..=1000, Need::Optional);
-        problems.choice(body, "privacy_level", &[GUILD_ONLY], need);
-        problems.choice(body, "entity_type", &[EXTERNAL], need);
-        let place = problems.object(body, "entity_metadata", need);
-        let location = place.and_then(|place| {
-            problems.at("entity_metadata", |problems| problems.text(place, "location", 1..=100, Need::Required))
-        });
-        let starts_ms = problems.time(body, "scheduled_start_time", need);
-        let ends_ms = problems.time(body, "scheduled_end_time", need);
-        if starts_ms.is_some_and(|starts_ms| starts_ms <= now) {
-            let message = "Cannot schedule event in the past.";
-            problems.add_at("scheduled_start_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message);
-        }
-        if ends_ms.is_some() && ends_ms <= starts_ms {
-            let message = "Cannot schedule event to end before its start.";
-            problems.add_at("scheduled_end_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_END_BEFORE_START", message);
-        }
-        problems.finish()?;
-        let [name, description, location] = [name, description, location].map(|text| text.map(str::to_owned));
-        Ok(Fields { name, description, location, starts_ms, ends_ms })
+/// Checks the fields in a request and sets them in the event. An edit needs none of them.
+fn set_fields(event: &mut ScheduledEvent, body: &Value, now: u64, need: Need) -> Result<(), ApiError> {
+    let mut problems = Problems::default();
+    let name = problems.text(body, "name", 1..=100, need);
+    let description = problems.text(body, "description", 0..=1000, Need::Optional);
+    problems.choice(body, "privacy_level", &[GUILD_ONLY], need);
+    problems.choice(body, "entity_type", &[EXTERNAL], need);
+    let place = problems.object(body, "entity_metadata", need);
+    let location = place.and_then(|place| {
+        problems.at("entity_metadata", |problems| problems.text(place, "location", 1..=100, Need::Required))
+    });
+    let starts_ms = problems.time(body, "scheduled_start_time", need);
+    let ends_ms = problems.time(body, "scheduled_end_time", need);
+    if starts_ms.is_some_and(|starts_ms| starts_ms <= now) {
+        let message = "Cannot schedule event in the past.";
+        problems.add_at("scheduled_start_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message);
     }
+    if ends_ms.is_some() && ends_ms <= starts_ms {
+        let message = "Cannot schedule event to end before its start.";
+        problems.add_at("scheduled_end_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_END_BEFORE_START", message);
+    }
+    problems.finish()?;
+    event.name = name.unwrap_or(&event.name).to_owned();
+    event.description = description.map(str::to_owned).or(event.description.take());
+    event.location = location.unwrap_or(&event.location).to_owned();
+    event.starts_ms = starts_ms.unwrap_or(event.starts_ms);
+    event.ends_ms = ends_ms.unwrap_or(event.ends_ms);
+    Ok(())
 }
 
 pub async fn create(call: RestRequest) -> RestResponse {
     let server = guild_for_bot(&call)?;
     let mut state = call.lock();
     let now = state.clock.now_ms();
-    let fields = Fields::read(&call.body.json, now, Need::Required)?;
-    reject_if!(
-        (state.model.everyone() | state.model.granted) & permissions::CREATE_EVENTS == 0,
-        ApiError::MISSING_PERMISSIONS
-    );
+    let mut event = ScheduledEvent { server, ..ScheduledEvent::default() };
+    set_fields(&mut event, &call.body.json, now, Need::Required)?;
+    reject_if!(state.model.bot_base_permissions() & permissions::CREATE_EVENTS == 0, ApiError::MISSING_PERMISSIONS);
     reject_if!(state.bot_json().scheduled_events(server, now).len() >= MAX_EVENTS, ApiError::MAX_EVENTS);
-    let Fields {
-        name: Some(name),
-        description,
-        location: Some(location),
-        starts_ms: Some(starts_ms),
-        ends_ms: Some(ends_ms),
-    } = fields
-    else {
-        return Err(ApiError::INVALID_JSON);
-    };
-    let event = ScheduledEvent { id: state.clock.next_id(), server, name, description, location, starts_ms, ends_ms };
+    event.id = state.clock.next_id();
     let answer = state.bot_json().scheduled_event(&event);
-    state.add_event(event);
+    state.put_event(event);
     object(answer)
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
     let (server, id) = (guild_for_bot(&call)?, call.id("guild_scheduled_event_id")?);
     let mut state = call.lock();
-    let now = state.clock.now_ms();
-    let fields = Fields::read(&call.body.json, now, Need::Optional)?;
-    let known = state.model.events.iter().position(|event| event.id == id && event.server == server);
-    let Some(known) = known else { return Err(ApiError::UNKNOWN_EVENT) };
-    let mut event = state.model.events.remove(known);
-    event.name = fields.name.unwrap_or(event.name);
-    event.description = fields.description.or(event.description);
-    event.location = fields.location.unwrap_or(event.location);
-    event.starts_ms = fields.starts_ms.unwrap_or(event.starts_ms);
-    event.ends_ms = fields.ends_ms.unwrap_or(event.ends_ms);
+    let known = state.model.events.iter().find(|event| event.id == id && event.server == server);
+    let mut event = known.cloned().ok_or(ApiError::UNKNOWN_EVENT)?;
+    set_fields(&mut event, &call.body.json, state.clock.now_ms(), Need::Optional)?;
     let answer = state.bot_json().scheduled_event(&event);
-    state.add_event(event);
+    state.put_event(event);
     object(answer)
 }
 

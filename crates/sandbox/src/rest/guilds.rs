@@ -27,17 +27,10 @@ pub async fn member(call: RestRequest) -> RestResponse {
     object(state.bot_json().member(user))
 }
 
-pub async fn give_role(call: RestRequest) -> RestResponse {
-    set_role(&call, true)
-}
-
-pub async fn take_role(call: RestRequest) -> RestResponse {
-    set_role(&call, false)
-}
-
-/// The bot needs the permission to manage roles, and a role above the other one. Nobody gives managed roles.
-fn set_role(call: &RestRequest, has: bool) -> RestResponse {
-    let guild = guild_for_bot(call)?;
+/// Gives a user a role, or takes it back. The bot needs the permission to manage roles, and a role above the other one.
+/// Nobody gives managed roles.
+pub async fn set_role(call: RestRequest, has: bool) -> RestResponse {
+    let guild = guild_for_bot(&call)?;
     let (user, id) = (call.id("user_id")?, call.id("role_id")?);
     let mut state = call.lock();
     reject_if!(state.model.user(user).is_none(), ApiError::UNKNOWN_MEMBER);
@@ -47,7 +40,7 @@ fn set_role(call: &RestRequest, has: bool) -> RestResponse {
     let role = find(id)?;
     let is_fixed =
         id == guild || role["managed"] == true || position(role) >= position(find(state.model.guild.bot_role)?);
-    let may = (state.model.everyone() | state.model.granted) & permissions::MANAGE_ROLES != 0;
+    let may = state.model.bot_base_permissions() & permissions::MANAGE_ROLES != 0;
     reject_if!(is_fixed || !may, ApiError::MISSING_PERMISSIONS);
     state.set_role(user, id, has);
     done()

@@ -16,7 +16,7 @@ use crate::state::interactions::Callback;
 pub async fn callback(call: RestRequest) -> RestResponse {
     let id = call.id("interaction_id")?;
     let checked = check_callback(&call)?;
-    let response = call.lock().respond(id, call.text("interaction_token"), checked)?;
+    let response = call.lock().respond(id, call.params.text("interaction_token"), checked)?;
     if call.query_is_true("with_response") { object(response) } else { done() }
 }
 
@@ -26,20 +26,17 @@ fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
     let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
     let empty = json!({});
     let data = problems.object(body, "data", Need::Optional).unwrap_or(&empty);
-    let answer = match kind {
-        Some(4) => Some(Callback::Message(MessageForm::check(data, &call.body.files, &["data"])?)),
-        Some(5) => {
-            let flags = problems
-                .at("data", |problems| problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional));
-            let private = flags.and_then(|flags| u64::try_from(flags).ok()).is_some_and(|flags| flags & EPHEMERAL != 0);
-            Some(Callback::Thinking { private })
+    let answer = problems.at("data", |problems| match kind? {
+        4 => MessageForm::check(problems, data, &call.body.files).map(Callback::Message),
+        5 => {
+            let flags = problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional);
+            Some(Callback::Thinking { private: flags.is_some_and(|flags| flags as u64 & EPHEMERAL != 0) })
         }
-        Some(6) => Some(Callback::Nothing),
-        Some(7) => Some(Callback::Update(MessageForm::check(data, &call.body.files, &["data"])?)),
-        Some(8) => problems.at("data", |problems| check_choices(problems, data)).map(Callback::Choices),
-        Some(9) => problems.at("data", |problems| check_modal(problems, data)).map(Callback::Modal),
-        _ => None,
-    };
+        6 => Some(Callback::Nothing),
+        7 => MessageForm::check(problems, data, &call.body.files).map(Callback::Update),
+        8 => check_choices(problems, data).map(Callback::Choices),
+        _ => check_modal(problems, data).map(Callback::Modal),
+    });
     problems.finish()?;
     answer.ok_or(ApiError::INVALID_JSON)
 }
@@ -69,29 +66,29 @@ fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
 
 pub async fn follow_up(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
-    object(call.lock().follow_up(call.text("webhook_token"), form)?)
+    object(call.lock().follow_up(call.params.text("webhook_token"), form)?)
 }
 
 pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
     let message = call.id("message_id")?;
     let form = call.message_form()?;
-    object(call.lock().edit_follow_up(call.text("webhook_token"), message, form)?)
+    object(call.lock().edit_response(call.params.text("webhook_token"), Some(message), form)?)
 }
 
 pub async fn get(call: RestRequest) -> RestResponse {
     let state = call.lock();
-    let message = state.original_message(call.text("webhook_token"))?;
+    let message = state.response(call.params.text("webhook_token"), None)?;
     object(state.message_for_bot(&message))
 }
 
 pub async fn edit(call: RestRequest) -> RestResponse {
     let form = call.message_form()?;
-    object(call.lock().edit_original_message(call.text("webhook_token"), form)?)
+    object(call.lock().edit_response(call.params.text("webhook_token"), None, form)?)
 }
 
 pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
-    let message = state.original_message(call.text("webhook_token"))?;
+    let message = state.response(call.params.text("webhook_token"), None)?;
     state.delete(message.channel, message.id);
     done()
 }

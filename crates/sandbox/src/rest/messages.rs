@@ -11,11 +11,6 @@ use crate::model::*;
 use crate::state::State;
 use crate::state::rate_limits::HOUR_MS;
 
-/// The maximum number of messages in a list.
-pub const MAX_LISTED: u64 = 100;
-/// The number of messages in a list if the request names none.
-pub const DEFAULT_LISTED: u64 = 50;
-
 pub async fn create(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let form = call.message_form()?;
@@ -35,7 +30,7 @@ pub async fn create(call: RestRequest) -> RestResponse {
     let mut message = Message::new(state.clock.next_id(), id, bot);
     message.nonce.clone_from(&form.nonce);
     state.apply(form, &mut message)?;
-    state.unarchive(id);
+    state.set_archived(id, false);
     let answer = state.message_for_bot(&message);
     let posted = state.post(message);
     nonce.into_iter().for_each(|nonce| state.remember_nonce(nonce, id, posted));
@@ -49,9 +44,9 @@ fn needed_for_files(form: &MessageForm) -> u64 {
 /// Returns the first messages after the message `after`, or the last ones before the message `before`, newest first.
 pub async fn list(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
-    let after = call.query_number("after", 0..=u64::MAX)?;
-    let before = call.query_number("before", 0..=u64::MAX)?.unwrap_or(u64::MAX);
-    let limit = call.query_number("limit", 1..=MAX_LISTED)?.unwrap_or(DEFAULT_LISTED);
+    let after = call.query_id("after")?;
+    let before = call.query_id("before")?.unwrap_or(u64::MAX);
+    let limit = call.limit(1)?;
     let state = call.lock();
     let channel = state.channel_for_bot(id)?;
     // Without this permission, Discord returns no messages.
@@ -62,9 +57,9 @@ pub async fn list(call: RestRequest) -> RestResponse {
     let mut listed: Vec<&Message> = all.filter(|message| message.only_for.is_none() && message.id.0 < before).collect();
     if let Some(after) = after {
         listed.retain(|message| message.id.0 > after);
-        listed.truncate(limit as usize);
+        listed.truncate(limit);
     }
-    let newest = listed.iter().rev().take(limit as usize);
+    let newest = listed.iter().rev().take(limit);
     object(newest.map(|message| state.message_for_bot(message)).collect())
 }
 
@@ -109,35 +104,26 @@ pub async fn delete(call: RestRequest) -> RestResponse {
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
-    state.need_to_remove(channel, foreign)?;
+    reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);
+    state.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
+    reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
     state.delete(id, message);
     done()
 }
 
-/// Removes the bot's reaction (<https://discord.com/developers/docs/resources/message#delete-own-reaction>).
-pub async fn remove_reaction(call: RestRequest) -> RestResponse {
+/// Adds or removes the bot's reaction (<https://discord.com/developers/docs/resources/message#create-reaction>).
+pub async fn react(call: RestRequest, on: bool) -> RestResponse {
     let id = call.id("channel_id")?;
     let message = call.id("message_id")?;
-    let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
-    let mut state = call.lock();
-    reject_if!(state.channel_for_bot(id)?.archived, ApiError::THREAD_ARCHIVED);
-    public_message(&state, id, message)?;
-    let bot = state.model.bot.id;
-    state.react(id, message, bot, &emoji, false)?;
-    done()
-}
-
-/// Adds the bot's reaction (<https://discord.com/developers/docs/resources/message#create-reaction>).
-pub async fn react(call: RestRequest) -> RestResponse {
-    let id = call.id("channel_id")?;
-    let message = call.id("message_id")?;
-    let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
+    let emoji = Emoji::parse(call.params.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let exists = public_message(&state, id, message)?.reactions.iter().any(|reaction| reaction.emoji == emoji);
-    state.need(channel, permissions::READ_MESSAGE_HISTORY | if exists { 0 } else { permissions::ADD_REACTIONS })?;
+    if on {
+        state.need(channel, permissions::READ_MESSAGE_HISTORY | if exists { 0 } else { permissions::ADD_REACTIONS })?;
+    }
     reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
     let bot = state.model.bot.id;
-    state.react(id, message, bot, &emoji, true)?;
+    state.react(id, message, bot, &emoji, on)?;
     done()
 }

@@ -14,19 +14,19 @@ mod users;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
-use axum::{Extension, Json};
-use serde_json::{Value, json};
+use axum::{Extension, Router};
+use serde_json::Value;
 
 use self::request::{Body, Params};
 use crate::errors::{ApiError, reject_if};
 use crate::model::ids::Id;
+use crate::model::{PRIVATE_THREAD, PUBLIC_THREAD};
 use crate::state::Shared;
 use crate::state::faults::Effect;
 use crate::state::request_log::{File, Request as Entry};
@@ -56,7 +56,10 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}", get(guilds::get))
         .route("/guilds/{guild_id}/roles", get(guilds::roles))
         .route("/guilds/{guild_id}/members/{user_id}", get(guilds::member))
-        .route("/guilds/{guild_id}/members/{user_id}/roles/{role_id}", put(guilds::give_role).delete(guilds::take_role))
+        .route(
+            "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
+            put(|call| guilds::set_role(call, true)).delete(|call| guilds::set_role(call, false)),
+        )
         .route("/guilds/{guild_id}/threads/active", get(channels::active_threads))
         .route("/guilds/{guild_id}/scheduled-events", get(events::list).post(events::create))
         .route(
@@ -68,12 +71,18 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
         .route(&format!("{message}/threads"), post(channels::create_thread_from_message))
         .route("/channels/{channel_id}/threads", post(channels::create_thread))
-        .route("/channels/{channel_id}/threads/archived/public", get(channels::archived_public_threads))
-        .route("/channels/{channel_id}/users/@me/threads/archived/private", get(channels::archived_private_threads))
+        .route(
+            "/channels/{channel_id}/threads/archived/public",
+            get(|call| channels::archived_threads(call, PUBLIC_THREAD)),
+        )
+        .route(
+            "/channels/{channel_id}/users/@me/threads/archived/private",
+            get(|call| channels::archived_threads(call, PRIVATE_THREAD)),
+        )
         .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::add_thread_member))
         .route(
             &format!("{message}/reactions/{{emoji_name}}/@me"),
-            put(messages::react).delete(messages::remove_reaction),
+            put(|call| messages::react(call, true)).delete(|call| messages::react(call, false)),
         )
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
@@ -99,7 +108,7 @@ async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Re
         state.faults.take(&entry.method, &entry.path)
     };
     if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.effect, Effect::Hold { .. })) {
-        return finish(&shared, entry, apply_effect(fault.effect).await);
+        return finish(&shared, entry, apply_effect(fault.effect.clone()).await);
     }
     let mut response = perform(&shared, request, next, &params, &mut entry).await.into_response();
     match fault.map(|fault| fault.effect) {
@@ -119,17 +128,13 @@ async fn perform(
     entry: &mut Entry,
 ) -> Result<Response, ApiError> {
     authorize(shared, &request, params, &entry.path)?;
-    let (headers, hit) = {
+    let (headers, refusal) = {
         let mut state = shared.lock();
         let now = state.clock.now_ms();
         state.rate_limits.count(now, &entry.method, &entry.path, params.main())
     };
-    let mut response = match hit {
-        Some(hit) => {
-            let wait = f64::from(u32::try_from(hit.wait_ms).unwrap_or(u32::MAX)) / 1000.0;
-            let body = json!({"message": "You are being rate limited.", "retry_after": wait, "global": hit.global});
-            (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response()
-        }
+    let mut response = match refusal {
+        Some(refusal) => refusal.into_response(),
         None => match Body::read(request).await {
             Ok((parts, body)) => {
                 entry.body = body.json.clone();

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use axum::Json;
@@ -16,8 +15,8 @@ use serde_json::Value;
 
 use crate::errors::{ApiError, reject_if};
 use crate::forms::message::{MAX_FILE, MAX_FILES, MessageForm, Upload};
-use crate::forms::problems::Problems;
-use crate::model::ids::{Id, parse_timestamp};
+use crate::forms::problems::{Need, Problems};
+use crate::model::ids::Id;
 use crate::state::Shared;
 use crate::state::State;
 
@@ -27,6 +26,10 @@ const MAX_JSON: usize = 1 << 20;
 const MAX_FORM: usize = 26 << 20;
 /// The maximum number of parts in a form.
 const MAX_PARTS: usize = MAX_FILES + 1;
+/// The maximum number of messages or threads in a list.
+const MAX_LISTED: i64 = 100;
+/// The number of messages or threads in a list if the request names none.
+const DEFAULT_LISTED: usize = 50;
 /// The maximum length of a file's media type, in bytes.
 const MAX_TYPE_NAME: usize = 100;
 
@@ -47,8 +50,9 @@ pub fn done() -> RestResponse {
 /// A request: path, query and body.
 pub struct RestRequest {
     pub shared: Shared,
-    params: Params,
-    query: HashMap<String, String>,
+    pub params: Params,
+    /// The query's parameters as a JSON object.
+    query: Value,
     pub body: Arc<Body>,
 }
 
@@ -59,36 +63,35 @@ impl RestRequest {
 
     pub fn id(&self, name: &str) -> Result<Id, ApiError> {
         let text = self.params.text(name);
-        text.parse().map_err(|_| not_a_snowflake(name, text))
-    }
-
-    pub fn text(&self, name: &str) -> &str {
-        self.params.text(name)
+        let wrong = |_| Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."));
+        text.parse().map_err(wrong)
     }
 
     /// Checks the body as a message.
     pub fn message_form(&self) -> Result<MessageForm, ApiError> {
-        MessageForm::check(&self.body.json, &self.body.files, &[])
+        let form = Problems::check(|problems| MessageForm::check(problems, &self.body.json, &self.body.files))?;
+        form.ok_or(ApiError::INVALID_JSON)
     }
 
     pub fn query_is_true(&self, name: &str) -> bool {
-        self.query.get(name).is_some_and(|value| value == "true" || value == "1")
+        self.query[name] == "true" || self.query[name] == "1"
     }
 
-    /// Returns a number in the query, if it is there.
-    pub fn query_number(&self, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, ApiError> {
-        let Some(text) = self.query.get(name) else { return Ok(None) };
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        let wrong = || Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not a valid number."));
-        number.map(Some).ok_or_else(wrong)
+    /// Returns the maximum length of a list.
+    pub fn limit(&self, min: i64) -> Result<usize, ApiError> {
+        let range = min..=MAX_LISTED;
+        let limit = Problems::check(|problems| problems.integer(&self.query, "limit", range, Need::Optional))?;
+        Ok(limit.map_or(DEFAULT_LISTED, |limit| limit as usize))
+    }
+
+    /// Returns an id in the query, if it is there.
+    pub fn query_id(&self, name: &str) -> Result<Option<u64>, ApiError> {
+        Problems::check(|problems| problems.id(&self.query, name, Need::Optional).map(|id| id.0))
     }
 
     /// Returns a point in time in the query, in milliseconds since 1970, if it is there.
-    pub fn query_moment(&self, name: &str) -> Result<Option<u64>, ApiError> {
-        let Some(text) = self.query.get(name) else { return Ok(None) };
-        let wrong =
-            || Problems::one(name, "DATE_TIME_TYPE_PARSE", format!("Could not parse {text}. Should be ISO8601."));
-        parse_timestamp(text).map(Some).ok_or_else(wrong)
+    pub fn query_time(&self, name: &str) -> Result<Option<u64>, ApiError> {
+        Problems::check(|problems| problems.time(&self.query, name, Need::Optional))
     }
 
     /// Checks that the path names this application, then returns the application's id.
@@ -107,10 +110,6 @@ impl FromRequestParts<Shared> for RestRequest {
         let body = parts.extensions.get::<Arc<Body>>().cloned().unwrap_or_default();
         Ok(Self { shared: shared.clone(), params, query, body })
     }
-}
-
-fn not_a_snowflake(name: &str, text: &str) -> ApiError {
-    Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."))
 }
 
 /// The parameters in a path, by name.

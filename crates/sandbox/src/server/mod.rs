@@ -81,14 +81,9 @@ impl Sandbox {
         let token = token.map_or_else(|| random_bytes().map(hex::encode), Ok)?;
 
         let store = data.map(Store::open).transpose()?;
-        let mut clock = Clock::default();
-        let model = match store.as_ref().map(Store::load).transpose()?.flatten() {
-            Some(model) => {
-                clock = Clock::after(model.last_id());
-                model
-            }
-            None => Model::new(&mut clock),
-        };
+        let stored = store.as_ref().map(Store::load).transpose()?.flatten();
+        let mut clock = Clock::after(stored.as_ref().map(Model::last_id).unwrap_or_default());
+        let model = stored.unwrap_or_else(|| Model::new(&mut clock));
         let stop = CancellationToken::new();
         let settings = Settings {
             token: token.clone(),

@@ -40,10 +40,10 @@ impl State {
     }
 
     /// Resumes a session. See [`GatewaySessions::resume`].
-    pub fn resume_session(&mut self, id: &str, seq: u64, connection: u64) -> Result<Option<Arc<Notify>>, u16> {
+    pub fn resume_session(&mut self, id: &str, seq: u64, connection: u64, wake: Arc<Notify>) -> Result<bool, u16> {
         let was_online = self.gateway.is_online();
-        let resumed = self.gateway.resume(id, seq, connection, self.clock.now_ms())?;
-        if resumed.is_some() && !was_online {
+        let resumed = self.gateway.resume(id, seq, connection, wake, self.clock.now_ms())?;
+        if resumed && !was_online {
             self.send_bot_status();
         }
         Ok(resumed)

@@ -99,11 +99,10 @@ impl State {
         self.dirty.model();
     }
 
-    /// Adds a scheduled event, and removes those of the server that have ended.
-    pub fn add_event(&mut self, event: ScheduledEvent) {
-        let server = event.server;
+    /// Adds or replaces a scheduled event, and removes those of the server that have ended.
+    pub fn put_event(&mut self, event: ScheduledEvent) {
         let now = self.clock.now_ms();
-        self.model.events.retain(|other| other.server != server || other.ends_ms > now);
+        self.model.events.retain(|other| other.id != event.id && (other.server != event.server || other.ends_ms > now));
         self.model.events.push(event);
         self.events_changed();
     }
@@ -134,11 +133,11 @@ impl State {
         self.dirty.channel(id);
     }
 
-    /// Unarchives a thread. On Discord, a new message does this.
-    pub fn unarchive(&mut self, id: Id) {
+    /// Archives or unarchives a thread. On Discord, a new message unarchives it.
+    pub fn set_archived(&mut self, id: Id, archived: bool) {
         let now = self.clock.now_ms();
-        if let Some(channel) = self.model.channel_mut(id).filter(|channel| channel.archived) {
-            channel.archived = false;
+        if let Some(channel) = self.model.channel_mut(id).filter(|channel| channel.archived != archived) {
+            channel.archived = archived;
             channel.archive_changed_ms = now;
             self.channel_changed(id);
         }

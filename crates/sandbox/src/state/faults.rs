@@ -1,8 +1,8 @@
 //! Faults that tests set for the bot's next requests.
 
 use axum::Json;
-use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
@@ -33,7 +33,7 @@ pub struct Fault {
     path: Option<String>,
 }
 
-#[derive(Clone, Copy, Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Effect {
     /// Responds with an error.
@@ -46,7 +46,7 @@ pub enum Effect {
     Hold { ms: u64 },
 }
 
-#[derive(Clone, Copy, Deserialize)]
+#[derive(Clone, Default, Deserialize)]
 pub struct ErrorResponse {
     pub status: u16,
     /// Discord's JSON error code.
@@ -54,9 +54,8 @@ pub struct ErrorResponse {
     code: u32,
     /// The wait time in a 429 response, in seconds. 1 by default.
     pub retry_after: Option<f64>,
-    /// The scope of a 429 response.
-    #[serde(default)]
-    scope: Scope,
+    /// The scope of a 429 response. `shared` by default.
+    scope: Option<String>,
     /// Whether a 429 response has Discord's headers. True by default.
     headers: Option<bool>,
     /// Whether the body is an HTML page instead of JSON, without Discord's headers.
@@ -64,13 +63,12 @@ pub struct ErrorResponse {
     html: bool,
 }
 
-#[derive(Clone, Copy, Default, PartialEq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Scope {
-    User,
-    Global,
-    #[default]
-    Shared,
+impl ErrorResponse {
+    /// Returns the response to a request that hit a rate limit.
+    pub fn rate_limited(wait_ms: u64, scope: &str) -> Self {
+        let retry_after = Some(wait_ms as f64 / 1000.0);
+        Self { status: 429, retry_after, scope: Some(scope.into()), ..Self::default() }
+    }
 }
 
 impl IntoResponse for ErrorResponse {
@@ -83,7 +81,8 @@ impl IntoResponse for ErrorResponse {
             return (status, Json(json!({"message": status.to_string(), "code": self.code}))).into_response();
         }
         let wait = self.retry_after.unwrap_or(1.0);
-        let global = self.scope == Scope::Global;
+        let scope = self.scope.unwrap_or("shared".into());
+        let global = scope == "global";
         let body = json!({
             "message": "You are being rate limited.", "retry_after": wait, "global": global,
             "code": self.code,
@@ -92,15 +91,10 @@ impl IntoResponse for ErrorResponse {
         if self.headers.unwrap_or(true) {
             let headers = response.headers_mut();
             // The header contains whole seconds, and the body contains the exact time.
-            headers.insert(RETRY_AFTER, HeaderValue::from(wait.ceil() as u32));
-            let scope = match self.scope {
-                Scope::User => "user",
-                Scope::Global => "global",
-                Scope::Shared => "shared",
-            };
-            headers.insert(HeaderName::from_static("x-ratelimit-scope"), HeaderValue::from_static(scope));
+            put(headers, "retry-after", (wait.ceil() as u32).to_string());
+            put(headers, "x-ratelimit-scope", scope);
             if global {
-                headers.insert(HeaderName::from_static("x-ratelimit-global"), HeaderValue::from_static("true"));
+                put(headers, "x-ratelimit-global", "true".into());
             }
         }
         response
@@ -118,5 +112,11 @@ impl Faults {
         let fault = self.next.iter_mut().find(matches)?;
         fault.count -= 1;
         Some(fault.clone())
+    }
+}
+
+pub fn put(headers: &mut HeaderMap, name: &'static str, value: String) {
+    if let Ok(value) = HeaderValue::try_from(value) {
+        headers.insert(HeaderName::from_static(name), value);
     }
 }

@@ -75,13 +75,10 @@ impl State {
 
     /// Removes an emoji, or returns `false` if no emoji has this id.
     pub fn remove_emoji(&mut self, id: Id) -> bool {
-        let before = self.model.emojis.len();
-        self.model.emojis.retain(|emoji| emoji.id != id);
-        let removed = self.model.emojis.len() < before;
-        if removed {
-            self.files.remove(id);
-            self.dirty.model();
-        }
-        removed
+        let Some(place) = self.model.emojis.iter().position(|emoji| emoji.id == id) else { return false };
+        self.model.emojis.remove(place);
+        self.files.remove(id);
+        self.dirty.model();
+        true
     }
 }

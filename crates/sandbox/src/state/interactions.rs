@@ -181,11 +181,6 @@ impl State {
             (None, true) => self.model.bot_permissions(channel) | permissions::MENTION_EVERYONE,
             (None, false) => permissions::ATTACH_FILES | permissions::EMBED_LINKS | permissions::MENTION_EVERYONE,
         };
-        let context = match (guild, has_bot) {
-            (Some(_), _) => 0,
-            (None, true) => 1,
-            (None, false) => 2,
-        };
         // A component's owner is the user whose interaction created the message.
         let pressed = action.message.and_then(|message| self.model.message(action.channel, message));
         let owner = pressed.and_then(|message| message.origin.as_ref()).map_or(user.id, |origin| origin.user);
@@ -194,7 +189,7 @@ impl State {
             "version": 1, "channel_id": channel.id,
             "channel": discord.partial_channel(channel, self.model.user_permissions(user)),
             "app_permissions": app_permissions.to_string(), "locale": user.locale,
-            "entitlements": [], "attachment_size_limit": MAX_FILE, "context": context,
+            "entitlements": [], "attachment_size_limit": MAX_FILE, "context": self.model.context(channel),
             "authorizing_integration_owners": discord.owners(channel.id, owner),
         });
         if let Some(guild) = guild {
@@ -202,7 +197,8 @@ impl State {
             let locale = self.model.guild_locale();
             payload["guild"] = json!({"id": guild, "locale": locale, "features": []});
             payload["guild_locale"] = json!(locale);
-            payload["member"] = discord.member_with_permissions(user);
+            payload["member"] = discord.resolved_member(user.id);
+            payload["member"]["user"] = discord.user(user.id);
         } else {
             payload["user"] = discord.user(user.id);
         }
@@ -341,11 +337,14 @@ impl State {
         self.interactions.responded(token, self.clock.now_ms())
     }
 
-    /// Returns the first message that responded to an interaction.
-    pub fn original_message(&self, token: &str) -> Result<Message, ApiError> {
-        let (_, interaction) = self.webhook(token)?;
-        let message = interaction.original.and_then(|id| self.model.message(interaction.action.channel, id));
-        message.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
+    /// Returns a message that responded to an interaction: a follow-up, or the first message.
+    pub fn response(&self, token: &str, follow_up: Option<Id>) -> Result<Message, ApiError> {
+        let (id, interaction) = self.webhook(token)?;
+        let wanted = follow_up.or(interaction.original);
+        let message = wanted.and_then(|wanted| self.model.message(interaction.action.channel, wanted));
+        let is_its = |origin: &Origin| origin.interaction == id;
+        let fits = |message: &&Message| follow_up.is_none() || message.origin.as_ref().is_some_and(is_its);
+        message.filter(fits).cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
     /// Sends a follow-up. If the first response is "thinking", the follow-up replaces it. In servers that the bot has
@@ -357,7 +356,7 @@ impl State {
         let has_bot = self.model.has_bot(self.model.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?);
         let original = interaction.original.and_then(|original| self.model.message(channel, original));
         if original.is_some_and(|original| original.flags & LOADING != 0) {
-            return self.edit_original_message(token, form);
+            return self.edit_response(token, None, form);
         }
         let reply_to = original.map(|original| original.id);
         reject_if!(!has_bot && sent >= MAX_FOLLOW_UPS, ApiError::MAX_FOLLOW_UPS);
@@ -371,30 +370,17 @@ impl State {
         Ok(object)
     }
 
-    /// Edits a message that responded to this interaction.
-    pub fn edit_follow_up(&mut self, token: &str, message: Id, form: MessageForm) -> Result<Value, ApiError> {
-        let (id, interaction) = self.webhook(token)?;
-        let message = self.model.message(interaction.action.channel, message);
-        let is_its = |message: &&Message| message.origin.as_ref().is_some_and(|origin| origin.interaction == id);
-        let mut message = message.filter(is_its).cloned().ok_or(ApiError::UNKNOWN_MESSAGE)?;
-        self.apply(form, &mut message)?;
-        let object = self.message_for_bot(&message);
-        self.replace(message, true);
-        Ok(object)
-    }
-
-    pub fn edit_original_message(&mut self, token: &str, form: MessageForm) -> Result<Value, ApiError> {
-        let mut message = self.original_message(token)?;
+    /// Edits a message that responded to an interaction, as [`State::response`] finds it.
+    pub fn edit_response(&mut self, token: &str, follow_up: Option<Id>, form: MessageForm) -> Result<Value, ApiError> {
+        let (id, _) = self.webhook(token)?;
+        let mut message = self.response(token, follow_up)?;
         let thinking = message.flags & LOADING != 0;
         message.flags &= !LOADING;
         self.apply(form, &mut message)?;
-        let channel = message.channel;
-        let id = message.id;
         self.replace(message, !thinking);
         if thinking {
-            let origin = token.split_once('-').and_then(|(id, _)| id.parse().ok());
-            origin.into_iter().for_each(|origin| self.send_progress(origin, "done", &[]));
+            self.send_progress(id, "done", &[]);
         }
-        Ok(self.model.message(channel, id).map_or(Value::Null, |message| self.message_for_bot(message)))
+        Ok(self.message_for_bot(&self.response(token, follow_up)?))
     }
 }

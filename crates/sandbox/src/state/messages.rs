@@ -121,54 +121,46 @@ impl State {
         let messages = self.model.messages.get_mut(&channel);
         let message = messages.and_then(|all| all.get_mut(&id)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         reject_if!(message.only_for.is_some(), ApiError::UNKNOWN_MESSAGE);
-        let kinds = message.reactions.len();
-        let count = match (message.reactions.iter_mut().find(|reaction| reaction.emoji == *emoji), on) {
-            (Some(reaction), on) if on != reaction.users.contains(&user) => {
-                if on {
-                    reaction.users.push(user);
-                } else {
-                    reaction.users.retain(|other| *other != user);
-                }
-                reaction.users.len()
-            }
-            (None, true) if kinds >= MAX_REACTIONS => return Err(ApiError::MAX_REACTIONS),
-            (None, true) => {
+        let known = message.reactions.iter_mut().find(|reaction| reaction.emoji == *emoji);
+        if known.as_ref().is_some_and(|reaction| reaction.users.contains(&user)) == on {
+            return Ok(());
+        }
+        match known {
+            Some(reaction) if on => reaction.users.push(user),
+            Some(reaction) => reaction.users.retain(|other| *other != user),
+            None => {
+                reject_if!(message.reactions.len() >= MAX_REACTIONS, ApiError::MAX_REACTIONS);
                 message.reactions.push(Reaction { emoji: emoji.clone(), users: vec![user] });
-                1
             }
-            _ => return Ok(()),
-        };
+        }
         message.reactions.retain(|reaction| !reaction.users.is_empty());
-        let author = message.author;
-        self.send_reaction(channel, id, user, emoji, on, count, author);
+        self.send_reaction(channel, id, user, emoji, on);
         self.dirty.channel(channel);
         Ok(())
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the parts of one event, used in one place")]
-    fn send_reaction(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool, count: usize, author: Id) {
-        let mut data = json!({
-            "user_id": user, "channel_id": channel, "message_id": id, "emoji": emoji, "burst": false, "type": 0,
-        });
+    fn send_reaction(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) {
+        let Some(message) = self.model.message(channel, id) else { return };
+        let reaction = message.reactions.iter().find(|reaction| reaction.emoji == *emoji);
+        let users = reaction.map(|reaction| reaction.users.clone()).unwrap_or_default();
+        let shared = json!({"user_id": user, "channel_id": channel, "message_id": id, "emoji": emoji});
+        let mut data = shared.clone();
+        data["burst"] = json!(false);
+        data["type"] = json!(0);
         if on {
-            data["message_author_id"] = json!(author);
+            data["message_author_id"] = json!(message.author);
             if self.bot_json().guild_of(channel).is_some() {
                 data["member"] = self.bot_json().member(user);
             }
         }
         let event = if on { "MESSAGE_REACTION_ADD" } else { "MESSAGE_REACTION_REMOVE" };
         self.send_to_bot(channel, event, (intents::GUILD_MESSAGE_REACTIONS, intents::DIRECT_MESSAGE_REACTIONS), data);
-        let Some(seen_channel) = self.model.channel(channel) else { return };
-        let model = &self.model;
-        let reaction =
-            model.message(channel, id).and_then(|message| message.reactions.iter().find(|r| r.emoji == *emoji));
+        let Some(channel) = self.model.channel(channel) else { return };
         self.pages.send(if on { "reaction_add" } else { "reaction_remove" }, |viewer| {
-            let me = reaction.is_some_and(|reaction| reaction.users.contains(&viewer));
-            model.sees(viewer, seen_channel).then(|| {
-                json!({
-                    "channel_id": channel, "message_id": id, "user_id": user, "emoji": emoji, "count": count, "me": me,
-                })
-            })
+            let mut data = shared.clone();
+            data["count"] = json!(users.len());
+            data["me"] = json!(users.contains(&viewer));
+            self.model.sees(viewer, channel).then_some(data)
         });
     }
 

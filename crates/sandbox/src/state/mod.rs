@@ -32,7 +32,7 @@ use self::pages::PageStreams;
 use self::rate_limits::RateLimits;
 use self::request_log::RequestLog;
 use self::sessions::GatewaySessions;
-use crate::errors::{ApiError, reject_if};
+use crate::errors::ApiError;
 use crate::model::discord_json::{DiscordJson, Viewer};
 use crate::model::ids::{Clock, Id};
 use crate::model::*;
@@ -166,14 +166,6 @@ impl State {
     pub fn need_unlocked(&self, thread: &Channel) -> Result<(), ApiError> {
         let refused = thread.locked && self.need(thread, permissions::MANAGE_THREADS).is_err();
         if refused { Err(ApiError::THREAD_LOCKED) } else { Ok(()) }
-    }
-
-    /// Checks that the bot may remove a message or reaction. `foreign` says whether it comes from a user.
-    pub fn need_to_remove(&self, channel: &Channel, foreign: bool) -> Result<(), ApiError> {
-        reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);
-        self.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
-        reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
-        Ok(())
     }
 
     /// Sends the bot an event about a channel, if the bot can see it. `intent` contains the intents for servers and for

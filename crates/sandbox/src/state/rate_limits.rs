@@ -4,7 +4,9 @@
 
 use std::collections::HashMap;
 
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::http::HeaderMap;
+
+use super::faults::{ErrorResponse, put};
 
 /// The limit for all requests except responses to interactions, as (requests, milliseconds).
 const GLOBAL: (u32, u64) = (50, 1000);
@@ -46,26 +48,17 @@ fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
     })
 }
 
-#[derive(Debug, PartialEq)]
-pub struct Hit {
-    pub wait_ms: u64,
-    pub global: bool,
-}
-
 impl RateLimits {
     /// Counts a request. `main` is the channel, server or webhook in the path. Returns the headers for the response,
-    /// and the limit if one was hit.
-    pub fn count(&mut self, now_ms: u64, method: &str, path: &str, main: &str) -> (HeaderMap, Option<Hit>) {
+    /// and the response if a limit was hit.
+    pub fn count(&mut self, now_ms: u64, method: &str, path: &str, main: &str) -> (HeaderMap, Option<ErrorResponse>) {
         let mut headers = HeaderMap::new();
         if !self.on {
             return (headers, None);
         }
         let exempt = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
         if !exempt && let Err(wait_ms) = self.take("global", GLOBAL, now_ms) {
-            put(&mut headers, "x-ratelimit-global", "true".into());
-            put(&mut headers, "x-ratelimit-scope", "global".into());
-            put(&mut headers, "retry-after", wait_ms.div_ceil(1000).to_string());
-            return (headers, Some(Hit { wait_ms, global: true }));
+            return (headers, Some(ErrorResponse::rate_limited(wait_ms, "global")));
         }
         let Some((name, most, per_ms)) = bucket(method, path) else { return (headers, None) };
         let key = format!("{name}:{main}");
@@ -77,12 +70,7 @@ impl RateLimits {
         put(&mut headers, "x-ratelimit-reset", seconds(window.ends_ms));
         put(&mut headers, "x-ratelimit-reset-after", seconds(window.ends_ms.saturating_sub(now_ms)));
         put(&mut headers, "x-ratelimit-bucket", hex::encode(name));
-        let hit = taken.err().map(|wait_ms| {
-            put(&mut headers, "x-ratelimit-scope", "user".into());
-            put(&mut headers, "retry-after", wait_ms.div_ceil(1000).to_string());
-            Hit { wait_ms, global: false }
-        });
-        (headers, hit)
+        (headers, taken.err().map(|wait_ms| ErrorResponse::rate_limited(wait_ms, "user")))
     }
 
     /// Counts an edit to an old message. Returns `false` if there were too many edits.
@@ -104,11 +92,5 @@ impl RateLimits {
         }
         window.used += 1;
         Ok(())
-    }
-}
-
-fn put(headers: &mut HeaderMap, name: &'static str, value: String) {
-    if let Ok(value) = HeaderValue::try_from(value) {
-        headers.insert(HeaderName::from_static(name), value);
     }
 }

@@ -250,25 +250,24 @@ impl GatewaySessions {
         longest.map(|(index, _)| index).map(|index| self.sessions.remove(index)).is_some()
     }
 
-    /// Moves a session to a new connection, which continues after the event `seq`. Returns the notification that wakes
-    /// this connection, or `None` if the session no longer exists. The error is a close code.
-    pub fn resume(&mut self, id: &str, seq: u64, connection: u64, now_ms: u64) -> Result<Option<Arc<Notify>>, u16> {
-        let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(None) };
+    /// Moves a session to a new connection, which `wake` wakes and which continues after the event `seq`. Returns `false`
+    /// if the session no longer exists. The error is a close code.
+    pub fn resume(&mut self, id: &str, seq: u64, connection: u64, wake: Arc<Notify>, now_ms: u64) -> Result<bool, u16> {
+        let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(false) };
         if seq > session.last_seq {
             return Err(close::INVALID_SEQUENCE);
         }
         if !session.is_resumable(now_ms) || session.after(seq, 0).is_none() {
-            return Ok(None);
+            return Ok(false);
         }
         session.connection = connection;
         session.controls.clear();
         // This wakes the older connection, which then closes because it has lost the session.
         session.wake.notify_one();
-        session.wake = Arc::new(Notify::new());
-        let wake = session.wake.clone();
+        session.wake = wake;
         session.push("RESUMED", r#"{"_trace":[]}"#);
         self.resumed += 1;
-        Ok(Some(wake))
+        Ok(true)
     }
 
     /// Returns the next item that a connection must send after the event `sent`, or `None` if it must wait.
