@@ -210,8 +210,8 @@ impl TournamentChecker {
                 let is_corrected = last.is_some_and(|last| (last.round, last.table) == (number, place));
                 // In a knockout, those who now go on get the seats in the next round.
                 let is_seated_again = corrected && number + 1 == are && new.format == Format::Knockout;
-                if !is_corrected && !(is_seated_again && earlier.is_some_and(|earlier| earlier.result == table.result))
-                {
+                let keeps_result = earlier.is_some_and(|earlier| earlier.result == table.result);
+                if !(is_corrected || is_seated_again && keeps_result) {
                     self.table_follows(after, (number, place), earlier, table)?;
                 }
             }
@@ -275,7 +275,14 @@ impl TournamentChecker {
                 };
                 let are_own = |checked: &MatchChecker| checked.meta.seats.iter().zip(&after.seats).all(is_own);
                 let are_own = after.match_id.and_then(|id| self.matches.with_checker(id, are_own)) == Some(true);
-                Some(&result.scores) == expected.as_ref() && at_most_one_win && are_own
+                // Who withdraws loses a match that has not begun.
+                let has_left =
+                    |seated: &Seated| seated.entrant().is_some_and(|one| tournament.entrants[one].left.is_some());
+                let of_left = |seated: &Seated| Some(if has_left(seated) { 0 } else { 2 });
+                let forfeited = result.how == HowDecided::NoShow
+                    && after.seats.iter().any(has_left)
+                    && result.scores == after.seats.iter().map(of_left).collect::<Vec<_>>();
+                forfeited || Some(&result.scores) == expected.as_ref() && at_most_one_win && are_own
             }
         };
         if right {

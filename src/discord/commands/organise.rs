@@ -122,6 +122,9 @@ pub fn typed_text(typed: &str, max: usize) -> Result<String, Error> {
     if ["@everyone", "@here", "<@", "<#"].into_iter().any(|mention| typed.contains(mention)) {
         return Err(Error::user("tournament-text-mentions"));
     }
+    if typed.trim().is_empty() {
+        return Err(Error::user("tournament-text-empty"));
+    }
     if typed.chars().count() > max {
         return Err(user_error(Phrase::new("tournament-text-long").with("most", max)));
     }
@@ -160,7 +163,11 @@ async fn view<'a>(
     interaction: &InteractionContext,
     tournament: &'a Tournament,
 ) -> Result<OrganiserView<'a>, Error> {
-    let waiting = bot.tournaments.waiting_tables(tournament).await?;
+    let mut waiting = bot.tournaments.waiting_tables(tournament).await?;
+    if tournament.plan.format != Format::Duplicate && !tournament.can_end_round() {
+        // The round ends.
+        waiting.clear();
+    }
     Ok(OrganiserView { tournament, locale: interaction.user.locale, waiting })
 }
 
@@ -211,7 +218,10 @@ impl OrganiserView<'_> {
         let mut components = self.menu("players", "tournament-organise-players", players);
         let has_results = |round: &usize| plan.rounds[*round].tables.iter().any(has_result);
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
-        let rounds = rounds.filter(has_results);
+        // In a knockout, the matches that follow must wait for their players.
+        let is_newest = |round: &usize| round + 1 == plan.rounds.len();
+        let is_open = |round: &usize| plan.format != Format::Knockout || is_newest(round) || !self.waiting.is_empty();
+        let rounds = rounds.filter(has_results).filter(is_open);
         let label = |round: usize| self.say(tournaments::round_name(self.tournament, round));
         let rounds = rounds.map(|round| (OrganiserPage::Round(round), label(round)));
         components.extend(self.menu("rounds", "tournament-organise-results", rounds));

@@ -159,9 +159,12 @@ pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
 /// Gives others the seats of a tournament's table. They have the whole time to arrive. Returns whether the match begins, because
 /// all are there.
 pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) -> bool {
+    let before = meta.seats.clone();
     for (seated, player) in meta.seats.iter_mut().zip(players) {
         if is_other(seated, &player) {
-            *seated = player;
+            // Somebody who only changes the seat has arrived as before.
+            let known = before.iter().find(|known| !known.is_computer() && known.occupant == player.occupant);
+            *seated = known.cloned().unwrap_or(player);
         }
     }
     meta.deadline = Some(now + time_to_arrive(meta.pace));

@@ -129,10 +129,11 @@ impl Tournament {
                 Vec::new()
             }
             OrganiserAct::BeginAt(at, zone) => {
+                let is_same = self.plan.begins_at == Some(*at);
                 self.begin_at(*at, now)?;
                 self.plan.organised.zone = Some(zone.clone());
                 let mut users: Vec<UserId> = self.entrants.iter().filter_map(|entrant| entrant.user).collect();
-                if users.is_empty() {
+                if users.is_empty() || is_same {
                     Vec::new()
                 } else {
                     if !self.plan.organised.may_call_all(now) {
@@ -263,6 +264,10 @@ impl Tournament {
         };
         self.plan.organised.add_act([news]);
         Ok(())
+    }
+
+    pub(super) fn wants_substitute(&self, number: usize) -> bool {
+        self.plan.organised.wanted.contains(&number)
     }
 
     /// Returns the table of the newest round with this number.

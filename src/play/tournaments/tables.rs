@@ -116,10 +116,12 @@ impl Tournaments {
         if let Some((result, course)) = self.result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
             return Ok(Some(Table { result: Some(result), course, ..table }));
         }
-        match meta {
-            Some(meta) => Ok(self.follow(tournament, number, table, &meta).await?),
-            None => Ok(None),
+        let Some(meta) = meta else { return Ok(None) };
+        if let Some(result) = forfeit(tournament, &table).filter(|_| meta.stage == Stage::Lobby) {
+            self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: false });
+            return Ok(Some(Table { result: Some(result), ..table }));
         }
+        Ok(self.follow(tournament, number, table, &meta).await?)
     }
 
     /// Lets a match that has not begun wait for the players of its table, if others have their seats. Returns the table
@@ -314,6 +316,18 @@ impl Tournaments {
         let ranks = outcome.ranks(table.seats.len(), SeatSet::NONE, &[], ranking);
         Ok(TableResult { scores: half_points(&ranks), how: HowDecided::Simulated })
     }
+}
+
+/// Returns the result of a table whose match has not begun, if an entrant has withdrawn and no substitute is wanted: they have
+/// lost it. In a duplicate, a computer plays for them.
+fn forfeit(tournament: &Tournament, table: &Table) -> Option<TableResult> {
+    let has_left = |seated: &Seated| {
+        let number = seated.entrant();
+        number.is_some_and(|number| tournament.entrants[number].left.is_some() && !tournament.wants_substitute(number))
+    };
+    let is_lost = tournament.plan.format != Format::Duplicate && table.seats.iter().any(has_left);
+    let score = |seated: &Seated| Some(if has_left(seated) { 0 } else { 2 });
+    is_lost.then(|| TableResult { scores: table.seats.iter().map(score).collect(), how: HowDecided::NoShow })
 }
 
 /// Returns how long and how close a match was that nobody left.
