@@ -38,7 +38,7 @@ const LAST_FRAME: u16 = 4_00;
 /// How long all frames in between are shown in total, in hundredths of a second.
 const BETWEEN: usize = 24_00;
 /// The minimum display time of one of these frames.
-const SHORTEST_FRAME: usize = 60;
+const MIN_FRAME: usize = 60;
 /// The maximum display time of one of these frames.
 const MAX_FRAME: usize = 2_00;
 
@@ -119,7 +119,7 @@ impl Renderer {
         most_bytes: usize,
     ) -> Result<Option<Vec<u8>>, RenderError> {
         let last = frames.len().saturating_sub(1);
-        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
+        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(MIN_FRAME, MAX_FRAME) as u16;
         let mut gif = Encoder::new(Vec::new(), width, height, &self.palette.bytes())?;
         if let Some(repeat) = repeat {
             gif.set_repeat(repeat)?;

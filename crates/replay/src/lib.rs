@@ -107,7 +107,7 @@ impl<R: Borrow<Record>> Replay<R> {
     }
 
     /// Returns the match at the end of the record.
-    pub fn end(&self) -> &dyn Match {
+    pub fn final_match(&self) -> &dyn Match {
         &*self.end
     }
 

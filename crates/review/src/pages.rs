@@ -162,10 +162,10 @@ impl Review {
         let signs = end_signs(game, record)?;
         let row = |(seat, &sign): (Seat, &Sign)| {
             let player = about.players.get(seat.index()).cloned().unwrap_or_default();
-            let blunders = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
+            let blunder_indices = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
             let accuracy = self.accuracy(seat).map_or_else(|| "–".to_owned(), |accuracy| accuracy.round().to_string());
             let curve = self.curve.iter().map(|chances| chances[seat.index()]).collect();
-            ReviewRow { sign, player: ShownPlayer { avatar: None, ..player }, curve, blunders, accuracy }
+            ReviewRow { sign, player: ShownPlayer { avatar: None, ..player }, curve, blunder_indices, accuracy }
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
         let scene = in_picture(about.locale, charts::review(&rows, &self.turns));

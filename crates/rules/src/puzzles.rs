@@ -51,7 +51,7 @@ pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
 }
 
 /// Returns an easy puzzle of the same game for users who do not know the game's puzzles yet.
-pub fn warm_up(day: Day) -> Option<Box<dyn Puzzle>> {
+pub fn warm_up_puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
     (day >= FIRST_DAY).then(|| first("warm-up", day, GROUPS - 1, &WARM_UP, true)).flatten()
 }
 

@@ -9,7 +9,7 @@ use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// The maximum number of messages that are posted at the same time. Their pictures need threads that matches also need.
-pub const AT_ONCE: usize = 2;
+pub const MAX_AT_ONCE: usize = 2;
 
 /// Why a message is not posted.
 pub enum PostError {

@@ -2,7 +2,7 @@
 //! result.
 
 use super::find_game;
-use super::open_tournament::{check_may_open, may_not_announce, new_sign_up, open_sign_up};
+use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
@@ -59,7 +59,7 @@ pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: Tourna
     let settings = check_may_open(bot, interaction, info, format).await?;
     let plan = Plan {
         locale: interaction.shared_language(settings.locale),
-        announced: may_not_announce(interaction),
+        announced: lacks_create_events(interaction),
         ..ended.plan.again(bot.matches.now())
     };
     let next = new_sign_up(interaction, plan)?;

@@ -20,7 +20,7 @@ use crate::play::{InteractionToken, User};
 use text::Locale;
 
 /// The maximum size of files on Discord, unless an interaction names another one.
-const ATTACHMENT_LIMIT: u64 = 10 << 20;
+const MAX_ATTACHMENT: u64 = 10 << 20;
 /// The flag of messages that only one user sees.
 const EPHEMERAL: u64 = 1 << 6;
 /// The flag of messages that consist only of components.
@@ -254,7 +254,7 @@ impl Interaction {
             user_permissions: permissions.unwrap_or_default(),
             // Without this field, Discord's refusals say what the bot lacks.
             bot_permissions: self::permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
-            attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(ATTACHMENT_LIMIT) as usize,
+            attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(MAX_ATTACHMENT) as usize,
             event: None,
             private_message: id(&data["message"]["id"])
                 .filter(|_| flags & EPHEMERAL != 0)

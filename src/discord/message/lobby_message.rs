@@ -229,7 +229,7 @@ fn components(view: &View) -> Vec<Component> {
     }
     if let Some((_, word)) = next_word(meta, view.game).filter(|_| changeable) {
         let label = Phrase::new(format!("{}-switch-{word}", meta.game));
-        seats.push(change(Command::Switch, say(meta.locale, &label, &[])));
+        seats.push(change(Command::SwitchOption, say(meta.locale, &label, &[])));
     }
     if let Some((option, value)) = view.game.gentle.filter(|_| changeable) {
         let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };

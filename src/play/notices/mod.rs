@@ -44,7 +44,7 @@ pub use role_mentions::RoleMentions;
 /// The interval between searches for due notices.
 pub const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// The maximum number of messages that are posted or removed at the same time.
-const AT_ONCE: usize = 8;
+const MAX_AT_ONCE: usize = 8;
 /// How long a repeated post is sure to return the message of the first one.
 const NONCE_MEMORY: Duration = Duration::from_secs(120);
 /// The maximum number of notices that are remembered as unconfirmed.
@@ -82,14 +82,16 @@ impl Notices {
         let remove = |OutdatedNotice { id, deadline, messages }| {
             (id, async move { log(id, self.remove(id, deadline, &messages).await) })
         };
-        for_each("a notice", AT_ONCE, outdated, remove).await;
+        for_each("a notice", MAX_AT_ONCE, outdated, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
-        for_each("a notice", AT_ONCE, unconfirmed, |(notice, at)| (notice.meta.id, self.settle(notice, at))).await;
+        for_each("a notice", MAX_AT_ONCE, unconfirmed, |(notice, at)| (notice.meta.id, self.settle(notice, at))).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
-        for_each("a notice", AT_ONCE, due, |due| (due.id, async move { log(due.id, self.notify(&due).await) })).await;
+        for_each("a notice", MAX_AT_ONCE, due, |due| (due.id, async move { log(due.id, self.notify(&due).await) }))
+            .await;
         let begun = mem::take(&mut *self.matches.actors.begun.lock());
-        for_each("a notice", AT_ONCE, begun, |id| (id, async move { log(id, self.notify_of_begin(id).await) })).await;
+        for_each("a notice", MAX_AT_ONCE, begun, |id| (id, async move { log(id, self.notify_of_begin(id).await) }))
+            .await;
         Ok(())
     }
 

@@ -17,9 +17,9 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The reminder comes when one sixth of the time for a turn is left.
 const REMINDER_PART: u32 = 6;
 /// The minimum time between notices in one channel.
-pub const CHANNEL_PAUSE: Duration = Duration::from_secs(60);
+pub const MIN_CHANNEL_PAUSE: Duration = Duration::from_secs(60);
 /// The minimum time between two mentions of the role in a server.
-pub const ROLE_PAUSE: Duration = Duration::from_secs(600);
+pub const MIN_ROLE_PAUSE: Duration = Duration::from_secs(600);
 /// How long the bot tries to post a mention. A repeated post within this time does not create a second message.
 pub const TRIED_FOR: Duration = Duration::from_secs(120);
 
@@ -79,7 +79,7 @@ pub struct OutdatedNotice {
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
     /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders
-    /// for waits, most urgent first. If a channel got a notice within the last [`CHANNEL_PAUSE`], returns only
+    /// for waits, most urgent first. If a channel got a notice within the last [`MIN_CHANNEL_PAUSE`], returns only
     /// invitations for it.
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
 
@@ -189,7 +189,7 @@ pub trait PuzzleNoticeSender: Send + Sync {
 #[async_trait]
 pub trait RoleMentionStore: Send + Sync {
     /// Stores that this lobby mentions its server's role. Returns `false` if the server has mentioned it within the last
-    /// [`ROLE_PAUSE`].
+    /// [`MIN_ROLE_PAUSE`].
     async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
 
     /// Returns the lobbies of these shards whose mention began within the last [`TRIED_FOR`] and is not posted yet.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::ports::{DuePuzzleNotice, PuzzleNoticeSender, PuzzleNoticeStore};
-use super::{AT_ONCE, LOOK_EVERY};
+use super::{LOOK_EVERY, MAX_AT_ONCE};
 use crate::play::domain::{StoreError, for_each, puzzle_day, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -65,7 +65,7 @@ impl PuzzleNotices {
                 }
             })
         };
-        for_each("the notice of a puzzle", AT_ONCE, due, post).await;
+        for_each("the notice of a puzzle", MAX_AT_ONCE, due, post).await;
         Ok(())
     }
 

@@ -1,13 +1,13 @@
 //! Mentions of a role when a lobby looks for players. A server's managers choose the role.
 //!
 //! A lobby may mention the role only when it opens, and the lobbies of a server do so at most once within
-//! [`ROLE_PAUSE`]. A mention is stored before it is posted, so that the pause outlives a restart. The message is deleted
+//! [`MIN_ROLE_PAUSE`]. A mention is stored before it is posted, so that the pause outlives a restart. The message is deleted
 //! when the lobby closes.
 
 use std::sync::Arc;
 
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
-use super::{AT_ONCE, LOOK_EVERY, NoticeMessage};
+use super::{LOOK_EVERY, MAX_AT_ONCE, NoticeMessage};
 use crate::ids::MatchId;
 use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, repeat, unless_refused};
 use crate::play::service::MatchService;
@@ -45,10 +45,10 @@ impl RoleMentions {
         let shards = self.matches.actors.awake();
         let outdated = self.store.outdated_role_mentions(&shards).await?;
         let remove = |(lobby, message)| (lobby, async move { log(lobby, self.remove(lobby, message).await) });
-        for_each("the mention of a role", AT_ONCE, outdated, remove).await;
+        for_each("the mention of a role", MAX_AT_ONCE, outdated, remove).await;
         let waiting = self.store.waiting_role_mentions(&shards, now).await?;
         let post = |lobby| (lobby, async move { log(lobby, self.post(lobby).await) });
-        for_each("the mention of a role", AT_ONCE, waiting, post).await;
+        for_each("the mention of a role", MAX_AT_ONCE, waiting, post).await;
         Ok(())
     }
 

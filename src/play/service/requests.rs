@@ -196,7 +196,7 @@ impl MatchService {
         let accepts = request.command == Command::Join;
         let is_answered = |now: &MatchMeta| now.seat_of(user.id).is_some() == accepts && !now.is_reserved_for(user.id);
         match meta.is_reserved_for(user.id) {
-            false if accepts => lobby::check_place(meta, &user, false)?,
+            false if accepts => lobby::check_may_join_here(meta, &user, false)?,
             false => return Err(Error::user("table-not-invited")),
             true => (),
         }

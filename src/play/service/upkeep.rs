@@ -16,7 +16,7 @@ use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 /// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
-const DUE_AT_ONCE: usize = 64;
+const MAX_DUE_AT_ONCE: usize = 64;
 /// The pause before more due matches are looked up while there are many.
 const DUE_PAUSE: Duration = Duration::from_millis(100);
 /// The interval between queries for due matches.
@@ -282,14 +282,14 @@ impl MatchService {
             }
             let postponed = self.actors.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
-            let limit = DUE_AT_ONCE + postponed.len();
+            let limit = MAX_DUE_AT_ONCE + postponed.len();
             let due = self.actors.ports.store.due(&self.actors.awake(), now, limit).await;
             if let Some(error) = failures.first(&due) {
                 tracing::error!(%error, "due matches could not be looked up");
             }
             let pause = if due.as_ref().is_ok_and(|due| due.len() >= limit) { DUE_PAUSE } else { LOOK_EVERY };
             let due = due.unwrap_or_default();
-            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
+            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(MAX_DUE_AT_ONCE) {
                 self.actors.send_mail(id, Mail::CheckDeadline);
             }
             self.actors.ports.clock.until(now + pause).await;

@@ -32,7 +32,8 @@ pub enum Command {
     #[strum_discriminants(strum(serialize = "length"))]
     ChangeLength,
     /// Switch an option of the lobby between its two words.
-    Switch,
+    #[strum_discriminants(strum(serialize = "switch"))]
+    SwitchOption,
     /// Turn gentle mode, in which cards stay on the table longer, on or off.
     Gentle,
     /// Begin the match.
@@ -212,7 +213,7 @@ impl Command {
             | Command::AddComputer(_)
             | Command::RemoveComputer
             | Command::ChangeLength
-            | Command::Switch
+            | Command::SwitchOption
             | Command::Gentle
             | Command::Start
             | Command::StartAlone
@@ -310,7 +311,7 @@ impl Command {
             | Command::Youngest
             | Command::RemoveComputer
             | Command::ChangeLength
-            | Command::Switch
+            | Command::SwitchOption
             | Command::Gentle
             | Command::Start
             | Command::StartAlone
@@ -346,7 +347,7 @@ impl Command {
             CommandName::AddComputer => Command::AddComputer(rest.parse().ok()?),
             CommandName::RemoveComputer => Command::RemoveComputer,
             CommandName::ChangeLength => Command::ChangeLength,
-            CommandName::Switch => Command::Switch,
+            CommandName::SwitchOption => Command::SwitchOption,
             CommandName::Gentle => Command::Gentle,
             CommandName::Start => Command::Start,
             CommandName::StartAlone => Command::StartAlone,

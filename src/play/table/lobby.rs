@@ -103,11 +103,12 @@ impl NewMatch {
     }
 }
 
-/// Checks that the user may take a seat from where they are. Outside the lobby's channel, only a reserved seat is theirs.
+/// Checks that the user may take a seat from this channel. Outside the lobby's channel, they can take only a seat that is
+/// reserved for them.
 ///
 /// # Errors
-/// Fails if the user is elsewhere and no seat is reserved for them.
-pub fn check_place(meta: &MatchMeta, user: &User, is_here: bool) -> Result<(), Error> {
+/// Fails if the user is in another channel and no seat is reserved for them.
+pub fn check_may_join_here(meta: &MatchMeta, user: &User, is_here: bool) -> Result<(), Error> {
     match meta.seat_of(user.id) {
         _ if is_here || meta.is_reserved_for(user.id) => Ok(()),
         Some(_) => Err(Error::user("table-joined-already")),

@@ -135,7 +135,7 @@ async fn nobody_changes_the_set_up_of_a_deal() {
         Command::AddComputer(Level::Hard),
         Command::RemoveComputer,
         Command::ChangeLength,
-        Command::Switch,
+        Command::SwitchOption,
         Command::Gentle,
         Command::Contribute("my words".to_owned()),
     ] {

@@ -233,7 +233,7 @@ impl World {
             let awaited = waited_for(&MatchState::rebuild(saved).expect("a match").view(None));
             assert!(!users.is_empty() && users.iter().all(|user| awaited.contains(user)), "{users:?} of {awaited:?}");
             let last = self.last_notice.insert(message.0, now);
-            assert!(last.is_none_or(|last| last + CHANNEL_PAUSE <= now), "two notices within a minute");
+            assert!(last.is_none_or(|last| last + MIN_CHANNEL_PAUSE <= now), "two notices within a minute");
         }
     }
 

@@ -25,7 +25,7 @@ use crate::store::database::{Availability, CommitResult, Database, Dialect, Pend
 /// The maximum number of changes in a group.
 const MAX_IN_GROUP: usize = 256;
 /// The maximum number of changes in the queue. Senders wait while it is full.
-const QUEUE: usize = 1024;
+const MAX_QUEUED: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long an idle connection is kept for the next group.
@@ -33,7 +33,7 @@ const KEEP_IDLE: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
 pub fn start(writer: Writer, dialect: Dialect, availability: Arc<Availability>) -> mpsc::Sender<PendingChange> {
-    let (queue, waiting) = mpsc::channel(QUEUE);
+    let (queue, waiting) = mpsc::channel(MAX_QUEUED);
     tokio::spawn(Worker { writer, dialect, kept: None, availability }.run(waiting));
     queue
 }

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::invitations::IS_INVITED_BY_STRANGER;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{
-    CHANNEL_PAUSE, DueNotice, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace, ShardSet,
+    DueNotice, MIN_CHANNEL_PAUSE, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace, ShardSet,
     StoreError,
 };
 use crate::store::database::Database;
@@ -111,7 +111,7 @@ impl NoticeStore for Database {
             .bind(latest(NoticeKind::Turn, Pace::Slow))
             .bind(latest(NoticeKind::Reminder, Pace::Relaxed))
             .bind(latest(NoticeKind::Reminder, Pace::Slow))
-            .bind(now - CHANNEL_PAUSE)
+            .bind(now - MIN_CHANNEL_PAUSE)
             .bind(MAX_AT_ONCE);
         let waiting: Vec<WaitingMatch> = self.list("notices", waiting).await?;
         let waiting = waiting.into_iter().map(|waiting| waiting.notice(now));

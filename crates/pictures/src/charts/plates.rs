@@ -34,7 +34,7 @@ const CHEER_WIDTH: u16 = 440;
 /// The left edge of the name beside an exclamation, and its width.
 const CHEERED: (i16, i16) = (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
 /// The width that computers leave to each user.
-const LEAST: i16 = 180;
+const MIN_USER_WIDTH: i16 = 180;
 /// The maximum number of plates side by side. More would leave too little space for names.
 const MAX_BESIDE: usize = 4;
 
@@ -85,7 +85,7 @@ fn widths(row: &[Plate]) -> Vec<i16> {
     let is_computer = |index: &usize| row[*index].player.computer.is_some();
     // Computers first: their names are never cut.
     let (computers, users): (Vec<usize>, Vec<usize>) = (0..row.len()).partition(is_computer);
-    let kept = users.len() as i16 * LEAST;
+    let kept = users.len() as i16 * MIN_USER_WIDTH;
     for (mut group, kept) in [(computers, kept), (users, 0)] {
         group.sort_by_key(|index| needs[*index]);
         for (index, others) in group.iter().zip((1..=group.len() as i16).rev()) {

@@ -33,17 +33,17 @@ const SIGN: u16 = 56;
 const CUP: u16 = 44;
 const GAP: i16 = 12;
 /// The maximum width of a block, unless a name needs more.
-const WIDEST: i16 = 220;
+const MAX_BLOCK_WIDTH: i16 = 220;
 /// The space beside a name, on both sides together.
 const INSET: i16 = 16;
 /// The top and the height of the area of one winner, and of the others beside them.
 const TOP: i16 = 10;
 const AREA: i16 = 194;
-/// The width of one winner's area, beside at most [`COLUMN`] others and beside more.
+/// The width of one winner's area, beside at most [`MAX_IN_COLUMN`] others and beside more.
 const WIDE: i16 = 440;
 const NARROW: i16 = 300;
 /// The maximum number of others in one column.
-const COLUMN: usize = 3;
+const MAX_IN_COLUMN: usize = 3;
 const MAX_ROW: i16 = 92;
 /// The sizes of one winner's avatar or symbol, and of their cup.
 const WIDE_SIZES: (u16, u16) = (112, 96);
@@ -87,7 +87,7 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if let [winner, others @ ..] = &places[..]
         && others.first().is_some_and(|other| winner.won && !other.won && winner.player.computer.is_none())
     {
-        let width = if others.len() > COLUMN { NARROW } else { WIDE };
+        let width = if others.len() > MAX_IN_COLUMN { NARROW } else { WIDE };
         draw_winner(&mut scene, winner, width);
         draw_list(&mut scene, others, false, MARGIN + width + GAP);
         return scene;
@@ -100,7 +100,7 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
         draw_list(&mut scene, &places, drawn, MARGIN);
         return scene;
     }
-    let width = widest.min(needed.max(WIDEST));
+    let width = widest.min(needed.max(MAX_BLOCK_WIDTH));
     let mut x = MARGIN + (INSIDE as i16 + GAP - (width + GAP) * count) / 2;
     for place in &places {
         draw_place(&mut scene, place, drawn, (x, width));
@@ -153,7 +153,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
 
 /// Draws players in one or two columns from this x on.
 fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) {
-    let columns = if places.len() > COLUMN { 2 } else { 1 };
+    let columns = if places.len() > MAX_IN_COLUMN { 2 } else { 1 };
     let rows = places.len().div_ceil(columns) as i16;
     let height = ((AREA + 8) / rows - 8).min(MAX_ROW);
     let width = (MARGIN + INSIDE as i16 - left + GAP) / columns as i16 - GAP;

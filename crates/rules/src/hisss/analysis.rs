@@ -14,7 +14,7 @@ use super::words::move_letters;
 use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
 /// The maximum number of cards in the fan for an exact search.
-const EXACT_CARDS: usize = 4;
+const MAX_EXACT_CARDS: usize = 4;
 /// How much is sampled for each way to lay a card. [`before_draw`] samples as much, with the same decks, so it says
 /// something else than the choice before it only where it knows better.
 const WAY: Effort = Effort { rollouts: 3000, cards: 16 };
@@ -106,7 +106,7 @@ fn judge_choice(seat: Seat, after: &[CompactMatch], fan: &Fan, search: &mut Sear
 
 /// Judges the states that may follow the seat's choice. `fan` does not contain the drawn card.
 fn judge(seat: Seat, after: &[CompactMatch], fan: &Fan, effort: Effort, search: &mut SearchContext) -> Vec<Judgement> {
-    if fan.len() <= EXACT_CARDS {
+    if fan.len() <= MAX_EXACT_CARDS {
         let exact = |state| Judgement { chances: exact(state, fan), standard_error: 0.0 };
         return after.iter().map(exact).collect();
     }
@@ -148,7 +148,7 @@ pub(super) fn sample(
 /// Returns the chances of a state in which the next seat draws from the fan: the mean over rollouts, if the seat lays each
 /// kind of card in the way that is best on average.
 fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> Chances {
-    if fan.len() <= EXACT_CARDS + 1 {
+    if fan.len() <= MAX_EXACT_CARDS + 1 {
         return exact(state, fan);
     }
     let left = cards_left(fan, state.scores.len(), WAY);

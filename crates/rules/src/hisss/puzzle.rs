@@ -30,7 +30,7 @@ const MAX_WAYS: usize = 20;
 /// The size of the cards in order, above the table.
 const CARD: (i16, i16) = (168, 126);
 /// The height of the words between the cards and the table.
-const WORDS: i16 = 64;
+const TEXT_HEIGHT: i16 = 64;
 /// The only player.
 const SEAT: Seat = Seat(0);
 
@@ -198,7 +198,7 @@ impl TakePuzzle {
     fn scene(&self, position: &Position) -> Scene {
         let state = self.state(position);
         let layout = Layout::new(&position.table);
-        let top = GAP + CARD.1 + WORDS;
+        let top = GAP + CARD.1 + TEXT_HEIGHT;
         let mut scene = Scene::new((top + layout.height + GAP) as u16);
         let pitch = (WIDTH as i16 - 2 * GAP - CARD.0) / (CARDS as i16 - 1);
         for (number, &card) in self.cards.iter().enumerate() {
@@ -214,7 +214,7 @@ impl TakePuzzle {
                 }
             }
         }
-        let middle = (WIDTH as i16 / 2, GAP + CARD.1 + WORDS / 2);
+        let middle = (WIDTH as i16 / 2, GAP + CARD.1 + TEXT_HEIGHT / 2);
         scene.centred_words(taken(position.taken), middle, WIDTH - 2 * GAP as u16, Color::Chalk);
         snakes(&mut scene, &position.table, state.newest, &layout, (GAP, top));
         places(&mut scene, &state, None, &layout, (GAP, top));

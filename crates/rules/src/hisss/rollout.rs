@@ -10,8 +10,8 @@ use contract::Seat;
 /// and the next ones were fitted to 12,000 greedy matches each of 2 to 5 seats with all options, and fit all of them.
 const SNAKE_WORTH: f64 = 6.0;
 const CARD_WORTH: f64 = 0.3;
-/// How many cards the seat that draws next is behind the others, because they profit from what it leaves.
-const NEXT_WORTH: f64 = -0.4;
+/// Added to the score of the seat that draws next. It is negative, because the others profit from the cards that it leaves.
+const NEXT_TO_DRAW: f64 = -0.4;
 /// The spread of what seats take with one draw each. It grows with the square root of the number of draws.
 const SPREAD: f64 = 2.5;
 
@@ -90,7 +90,7 @@ impl CompactMatch {
         for seat in self.playing.iter() {
             let Score { snakes, cards, .. } = self.scores[seat.index()];
             let worth = SNAKE_WORTH * f64::from(snakes) + card_worth * f64::from(cards);
-            let next = if seat == self.seat { NEXT_WORTH } else { 0.0 };
+            let next = if seat == self.seat { NEXT_TO_DRAW } else { 0.0 };
             chances[seat.index()] = ((worth + next) / spread).exp();
         }
         let sum: f64 = chances.iter().sum();

@@ -12,7 +12,7 @@ use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
-    PAD, choices, closed, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji,
+    PAD, choices, closed, describe_apples, describe_bites, describe_blueberries, describe_last, list, step_emoji,
 };
 use crate::solvers::{Chances, group_of};
 use contract::{
@@ -273,7 +273,7 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
         );
         said.push(describe_apples(here, color));
     }
-    said.push(describe_blue(here));
+    said.push(describe_blueberries(here));
     said.extend(describe_last(&now.state));
     said.push(Phrase::new("ssserpent-describe-board"));
     said

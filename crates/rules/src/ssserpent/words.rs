@@ -75,7 +75,7 @@ impl Prompts for Ssserpent {
             sentences.push(phrase.with("cells", list(snake.pieces().iter().copied())));
             sentences.push(describe_apples(position, color));
         }
-        sentences.push(describe_blue(position));
+        sentences.push(describe_blueberries(position));
         if self.is_repeated() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
@@ -314,7 +314,7 @@ pub(super) fn describe_apples(position: &Position, color: SnakeColor) -> Phrase 
 }
 
 /// Describes the blueberries.
-pub(super) fn describe_blue(position: &Position) -> Phrase {
+pub(super) fn describe_blueberries(position: &Position) -> Phrase {
     let phrase = Phrase::new("ssserpent-describe-blue").with("apples", position.blue.len());
     phrase.with("cells", list(position.blue.iter()))
 }

@@ -13,7 +13,7 @@ use contract::{Rules, Seat, SeatSet};
 
 pub const MAX_SEATS: usize = 4;
 /// If the pile has at most this many cards, the search goes on to the end of the round.
-const SEARCHED_PILE: usize = 3;
+const MAX_SEARCHED_PILE: usize = 3;
 
 /// The weights of the estimate for 2, 3 and 4 seats.
 ///
@@ -226,7 +226,7 @@ impl<'a> Evaluation<'a> {
     }
 
     fn after_turn(&mut self, position: &Position) -> Chances {
-        if position.pile.total() > SEARCHED_PILE {
+        if position.pile.total() > MAX_SEARCHED_PILE {
             return self.estimate(position, self.scores);
         }
         if let Some(chances) = self.searched.get(position) {

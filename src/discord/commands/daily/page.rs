@@ -138,7 +138,7 @@ pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(S
         vec![Phrase::new(format!("{}-title", info.name)), dated("date-year", day.0), in_tries(tries, hinted)];
     let mut content = say(locale, &sentence, &[]);
     if streak > 0 {
-        lines.push(streak_of(streak));
+        lines.push(streak_phrase(streak));
         let streak = Phrase::new("daily-shared-streak").with("streak", days(streak));
         content = format!("{content} {}", say(locale, &streak, &[]));
     }
@@ -157,8 +157,8 @@ pub fn in_tries(tries: u32, hinted: bool) -> Phrase {
     if hinted { Phrase::new("daily-with-hint").with("tries", tries) } else { tries }
 }
 
-/// Returns a streak in words: "streak: 3 days".
-pub fn streak_of(count: u32) -> Phrase {
+/// Returns a streak's length as a phrase: "streak: 3 days".
+pub fn streak_phrase(count: u32) -> Phrase {
     Phrase::new("daily-streak").with("days", days(count))
 }
 

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use super::page::{self, color, heading, in_tries, streak_of};
+use super::page::{self, color, heading, in_tries, streak_phrase};
 use super::{results, today};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
-use crate::discord::commands::posts::{self, AT_ONCE, PostError};
+use crate::discord::commands::posts::{self, MAX_AT_ONCE, PostError};
 use crate::discord::http::{MessagePayload, OLD_MESSAGE, Priority};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names::{self, TextFormat};
@@ -39,9 +39,9 @@ const MAX_LIST: usize = 2_000;
 pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     let (now, shards) = (bot.matches.now(), bot.matches.awake_shards());
     let due = bot.database.due_puzzle_posts(&shards, bot.puzzles.moment(now)).await?;
-    for_each("a daily puzzle", AT_ONCE, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
+    for_each("a daily puzzle", MAX_AT_ONCE, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
     let outdated = bot.database.outdated_puzzle_posts(&shards, now, bot.puzzles.counting_day(now)).await?;
-    for_each("a daily puzzle", AT_ONCE, outdated, |post| (post.guild, log(post.guild, edit(bot, post)))).await;
+    for_each("a daily puzzle", MAX_AT_ONCE, outdated, |post| (post.guild, log(post.guild, edit(bot, post)))).await;
     Ok(())
 }
 
@@ -192,7 +192,7 @@ fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
         let tries = in_tries(solver.tries, solver.hinted);
         let mut said = format!("{} {}", name(solver), say(locale, &tries, &[]));
         if solver.streak.current > 1 {
-            said = format!("{said}, {}", say(locale, &streak_of(solver.streak.current), &[]));
+            said = format!("{said}, {}", say(locale, &streak_phrase(solver.streak.current), &[]));
         }
         said
     };

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::{GameBoard, boards, boards_words, draw, place, rows, season_name};
 use crate::discord::bot::BotContext;
-use crate::discord::commands::posts::{self, AT_ONCE, PostError};
+use crate::discord::commands::posts::{self, MAX_AT_ONCE, PostError};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};
@@ -43,7 +43,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
             }
         }
     };
-    for_each("a podium", AT_ONCE, due, |due| (due.guild, post(due))).await;
+    for_each("a podium", MAX_AT_ONCE, due, |due| (due.guild, post(due))).await;
     Ok(())
 }
 

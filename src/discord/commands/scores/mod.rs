@@ -23,7 +23,7 @@ use rules::REGISTRY;
 use text::{Locale, in_picture, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
-const MATCHES: usize = 8;
+const MAX_MATCHES: usize = 8;
 /// The room for the line that says how many of them are not listed.
 const ROOM_FOR_REST: usize = 100;
 
@@ -33,7 +33,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let info = PlayedGame::run(context)?.info();
     let locale = interaction.user.locale;
-    let matches = bot.database.scores(interaction.channel, info.name, MATCHES).await?;
+    let matches = bot.database.scores(interaction.channel, info.name, MAX_MATCHES).await?;
     let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
     let mut lines = vec![say(locale, &heading, &[])];
     if matches.is_empty() {

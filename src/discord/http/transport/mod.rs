@@ -32,7 +32,7 @@ const MANY_FAILED: u32 = 5;
 /// How long after the last one that holds, unless Discord asks for a longer wait.
 const FAILED_FOR: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
-const TRIES: u32 = 4;
+const MAX_TRIES: u32 = 4;
 /// The pause before the second attempt. It doubles with each further attempt.
 const PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between attempts, even if Discord asks for a longer one.
@@ -189,7 +189,7 @@ impl Transport {
             let request = request();
             self.await_budget(&request, Priority::Background).await;
             match self.send_with_headers(request, REQUEST_TIMEOUT).await {
-                Err(error) if error.is_temporary() && tried < TRIES => {
+                Err(error) if error.is_temporary() && tried < MAX_TRIES => {
                     let pause = error.retry_after.unwrap_or(PAUSE * 2_u32.pow(tried - 1)).min(MAX_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");
                     sleep(pause).await;

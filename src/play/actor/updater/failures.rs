@@ -7,7 +7,7 @@ use crate::play::domain::{MessageLocation, ShowError};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of retries of a failing edit or post before the next change or refused press.
-pub(super) const TRIES: u32 = 10;
+pub(super) const MAX_RETRIES: u32 = 10;
 /// The pause before the first retry. It doubles with each further one.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
@@ -47,7 +47,7 @@ impl MessageUpdater {
                 self.plan_edit();
             }
             _ if self.is_current() => (),
-            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < TRIES && !self.finishing => {
+            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < MAX_RETRIES && !self.finishing => {
                 let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_PAUSE);
                 let pause = match error {
                     ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),

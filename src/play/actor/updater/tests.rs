@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::failures::TRIES;
+use super::failures::MAX_RETRIES;
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 
@@ -158,7 +158,7 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
         pauses.push(wait - Timestamp(0));
         call = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[0];
     }
-    assert_eq!(pauses.len(), TRIES as usize);
+    assert_eq!(pauses.len(), MAX_RETRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
     updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0));
     assert_eq!(updater.wait(), Some(Timestamp::MIN), "a refused user sees the newest state");
