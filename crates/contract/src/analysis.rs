@@ -24,7 +24,7 @@ pub struct JudgedMove<M> {
 /// The analysis of a game's positions, for hints and reviews. It uses only what players can see. If it uses random
 /// numbers, they come from [`SearchContext::rng`], so the same seed gives the same numbers.
 ///
-/// Every turn-based game implements all functions. The defaults are those of a real-time game, which has no analysis.
+/// Every turn-based game implements all functions. The defaults are for real-time games, which have no analysis.
 pub trait Analysis: Rules {
     /// Estimates the chances to win in this state. If chance decides next, this is the expectation over what it may
     /// decide. After the end, it is the result. A seat that resigned has no chance.

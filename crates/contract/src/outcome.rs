@@ -133,7 +133,7 @@ impl Outcome {
         Value::Object(object)
     }
 
-    /// Returns the list with this name, or an empty one.
+    /// Returns the list with this name, or an empty list.
     pub fn list(&self, name: &str) -> &[i64] {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }

@@ -43,8 +43,8 @@ const MIN_FRAME: usize = 60;
 const MAX_FRAME: usize = 2_00;
 
 impl Renderer {
-    /// Draws the scenes as a looping GIF. Its height suits most scenes: lower ones stand in the middle, and taller ones
-    /// are shrunk.
+    /// Draws the scenes as a looping GIF. Its height suits most scenes: lower scenes are centred, and taller scenes are
+    /// shrunk.
     ///
     /// The GIF has at most [`MAX_FRAMES`] frames and [`MAX_BYTES`] bytes, and lasts 30 seconds. If there are too many
     /// scenes, the GIF keeps every n-th scene, including the first and the last. Do not call this on an async thread.
@@ -73,9 +73,9 @@ impl Renderer {
     }
 
     /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. If a client
-    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If it `celebrates`, confetti
-    /// falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if it exceeds
-    /// that also without confetti, or if nothing moves.
+    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If it `celebrates`,
+    /// confetti falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if
+    /// it exceeds that size even without confetti, or if nothing moves.
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
@@ -94,13 +94,14 @@ impl Renderer {
         if moments.is_empty() && confetti.is_empty() {
             return Ok(None);
         }
-        // The result stays in sight, so it has no empty space below unless the moments are much taller.
+        // The result remains visible, so it has no empty space below unless the moments are much taller.
         let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrunk(&shrink::fitted(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
-        // Several threads would be faster, but one of them draws a scene again, and presses of others wait.
+        // Several threads would be faster, but one of them would draw a scene again, and other users' presses would
+        // wait.
         let Some(mut frames) = self.frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
             return Ok(None);
         };

@@ -245,7 +245,7 @@ fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, Rende
     }
 }
 
-/// Rasterises letters whose middle is the origin. What is farther from the middle line than `half` is cut off.
+/// Rasterises letters whose middle is the origin. Parts that are farther from the middle line than `half` are cut off.
 fn letters_tile(palette: &Palette, tree: &Tree, half: f32) -> Result<Tile, RenderError> {
     if tree.root().children().is_empty() {
         return Ok(Tile::from_runs(Vec::new(), Vec::new()));

@@ -71,7 +71,7 @@ pub struct Frame {
 }
 
 impl About {
-    /// Returns the facts that the record itself contains, and defaults for the others.
+    /// Returns the facts that the record itself contains, and defaults for the other facts.
     pub fn from_record(record: &Record, locale: Locale) -> About {
         let shown = |seat: &RecordSeat| ShownPlayer { name: seat.player.clone(), ..ShownPlayer::default() };
         let players = record.seats.iter().map(shown).collect();

@@ -55,7 +55,7 @@ impl ReviewPage {
         }
     }
 
-    /// Returns the label of the page's button, for a player or for others.
+    /// Returns the label of the page's button, for a player or for other users.
     pub fn label(self, is_player: bool) -> Phrase {
         match self {
             ReviewPage::Move(number) => {
@@ -69,13 +69,13 @@ impl ReviewPage {
 }
 
 impl Review {
-    /// Returns the pages for the player in this seat, or for others.
+    /// Returns the pages for the player in this seat, or for other users.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
         let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVES);
         [ReviewPage::Curve].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Numbers])
     }
 
-    /// Returns a page for the player in this seat, or for others.
+    /// Returns a page for the player in this seat, or for other users.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.

@@ -35,7 +35,7 @@ pub struct Review {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SeatReview {
     pub start: f64,
-    /// What the board changed that chance laid.
+    /// What the board changed, if chance laid it.
     pub board: f64,
     pub luck: f64,
     pub own: f64,

@@ -1,4 +1,4 @@
-//! A finished match: one winner, large, beside the others, or a podium, above the last picture of the table.
+//! A finished match: a large single winner beside the other players, or a podium, above the last picture of the table.
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, label, short};
 use super::leaderboard::rank_medal;
@@ -36,16 +36,16 @@ const GAP: i16 = 12;
 const MAX_BLOCK_WIDTH: i16 = 220;
 /// The space beside a name, on both sides together.
 const INSET: i16 = 16;
-/// The top and the height of the area of one winner, and of the others beside them.
+/// The top and the height of the areas of a single winner and of the other players.
 const TOP: i16 = 10;
 const AREA: i16 = 194;
-/// The width of one winner's area, beside at most [`MAX_IN_COLUMN`] others and beside more.
+/// The width of a single winner's area beside at most [`MAX_IN_COLUMN`] other players, and beside more players.
 const WIDE: i16 = 440;
 const NARROW: i16 = 300;
-/// The maximum number of others in one column.
+/// The maximum number of other players in one column.
 const MAX_IN_COLUMN: usize = 3;
 const MAX_ROW: i16 = 92;
-/// The sizes of one winner's avatar or symbol, and of their cup.
+/// The sizes of a single winner's avatar or symbol, and of their cup.
 const WIDE_SIZES: (u16, u16) = (112, 96);
 const NARROW_SIZES: (u16, u16) = (96, 68);
 /// The width of another player's number.
@@ -118,7 +118,7 @@ fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
     }
 }
 
-/// Draws a user who has won alone, large.
+/// Draws the area of a user who has won alone.
 fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let edge = Some((Color::Glow, 8));
     scene.edged_panel((MARGIN, TOP), (width as u16, AREA as u16), 24, Some(Color::Felt), edge);
@@ -196,7 +196,7 @@ fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) 
     }
 }
 
-/// Returns the numbers of a place in a list: those of [`lines`], or else its rank.
+/// Returns the numbers of a place in a list: the numbers of [`lines`], or else its rank.
 fn numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
     let lines = lines(place);
     if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::Chalk)] } else { lines }

@@ -120,7 +120,7 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
             }
         }
     }
-    // The marks come last. None covers another one.
+    // The marks come last. No mark covers another mark.
     let mut dots: Vec<(i16, i16)> = Vec::new();
     for row in rows {
         for &index in &row.blunder_indices {

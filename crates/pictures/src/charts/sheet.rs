@@ -30,7 +30,7 @@ pub struct Sheet {
     pub claims_ms: Vec<i64>,
 }
 
-/// The maximum number of ranks shown, which are those of the latest matches.
+/// The maximum number of latest matches whose ranks are shown.
 pub const MAX_PLACES: usize = 10;
 /// The maximum number of games shown.
 pub const MAX_GAMES: usize = 6;

@@ -15,8 +15,8 @@ use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChan
 
 /// The maximum number of cards in the fan for an exact search.
 const MAX_EXACT_CARDS: usize = 4;
-/// How much is sampled for each way to lay a card. [`before_draw`] samples as much, with the same decks, so it says
-/// something else than the choice before it only where it knows better.
+/// How much is sampled for each way to lay a card. [`before_draw`] samples as much, with the same decks, so its result
+/// differs from the choice before it only if it has found more.
 const WAY: Effort = Effort { rollouts: 3000, cards: 16 };
 /// A computer's choice. Three times as many rollouts make it little stronger.
 pub(super) const COMPUTER: Effort = Effort { rollouts: 1000, cards: 8 };
@@ -30,7 +30,7 @@ const EQUAL: f64 = 1e-9;
 pub(super) struct Effort {
     rollouts: usize,
     /// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
-    /// Chances after more cards agree better with those of the states that follow.
+    /// Chances after more cards agree better with the chances of the states that follow.
     cards: usize,
 }
 
@@ -82,8 +82,8 @@ impl Analysis for Hisss {
 }
 
 impl Hisss {
-    /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. The greedy
-    /// one is first among equals.
+    /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. Of
+    /// equally good ways, it prefers the greedy way.
     pub(super) fn best_way(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
         let (after, indices) = CompactMatch::new(self).after(card);
         let judged = judge(seat, &after, &self.fan, COMPUTER, search);

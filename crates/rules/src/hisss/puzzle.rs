@@ -51,13 +51,13 @@ struct Position {
     laid: usize,
     taken: usize,
     newest: Option<Laid>,
-    /// The number of cards before the next one that were laid without a choice.
+    /// The number of cards before the next card that were laid without a choice.
     forced: usize,
     /// The ways to lay the next card. Empty if all cards are laid.
     ways: Vec<Vec<Place>>,
 }
 
-/// Makes a puzzle of a wanted look from random cards, or returns `None` if they do not give one.
+/// Makes a puzzle of a wanted look from random cards, or returns `None` if the cards do not give a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut Chance| {
@@ -158,8 +158,8 @@ impl TakePuzzle {
         Some((best, Chances::of_choice(self.weights(position).into_iter().zip(solved.into_iter().map(after)))))
     }
 
-    /// Returns how strongly the solvers are drawn to each way to lay the next card. The greedy one takes as many cards
-    /// as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
+    /// Returns the weight with which each solver chooses each way to lay the next card. The greedy solver takes as many
+    /// cards as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
     fn weights(&self, position: &Position) -> Vec<Weights> {
         let Some(&card) = self.cards.get(position.laid) else { return Vec::new() };
         let state = self.state(position);

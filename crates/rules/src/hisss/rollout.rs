@@ -19,7 +19,7 @@ const SPREAD: f64 = 2.5;
 pub type Chances = [f64; MAX_SEATS];
 
 impl CompactMatch {
-    /// Returns the states that can follow when the seat lays this card, each only once, the greedy one first. Also
+    /// Returns the states that can follow when the seat lays this card, each only once, the greedy state first. Also
     /// returns the index of the state that follows each of the ways.
     pub fn after(&self, card: Card) -> (Vec<CompactMatch>, Vec<usize>) {
         let ways = self.ways(card);
@@ -63,7 +63,7 @@ impl CompactMatch {
         if left == 0 { self.result() } else { self.estimate(left) }
     }
 
-    /// Returns the chances at the end of the match: the best score wins, and equal ones share the win.
+    /// Returns the chances at the end of the match: the best score wins, and equal scores share the win.
     pub fn result(&self) -> Chances {
         let best = self.playing.iter().map(|seat| self.scores[seat.index()]).max();
         let wins = |seat: &Seat| Some(self.scores[seat.index()]) == best;
@@ -73,8 +73,8 @@ impl CompactMatch {
         chances
     }
 
-    /// Returns how much the seat prefers a way if it thinks only of now: the most cards first, then the longest snake. If
-    /// the most snakes win, a complete snake is worth more than any number of cards.
+    /// Returns how much a greedy player prefers a way: the most cards first, then the longest snake. If the most snakes
+    /// win, a complete snake is worth more than any number of cards.
     fn greed(&self, card: Card, way: &Way) -> u32 {
         let (snake, is_taken) = self.made(card, way);
         let complete = if self.snakes_win && snake.is_complete() { Fan::FULL as u32 } else { 0 };
