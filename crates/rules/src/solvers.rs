@@ -9,7 +9,7 @@ use std::array::from_fn;
 /// week, and the warm-ups are from the last group. So no two of them look alike.
 pub const GROUPS: usize = 28;
 
-/// How strongly each solver is drawn to a move: the greedy one, *easy* and *normal*.
+/// The weights with which the greedy solver, *easy* and *normal* choose a move.
 pub type Weights = [u64; 3];
 
 /// A solver that solves the puzzle with every try has this chance.
@@ -47,7 +47,7 @@ impl Chances {
     }
 
     /// Returns how many of 1000 solvers, half of them *easy* and half *normal*, have not solved the puzzle with five
-    /// tries. They remember nothing of a try.
+    /// tries. Solvers do not remember earlier tries.
     pub fn difficulty(self) -> u32 {
         let unsolved = |chance| (0..TRIES).fold(1_000_000, |left, _| left * (CERTAIN - chance) / CERTAIN);
         ((unsolved(self.0[1]) + unsolved(self.0[2])) / 2000) as u32

@@ -116,7 +116,7 @@ fn greed_fails_from_wednesday_on() {
     }
 }
 
-/// Compares what the eye sees, from the texts of the puzzles: other code than the search uses.
+/// Compares what a user sees, read from the texts of the puzzles. The search uses other code.
 #[test]
 fn no_two_puzzles_within_sixty_days_look_alike() {
     let mut seen: Vec<(String, Vec<String>)> = Vec::new();

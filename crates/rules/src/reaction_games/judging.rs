@@ -62,7 +62,7 @@ pub enum Verdict<T> {
 }
 
 /// The limits that determine which picture a claim is judged against, in milliseconds after Discord accepted the newest
-/// one.
+/// picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// From this time on, a claim is judged against the newest picture. Nobody can react faster.
@@ -80,7 +80,7 @@ pub struct ClaimTime {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
-    /// one, or `None` if Discord had not accepted it yet.
+    /// picture, or `None` if Discord had not accepted it yet.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     newest_ms: Option<Option<i64>>,
 }

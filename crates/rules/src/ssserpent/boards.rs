@@ -19,8 +19,8 @@ static TABLE: LazyLock<Vec<Position>> = LazyLock::new(|| {
 /// The number of ways to turn and mirror a board.
 const SYMMETRIES: usize = 8;
 
-/// Returns the board that the seed picks: a board of the table, turned or mirrored. Which player has which color is drawn
-/// apart.
+/// Returns the board that the seed picks: a board of the table, turned or mirrored. The players' colors are drawn
+/// separately.
 pub(super) fn drawn(seed: &Seed) -> Position {
     let mut chance = seed.stream(Stream::Placement, 0, 0);
     let board = TABLE[chance.below(TABLE.len())];

@@ -174,8 +174,8 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// Returns a button for each kind of thing whose nearest one this move reaches in several steps: an apple, a blueberry, a
-/// bite. The straightest of equally short ways stands for all, because they eat and bite the same.
+/// Returns a button for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
+/// ways, it takes the straightest, because all of them eat and bite the same.
 fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };

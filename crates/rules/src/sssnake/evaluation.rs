@@ -31,9 +31,9 @@ const MIN_VARIANCE: f64 = 0.25;
 const MAX_DIFFERENCE: f64 = 300.0;
 
 /// The numbers that [`strengths`] uses: the expected points for each unit of the cost and of its square, the points for
-/// being the next to roll, and the roots of the variances for each card that the best snake needs and for each round. For
-/// seats that roll later, the expected points for each card by which the cost exceeds the missing cards, and the points if 1,
-/// 2 or 3 cards are missing. Then the same three for the next to roll.
+/// rolling next, and the roots of the variances for each card that the best snake needs and for each round. For seats
+/// that roll later, the expected points for each card by which the cost exceeds the missing cards, and the points if 1,
+/// 2 or 3 cards are missing. Then the points in the same three cases for the seat that rolls next.
 pub type Weights = [f64; 12];
 
 /// What the estimate uses.
@@ -58,7 +58,7 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
     let deviation = variance.sqrt();
     let seats = features.totals.iter().zip(&features.costs).enumerate();
     let points = seats.map(|(seat, (&total, cost))| {
-        // The cost does not know that a roll of 3 places two cards, nor that a snake without space goes on growing.
+        // The cost ignores that a roll of 3 places two cards, and that a snake without space goes on growing.
         let missing = features.missing[seat];
         let (near, turn) = if seat == features.active.index() {
             (&near[3..], *turn)
@@ -72,7 +72,7 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
 }
 
 /// Each seat's chance to win. A seat that resigned has a number that is higher the better its snake is. Its moves are
-/// chosen by this number, and it is no part of the sum.
+/// chosen by this number, and the number is not part of the sum.
 pub type Chances = [f64; MAX_SEATS];
 
 /// A state in which a seat must roll.
@@ -270,7 +270,7 @@ impl<'a> Evaluation<'a> {
         Features { rounds_left, active: *active, totals: totals[..self.seats].to_vec(), costs, missing }
     }
 
-    /// Scales values such that those of the seats that have not resigned have the sum 1.
+    /// Scales the values so that the values of seats that have not resigned add up to 1.
     fn shares(&self, values: Chances) -> Chances {
         let sum: f64 = self.playing.iter().map(|seat| values[seat.index()]).sum();
         values.map(|value| value / sum)

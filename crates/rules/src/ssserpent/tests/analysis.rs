@@ -160,8 +160,8 @@ fn random_position(rng: &mut Chance) -> Position {
     position
 }
 
-/// In each position, one move keeps a forced win, and another one allows the other side to win at once. The analysis must
-/// tell them apart.
+/// In each position, one move keeps a forced win, and another move allows the other side to win at once. The analysis
+/// must tell them apart.
 #[test]
 fn blunders_are_found_and_perfect_moves_are_not_flagged() {
     const SEED: Seed = Seed([6; 32]);
