@@ -204,8 +204,8 @@ async fn check_command(context: poise::Context<'_, Caller, Error>) -> Result<boo
     Ok(true)
 }
 
-/// Returns who may use the command with this name, below the top-level command `root`. Barred users may use what only
-/// shows something, and what concerns their own data and notices.
+/// Returns who may use the command with this name, below the top-level command `root`. Barred users may use commands
+/// that only show something, and commands about their own data and notices.
 pub fn admission(root: &str, name: &str) -> Admission {
     match (root, name) {
         ("game", _) => Admission::ByMatch,

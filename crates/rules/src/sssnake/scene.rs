@@ -113,8 +113,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// Returns the seat of the large snake. This is the snake of the current placement. If there is none, it is a winner's
-/// snake or, failing that, the last one that changed.
+/// Returns the seat of the large snake. This is the snake of the current placement. Without a placement, it is a
+/// winner's snake, or else the snake that changed last.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))

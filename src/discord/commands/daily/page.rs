@@ -32,7 +32,7 @@ pub struct Progress<'a> {
     pub moves: &'a [u8],
     /// Whether the moves are the bot's, which shows the solution.
     pub is_solution: bool,
-    /// The move of the solution that the page tells: the first one as a hint, or the shown one.
+    /// The move of the solution that the page tells: the first move as a hint, or the shown move.
     pub told_move: Option<Phrase>,
     /// The counted result, if the page shows it.
     pub result: Option<PuzzleResult>,
@@ -171,7 +171,7 @@ pub fn color(puzzle: &dyn Puzzle) -> Color {
     rules::find(puzzle.game()).map_or(Color::Glow, |game| game.info().color)
 }
 
-/// Returns the level of a puzzle, from 1: that of the weekday whose range has its difficulty.
+/// Returns the level of a puzzle, from 1: the number of the weekday whose range has its difficulty.
 fn level(difficulty: u32) -> usize {
     DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
 }

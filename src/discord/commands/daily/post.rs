@@ -20,7 +20,7 @@ use contract::{Day, Phrase, Style};
 use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
-/// The pause between edits to a message that is younger than [`OLD_MESSAGE`], and to an older one.
+/// The pause between edits to a message that is younger than [`OLD_MESSAGE`], and to an older message.
 const PAUSE: Duration = Duration::from_secs(60);
 const LONG_PAUSE: Duration = Duration::from_secs(900);
 
@@ -51,7 +51,7 @@ async fn log(guild: GuildId, work: impl Future<Output = Result<(), PostError>>) 
     }
 }
 
-/// Posts the puzzle in a server that is not blocked, if it is not posted yet, and schedules the next one.
+/// Posts the puzzle in a server that is not blocked, if it is not posted yet, and schedules the next post.
 async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePost) -> Result<(), PostError> {
     let settings = bot.database.settings(guild).await?;
     let day = today(bot);
@@ -180,7 +180,7 @@ async fn payload(
         components: button_row(buttons.into_iter().flatten()),
         container: Some(container(color(&*puzzle), below.join("\n"))),
         role: settings.puzzle_role,
-        // The same for a repeated call, which then does not post a second message.
+        // A repeated call has the same nonce, so it does not post a second message.
         nonce: Some(format!("puzzle-{}", day.0)),
         ..MessagePayload::text(above.join("\n"))
     })
@@ -200,8 +200,8 @@ fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
     (all > 0).then(|| format!("✅ {}", cut_list(locale, &named, all, " · ", MAX_LIST)))
 }
 
-/// Praises the first solver, the longest streak and those who solved their first puzzle. `solvers` are in the order in which
-/// they solved it.
+/// Praises the first solver, the longest streak, and the users who solved their first puzzle. `solvers` are in the
+/// order in which they solved the puzzle.
 fn praise(locale: Locale, solvers: &[Solver]) -> Option<String> {
     let first = solvers.first()?;
     let longest = solvers.iter().rev().max_by_key(|solver| solver.streak.current);

@@ -1,4 +1,4 @@
-//! The results of a day in a server: who solved the puzzle in how many tries, and the last solution that is no secret.
+//! The results of a day in a server: who solved the puzzle in how many tries, and the last solution that is not secret.
 
 use super::page::{color, in_tries, streak_phrase};
 use super::{find, language_of_channel, today};

@@ -4,7 +4,7 @@ use super::*;
 use crate::sssnake::rules::Phase;
 use contract::{Analysis, Chance, Level, SearchContext, WinChances};
 
-/// The loss of the chance to win from which a move is a blunder.
+/// A move that loses at least this much of the chance to win is a blunder.
 const BLUNDER: f64 = 0.2;
 
 fn chances(state: &Sssnake) -> WinChances {
