@@ -68,7 +68,7 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
 #[derive(Debug, PartialEq)]
 enum Made {
     Good(PathBuf),
-    /// Its file is kept apart. The sentence names the file and the damage.
+    /// Its file has another name. The sentence names the file and the damage.
     Damaged(String),
 }
 

@@ -247,9 +247,9 @@ pub async fn respond(bot: &BotContext, interaction: &InteractionContext, respons
 /// response.
 pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
     let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
-    // A page that needs time must not go before it is there, so it stays until the user dismisses it.
+    // A page that takes long must not be removed before it is shown, so it stays until the user dismisses it.
     match interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await {
-        // Discord might have accepted it. If not, the response itself fails.
+        // Discord might have accepted the deferral. If not, the response itself fails.
         Err(ShowError::Passing(_)) => Ok(true),
         deferred => Ok(deferred.map_err(internal)?.is_some()),
     }

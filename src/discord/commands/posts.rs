@@ -1,5 +1,6 @@
-//! What the messages share that the bot posts by itself: the podium of a season, and the daily puzzle. A failed post is
-//! tried again, also by another process. Before each new try, the bot looks for the message of an earlier one.
+//! The common parts of the messages that the bot posts by itself: the podium of a season, and the daily puzzle. A
+//! failed post is tried again, also by another process. Before each new try, the bot looks for the message of an
+//! earlier try.
 
 use crate::discord::bot::BotContext;
 use crate::discord::message::custom_id::CustomId;

@@ -107,7 +107,7 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
     respond(bot, &interaction, response).await
 }
 
-/// Lets the tournament's message be posted again, and deletes the old one.
+/// Lets the tournament's message be posted again, and deletes the old message.
 async fn show_again(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
     let channel = interaction.parent_channel;
     bot.matches.admit(interaction.token.id, interaction.user.id, channel)?;

@@ -42,7 +42,7 @@ pub async fn page(
 /// Opens a sign-up with the settings of a tournament that has ended.
 ///
 /// # Errors
-/// Fails if such a sign-up is open already, or if the user may not open one.
+/// Fails if such a sign-up is open already, or if the user may not open a sign-up.
 pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
     let ended = get(bot, interaction, id).await?;
     if !ended.is_final() {

@@ -1,7 +1,7 @@
 //! The gateway events that the bot handles, read from Discord's JSON.
 //!
-//! An event counts if it has the fields that the bot needs. Every other field can be missing, null or of any form, because
-//! Discord adds and changes fields at any time, and serenity's types refuse a whole event for one of them
+//! An event counts if it has the fields that the bot needs. Every other field can be missing, null or of any form,
+//! because Discord adds and changes fields at any time, and serenity's types refuse a whole event because of one field
 //! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's form of a command: [`command`]
 //! writes it from what the bot uses.
 
@@ -19,7 +19,7 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{InteractionToken, User};
 use text::Locale;
 
-/// The maximum size of files on Discord, unless an interaction names another one.
+/// The maximum size of files on Discord, unless an interaction names another size.
 const MAX_ATTACHMENT: u64 = 10 << 20;
 /// The flag of messages that only one user sees.
 const EPHEMERAL: u64 = 1 << 6;
@@ -78,7 +78,7 @@ pub struct Reaction {
     pub user: UserId,
     pub by_bot: bool,
     pub message: MessageId,
-    /// The emoji; `None` if it is a server's own.
+    /// The emoji; `None` for a server's own emoji.
     pub emoji: Option<String>,
     pub removed: bool,
 }
@@ -107,7 +107,7 @@ pub struct Press {
     pub custom_id: String,
     /// The choices from the select menu.
     pub values: Vec<String>,
-    /// The chosen channels whose permissions Discord names, with those of the bot.
+    /// The chosen channels whose permissions Discord names, with the bot's permissions.
     pub channels: Vec<(ChannelId, Permissions)>,
     /// The chosen users.
     pub users: Vec<Guest>,
@@ -213,7 +213,7 @@ impl Reaction {
     }
 }
 
-/// Reads an emoji. Returns `None` if it is a server's own.
+/// Reads an emoji. Returns `None` for a server's own emoji.
 fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
     match &data["emoji"]["id"] {
         Value::Null => needed_text(&data["emoji"], "name").map(Some),

@@ -20,7 +20,7 @@ use crate::ids::ApplicationId;
 
 /// The time limit for one request.
 const TIMEOUT: Duration = Duration::from_secs(5);
-/// The maximum number of attempts while Discord limits the rate, and the longest wait before one.
+/// The maximum number of attempts while Discord limits the rate, and the longest wait before an attempt.
 const MAX_TRIES: u32 = 8;
 const MAX_WAIT: Duration = Duration::from_secs(60);
 const REPEAT_PAUSE: Duration = Duration::from_secs(1);

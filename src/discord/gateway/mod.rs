@@ -244,7 +244,7 @@ impl Connection {
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
-        // Meanwhile, the bot still responds to presses. It gives back what is not done then.
+        // Meanwhile, the bot still responds to presses. It gives back moves that are not made by then.
         let _ = tokio::time::timeout(KEPT_MOVES_LIMIT, matches.finish_kept_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {

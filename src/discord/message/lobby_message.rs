@@ -194,7 +194,7 @@ fn components(view: &View) -> Vec<Component> {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Main);
         return content::button_row([arrive, rules(view), fair_play(view)]);
     }
-    // The arrow tells a change from the present state, which the lines above the buttons say.
+    // The arrow distinguishes a change from the present state, which the lines above the buttons say.
     let change = |command: Command, to: String| {
         content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Plain)
     };

@@ -24,7 +24,7 @@ use text::{Locale, in_picture, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
 const MAX_MATCHES: usize = 8;
-/// The room for the line that says how many of them are not listed.
+/// The space for the line that says how many matches are not listed.
 const ROOM_FOR_REST: usize = 100;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
@@ -76,7 +76,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, None) => Vec::new(),
     };
     // In a list of rounds, symbols stand for the players. Without rounds, the names have no symbols, because the game
-    // might have assigned symbols other than the default ones.
+    // might have assigned symbols other than the defaults.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of_player(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),

@@ -290,7 +290,7 @@ async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: 
             let open = bot.matches.open_alone(interaction.user.id, interaction.channel).await?;
             match open {
                 Some(open) => Ok(offer_to_end(interaction, open.id, error.phrase, (played, Opening::Alone))),
-                // It has just ended.
+                // The match has just ended.
                 None => Err(Error::User(error)),
             }
         }
