@@ -44,7 +44,7 @@ impl LoadedMatch {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
-                // This process ends. The next one shows the match, which is stored.
+                // This process ends. The next process shows the match, which is stored.
                 Err(_) => Ok(()),
             };
             drop(reply.send(result));
@@ -161,7 +161,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Gives others the seats of a tournament's table that waits for its players.
+    /// Gives other players the seats of a tournament's table that waits for its players.
     ///
     /// # Errors
     /// Fails if the match has begun, or if the store fails.
@@ -231,7 +231,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long one.
+    /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long silence.
     pub(super) fn prolonged(&mut self, deadline: Timestamp, news: Option<Phrase>) {
         let state = Arc::make_mut(&mut self.state);
         // A move after the silence has a later deadline.

@@ -8,7 +8,7 @@ use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 /// Something that somebody did, or that a match refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
-    /// The interaction, which also tells the time. What the operator did has a made-up one of its time.
+    /// The interaction, which also tells the time. An act of the operator has a made-up ID with its time.
     pub id: InteractionId,
     pub kind: ActKind,
     /// The server, if the act concerns one.

@@ -19,7 +19,7 @@ impl TimeAway {
     /// The maximum number of days that a user can be away in a season.
     pub const MAX_DAYS: i64 = 14;
 
-    /// Returns the number of days that count towards the limit: those after the first one, but at least one.
+    /// Returns the number of days that count towards the limit: the days after the first day, but at least one.
     fn days(self) -> i64 {
         (last_day(self.until) - day_of(self.since)).max(1)
     }

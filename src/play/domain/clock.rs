@@ -43,7 +43,8 @@ struct Reading {
 struct Timeline {
     elapsed: i64,
     now: i64,
-    /// How far the system's clock is ahead of this one, if that is a step. It is negative after the clock was set back.
+    /// How far the system's clock is ahead of this clock, if the difference is a step. It is negative after the clock
+    /// was set back.
     step: Option<i64>,
     /// The sum of the clock steps that this timeline has applied.
     applied_steps: i64,

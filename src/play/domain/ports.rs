@@ -63,7 +63,7 @@ pub trait Store: Send + Sync {
     /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if it had ended.
     async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError>;
 
-    /// Stores the results of a finished match as the first ones of its deal, unless they are already stored.
+    /// Stores the results of a finished match as the first results of its deal, unless they are already stored.
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
 
     /// Stores the location of the match's new message, unless a newer message is stored: of two messages that were created
@@ -91,8 +91,8 @@ pub trait Store: Send + Sync {
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Adds the time of a silence to the deadlines of open matches and sign-ups, and stores that its shard was heard
-    /// again, in one transaction. Nobody gets more than the full time from its end. Matches keep their versions, so
-    /// that their buttons stay valid.
+    /// again, in one transaction. At the end of the silence, nobody has more than the full time. Matches keep their
+    /// versions, so that their buttons stay valid.
     async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
         Ok(LostTime::default())
     }
@@ -130,14 +130,14 @@ pub trait Store: Send + Sync {
     /// Returns answers to invitations to lobbies of these shards.
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError>;
 
-    /// Removes an answer, but no newer one. Returns whether it was still stored.
+    /// Removes an answer, but not a newer answer. Returns whether it was still stored.
     async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
 
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
 }
 
-/// A time in which nothing from a shard or a server could be heard.
+/// A time in which no events arrived from a shard or a server.
 #[derive(Clone, Debug)]
 pub struct Silence {
     pub shard: u32,
@@ -231,7 +231,7 @@ pub trait Presenter: Send + Sync {
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
 
     /// Waits until the rate limits allow an edit in this channel, then counts it. If the future is dropped, nothing is
-    /// counted. Edits of real-time games go before others.
+    /// counted. Edits of real-time games go before other edits.
     async fn edit_allowed(&self, location: MessageLocation, real_time: bool);
 
     /// Returns how long it takes to make the edits that wait for the rate limits.
@@ -369,7 +369,7 @@ pub trait Clock: Send + Sync {
 
     async fn until(&self, moment: Timestamp);
 
-    /// Returns whether the system's clock differs by a step that this clock has not followed.
+    /// Returns whether the system's clock differs by a step that this clock has not applied.
     fn has_step(&self) -> bool {
         false
     }

@@ -60,7 +60,7 @@ pub type NoticeMessage = (ChannelId, MessageId);
 pub struct DueNotice {
     pub id: MatchId,
     pub channel: ChannelId,
-    /// The end of the wait. For an invitation, the time of the newest one.
+    /// The end of the wait. For an invitation, the time of the newest invitation.
     pub deadline: Timestamp,
     pub kind: NoticeKind,
     /// The messages that the notice replaces.
@@ -168,8 +168,8 @@ pub trait PuzzleNoticeStore: Send + Sync {
     /// Stores that the message is about to be posted. Returns `false` if the user no longer wants it at that time.
     async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError>;
 
-    /// Stores when the next message is due, about which puzzle this one was, if it was posted, and how many messages in a
-    /// row Discord refused. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next one.
+    /// Stores when the next message is due, about which puzzle this one was, if it was posted, and how many messages in
+    /// a row Discord refused. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next message.
     async fn end_puzzle_notice(
         &self,
         due: &DuePuzzleNotice,
@@ -198,7 +198,7 @@ pub trait RoleMentionStore: Send + Sync {
     /// Returns the messages in these shards whose lobby is closed.
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError>;
 
-    /// Stores the lobby's message; `None` if there is none, or none any more.
+    /// Stores the lobby's message; `None` if there is no message, or it was deleted.
     async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError>;
 }
 

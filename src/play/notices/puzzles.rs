@@ -1,7 +1,7 @@
 //! Direct messages about the new daily puzzle, for users who ask for them, at a time that they choose.
 //!
-//! A user gets at most one message about a puzzle. A message is stored before it is posted. If its post was interrupted,
-//! the bot first looks for the message among those that it sent.
+//! A user gets at most one message about a puzzle. A message is stored before it is posted. If its post was
+//! interrupted, the bot first looks for the message among its sent messages.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use contract::Day;
 const MAX_PER_LOOK: usize = 20;
 /// How long the bot tries to post a message.
 const TRIED_FOR: Duration = Duration::from_secs(3_600);
-/// After this many refused messages in a row, the user gets no more of them.
+/// After this many refused messages in a row, the user gets no more messages.
 pub const MAX_REFUSED: u32 = 3;
 
 /// Posts direct messages about the daily puzzle.

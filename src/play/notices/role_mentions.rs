@@ -30,7 +30,7 @@ impl RoleMentions {
         RoleMentions { matches, store, sender }
     }
 
-    /// Posts waiting mentions and removes outdated ones while the future is polled.
+    /// Posts waiting mentions and removes outdated mentions while the future is polled.
     pub async fn keep(self) {
         let clock = &self.matches.actors.ports.clock;
         repeat("mentions of roles", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
@@ -90,7 +90,7 @@ impl RoleMentions {
     }
 }
 
-/// Returns whether a lobby has a free seat that it does not keep for anybody.
+/// Returns whether a lobby has a free seat that is not reserved.
 fn looks_for_players(meta: &MatchMeta, game: &Info) -> bool {
     let taken = meta.seats.len() + meta.reserved.len();
     meta.stage == Stage::Lobby && meta.practice.is_none() && taken < *game.seats.end()

@@ -8,13 +8,13 @@ use crate::timestamp::Timestamp;
 
 /// The maximum number of retries of a failing edit or post before the next change or refused press.
 pub(super) const MAX_RETRIES: u32 = 10;
-/// The pause before the first retry. It doubles with each further one.
+/// The pause before the first retry. It doubles with each further retry.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
 const SPREAD: u32 = 4;
 /// The longest pause that the updater itself chooses before a retry.
 const MAX_PAUSE: Duration = Duration::from_secs(64);
-/// The longest pause before a retry, even if Discord asks for a longer one.
+/// The longest pause before a retry, even if Discord asks for a longer pause.
 const MAX_WAIT: Duration = Duration::from_secs(600);
 
 impl MessageUpdater {
