@@ -306,7 +306,7 @@ pub fn match_finished(game: &'static str) {
     counter!(FINISHED, "game" => game).increment(1);
 }
 
-/// Sets the number of connections in a pool: all of them, and those that are idle.
+/// Sets the number of connections in a pool: all connections, and the idle connections.
 pub fn connections(pool: &'static str, all: usize, idle: usize) {
     for (state, count) in [("busy", all.saturating_sub(idle)), ("idle", idle)] {
         gauge!(CONNECTIONS, "pool" => pool, "state" => state).set(count as f64);

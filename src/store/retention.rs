@@ -33,7 +33,7 @@ const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
-/// How long posts with the daily puzzle are kept, which change until the next day.
+/// How long posts with the daily puzzle are kept. They change until the next day.
 const POSTS_KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 pub const DELETE_OLD_DAYS_OFF: &str = "
@@ -108,7 +108,7 @@ impl Database {
     /// be left.
     ///
     /// # Errors
-    /// Fails if some rows could not be deleted. The others are deleted all the same.
+    /// Fails if some rows could not be deleted. The other rows are deleted anyway.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let season = Season::at(now);
         let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0).to_stored()?;

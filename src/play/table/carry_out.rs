@@ -134,7 +134,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
         Command::Propose(Proposal::Pause) if meta.table.is_some() => {
-            // Others wait for the match's end.
+            // Other tables wait for the match's end.
             return Err(Error::user("tournament-no-pause"));
         }
         Command::Propose(proposal) => {

@@ -192,7 +192,7 @@ async fn the_host_chooses_who_lays_the_board() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::SwitchOption).await), "table-outdated");
 }
 
-/// The button of the last user to agree ends the match, so it asks back.
+/// The button of the last user to agree ends the match, so it asks for confirmation.
 #[tokio::test]
 async fn the_press_that_ends_a_match_asks_back() {
     let test = TestTable::new();

@@ -243,7 +243,7 @@ impl Snapshot {
     }
 
     /// Computes results, scores, ratings and statistics anew, in a temporary file, and compares them with the stored
-    /// ones.
+    /// values.
     ///
     /// # Errors
     /// Fails if the file cannot be read, or if the temporary file cannot be written.
@@ -261,7 +261,7 @@ impl Snapshot {
         compared.await.map_err(failed)
     }
 
-    /// Replaces the results, scores, ratings and statistics of a restored database with those that follow from the
+    /// Replaces the results, scores, ratings and statistics of a restored database with the values that follow from the
     /// records. Returns how the two differed.
     ///
     /// # Errors
@@ -338,7 +338,7 @@ async fn is_current(database: &mut AnyConnection, name: &str) -> Result<bool, Ba
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
     match open::compare(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
         Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
-        // A backup by this program would lack what the newer one has added.
+        // A backup by this program would lack what the newer program has added.
         Schema::Extended(schema) | Schema::Newer(schema) => {
             Err(OpenError::Newer { database: name.to_owned(), schema }.into())
         }

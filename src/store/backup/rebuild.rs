@@ -1,4 +1,4 @@
-//! Computes results, ratings and statistics anew from the records, and compares them with the stored ones.
+//! Computes results, ratings and statistics anew from the records, and compares them with the stored values.
 //!
 //! A user's rating depends on the opponents' ratings. Ratings therefore cannot be computed anew after a match with a
 //! former player, whose rating was deleted, or after a match whose record cannot be used.
@@ -51,7 +51,7 @@ pub struct Rebuilt {
 /// The players whose rating in a game depends on data that is gone.
 type Uncertain = HashSet<(String, UserId)>;
 
-/// Replaces the results, scores, ratings and statistics in `to` with those that follow from the records. Reads the
+/// Replaces the results, scores, ratings and statistics in `to` with the values that follow from the records. Reads the
 /// records and the stored data from `from`.
 ///
 /// `to` must be in a transaction, and must contain the rows of matches, statistic events and results.
@@ -160,7 +160,7 @@ from_row! {
 }
 
 impl ResultRow {
-    /// Returns what follows from the record: all but the rating.
+    /// Returns what follows from the record: everything except the rating.
     fn result(&self) -> impl PartialEq {
         (self.user_id, &self.game, self.ended_at, self.rank, self.drawn, self.score, self.resigned)
     }

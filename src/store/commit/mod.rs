@@ -85,8 +85,8 @@ impl Worker {
         }
     }
 
-    /// Waits for the next change. Gives the connection back if the wait is long, if others want it, or if the store is
-    /// closing.
+    /// Waits for the next change. Gives the connection back if the wait is long, if other callers want it, or if the
+    /// store is closing.
     async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.kept.is_some() {
             tokio::select! {
@@ -101,9 +101,9 @@ impl Worker {
         queue.recv().await
     }
 
-    /// Stores a group. If that fails, stores each change alone, because perhaps only one of them is wrong, or the
-    /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second one
-    /// finds that each change is already stored.
+    /// Stores a group. If that fails, stores each change alone, because perhaps only one change is wrong, or the
+    /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second
+    /// attempt finds that each change is already stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,

@@ -1,5 +1,5 @@
 //! Stores the rest of a change, after version, interaction and steps. Writes only rows that differ from the stored
-//! ones. At the end of a match, also stores its result, ratings and statistics.
+//! rows. At the end of a match, also stores its result, ratings and statistics.
 
 use std::collections::BTreeMap;
 
@@ -285,7 +285,7 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
 }
 
 /// Returns the ranks by which users are compared. If nobody wins, users who resigned and users who are away share a
-/// rank, but those who resigned still lose to the others.
+/// rank, but users who resigned still lose to the other users.
 fn order(result: &MatchResult) -> Vec<usize> {
     let resigned = |index: usize| usize::from(result.resigned.has(Seat(index as u8)));
     result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()

@@ -6,7 +6,7 @@ use crate::store::database::Connection;
 use crate::store::database::row::{Column as _, from_row, readable};
 use contract::Seat;
 
-/// The maximum number of results that a comparison has: the newest ones.
+/// The maximum number of results in a comparison: the newest results.
 const MAX_RESULTS: i64 = 1_000;
 
 /// A match whose players had their data deleted in the meantime gets no results.

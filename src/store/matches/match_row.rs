@@ -153,7 +153,7 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, Stor
     seats.map_err(|error| of_thing(name(id), error))
 }
 
-/// Returns how many of these matches can be read. The others fill no channel and count towards no limit.
+/// Returns how many of these matches can be read. The other matches fill no channel and count towards no limit.
 pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usize, StoreError> {
     let mut readable = 0;
     for &id in ids {

@@ -124,7 +124,7 @@ impl Database {
         of.insert(silence.shard);
         let mut tx = self.write().await?;
         let heard_at = heard_at(&mut tx, silence).await?;
-        // Without either, the bot runs for the first time.
+        // Without either time, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
         let prolonged = match since < until {
             true => {

@@ -124,7 +124,7 @@ impl MatchState {
     }
 
     /// Returns whether the agreement would end the match although a user who is away would win or share the win.
-    /// Without this check, the others could take the win from such a user, whose agreement is not needed.
+    /// Without this check, other users could take the win from such a user, whose agreement is not needed.
     fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.agree(seed, at) {
