@@ -132,8 +132,7 @@ async fn the_first_claim_takes_the_cards() {
     assert_eq!(ignored, [1, 2, 1].map(late), "the operator can tell the others why");
 }
 
-/// A claim before the floor is judged against the previous picture, even if Discord has not accepted the newest
-/// picture.
+/// A claim before the floor is judged against the previous picture, even before Discord accepts the newest picture.
 #[tokio::test]
 async fn an_early_claim_is_judged_by_the_window_before() {
     for (accepted, after) in [(true, FLOOR - ms(1)), (true, ms(0)), (false, ms(30))] {
