@@ -27,8 +27,8 @@ use env_file::Line;
 use rules::REGISTRY;
 
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
-/// font. tungstenite would log frames with tokens, sqlx the parts of `DATABASE_URL` and of a `.pgpass` file that it does
-/// not understand, and OpenTelemetry its address.
+/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and of a `.pgpass` file
+/// that it does not understand, and OpenTelemetry its address.
 const QUIET_LOG: &str = "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.

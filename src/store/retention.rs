@@ -1,6 +1,7 @@
-//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away in
-//! earlier seasons, posts of earlier seasons and weeks, cancelled lobbies, tournaments that ended long ago, and reports about daily
-//! puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite it again.
+//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away
+//! in earlier seasons, and posts of earlier seasons and weeks. Deletes cancelled lobbies, tournaments that ended long
+//! ago, and reports about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the
+//! bot, unless they invite it again.
 //!
 //! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are
 //! kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that

@@ -52,9 +52,9 @@ fn widest(parts: &(&str, &str)) -> i16 {
     width(parts.0).max(width(parts.1))
 }
 
-/// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two: at a space or after a
-/// hyphen if both parts fit, or else where the first line is full. If the last line is still too wide, a name of
-/// several words has no break in a word.
+/// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two. It breaks at a space or
+/// after a hyphen if both parts fit, or else where the first line is full. If the last line is still too wide, a name
+/// of several words has no break in a word.
 pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || width(name) <= most {
         return vec![name];

@@ -9,8 +9,8 @@ const MIN_DECISIONS: usize = 10;
 const MIN_STAKE: f64 = 0.01;
 
 impl Review {
-    /// Returns the seat's accuracy, or `None` if too few of its decisions count: the average of two means over its
-    /// moves: the harmonic mean, and a mean weighted by how much the seat's chance to win varied.
+    /// Returns the seat's accuracy, or `None` if too few of its decisions count. It is the average of two means over
+    /// its moves: the harmonic mean, and a mean weighted by how much the seat's chance to win varied.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
         let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();

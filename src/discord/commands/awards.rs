@@ -5,8 +5,8 @@ use crate::discord::http::Awardable;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
-/// Sends what is due to Discord. A request that Discord refuses for good ends the award: the role is gone or above the
-/// bot's, the permission is missing, or the user has left the server.
+/// Sends what is due to Discord. A request that Discord refuses for good ends the award. Then the role is gone or above
+/// the bot's, the permission is missing, or the user has left the server.
 ///
 /// # Errors
 /// Fails if the database fails.

@@ -1,7 +1,7 @@
 //! The gateway events that the bot handles, read from Discord's JSON.
 //!
 //! An event counts if it has the fields that the bot needs. Every other field can be missing, null or of any form,
-//! because Discord adds and changes fields at any time, and serenity's types refuse a whole event because of one field
+//! because Discord adds and changes fields at any time. serenity's types refuse a whole event because of one field
 //! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's form of a command: [`command`]
 //! writes it from what the bot uses.
 
@@ -333,8 +333,9 @@ fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
     below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));
 }
 
-/// Writes a command in serenity's form, with the fields that poise and the commands use: its name, the options, the users
-/// that they name, and Discord's code of the user's language. The caller and the place are in the [`InteractionContext`].
+/// Writes a command in serenity's form, with the fields that poise and the commands use. These are its name, the
+/// options, the users that they name, and Discord's code of the user's language. The caller and the place are in the
+/// [`InteractionContext`].
 fn command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
     for (key, user) in data["resolved"]["users"].as_object().into_iter().flatten() {

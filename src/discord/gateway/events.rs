@@ -1,7 +1,7 @@
 //! Handles gateway events in the order in which Discord sends them. Passes commands to poise, presses and forms to
 //! [`press`], and the rest to the matches.
 //!
-//! Nothing here waits. Work that takes time runs as a task, which holds its event: until the task is done, the event
+//! Nothing here waits. Work that takes time runs as a task, which holds its event. Until the task is done, the event
 //! counts as not handled, so that Discord sends it again if the process is killed.
 
 use std::collections::HashSet;

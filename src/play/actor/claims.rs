@@ -197,7 +197,7 @@ impl LoadedMatch {
     }
 
     /// Returns whether the match has just moved to this message, and the newest card has not been shown for its full
-    /// time. Until then, only the former message accepts claims: otherwise, a user could move the match, delete the
+    /// time. Until then, only the former message accepts claims. Otherwise, a user could move the match, delete the
     /// former message, and be the only user who expects the new message.
     fn is_too_early_after_move(&self, message: MessageId, at: Timestamp) -> bool {
         !self.former_messages.is_empty()

@@ -16,8 +16,8 @@ pub struct Act {
     pub match_id: Option<MatchId>,
     /// Who did it; `None` for the operator and former users.
     pub user: Option<UserId>,
-    /// What it was about: a setting with its new value, the number of a stopped match, the operator's command, a refused
-    /// command with the key of the reason, or the range of steps that were played because the time ran out.
+    /// What it was about: a setting with its new value, the number of a stopped match, or the operator's command. For a
+    /// refused command, also the key of the reason. For a timeout, the range of steps that were played.
     pub detail: String,
 }
 

@@ -66,8 +66,8 @@ pub trait Store: Send + Sync {
     /// Stores the results of a finished match as the first results of its deal, unless they are already stored.
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
 
-    /// Stores the location of the match's new message, unless a newer message is stored: of two messages that were created
-    /// at the same time, the older might be reported last. The match's version does not change.
+    /// Stores the location of the match's new message, unless a newer message is stored. Of two messages that were
+    /// created at the same time, the older might be reported last. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
@@ -97,8 +97,8 @@ pub trait Store: Send + Sync {
         Ok(LostTime::default())
     }
 
-    /// If this shard was heard after `now`, the clock was set back meanwhile: moves the deadlines of open matches and
-    /// sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
+    /// If this shard was heard after `now`, the clock was set back in the meantime. Then moves the deadlines of open
+    /// matches and sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
     async fn move_deadlines_back(&self, _: &Silence) -> Result<Duration, StoreError> {
         Ok(Duration::ZERO)
     }

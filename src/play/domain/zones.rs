@@ -47,8 +47,8 @@ impl DailyTime {
         }
     }
 
-    /// Parses a time such as `8`, `8:30` or `8:30pm`, from 0:00 to 23:59, and a time zone: its name in the IANA database, in any
-    /// case, or the last part of its name if no other zone shares it.
+    /// Parses a time such as `8`, `8:30` or `8:30pm`, from 0:00 to 23:59, and a time zone. The zone is its name in the
+    /// IANA database, in any case, or the last part of its name if no other zone shares it.
     ///
     /// # Errors
     /// Fails if there is no such time or zone.
@@ -106,8 +106,8 @@ impl DailyTime {
         self.find_next(after).unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns when the next puzzle comes: at this clock time, or in the last minute of the next day in UTC if the puzzle of that
-    /// day would be left out, because the clocks are set back around midnight.
+    /// Returns when the next puzzle comes: at this clock time. If the puzzle of a day would be left out because the
+    /// clocks are set back around midnight, it comes in the last minute of the day in UTC.
     pub fn next_puzzle(&self, after: Timestamp) -> Timestamp {
         let end = first_moment(i64::from(puzzle_day(after).0) + 2);
         self.next(after).min(end - Duration::from_secs(60))

@@ -33,8 +33,8 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the host may not play here or may not invite a guest, if the channel has as many open matches as the
-    /// server allows or the host too many lobbies, if the host already plays alone here, or if the lobby could not be
-    /// stored or shown.
+    /// server allows, or if the host has too many lobbies. Also fails if the host already plays alone here, or if the
+    /// lobby could not be stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));

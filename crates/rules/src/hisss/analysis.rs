@@ -145,8 +145,8 @@ pub(super) fn sample(
     means.into_iter().zip(&sampled).map(judgement).collect()
 }
 
-/// Returns the chances of a state in which the next seat draws from the fan: the mean over rollouts, if the seat lays each
-/// kind of card in the way that is best on average.
+/// Returns the chances of a state in which the next seat draws from the fan. They are the mean over rollouts in which
+/// the seat lays each kind of card in the way that is best on average.
 fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> Chances {
     if fan.len() <= MAX_EXACT_CARDS + 1 {
         return exact(state, fan);

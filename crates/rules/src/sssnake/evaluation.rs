@@ -30,10 +30,10 @@ const MIN_VARIANCE: f64 = 0.25;
 /// The highest difference of strengths, so that [`f64::exp`] stays finite.
 const MAX_DIFFERENCE: f64 = 300.0;
 
-/// The numbers that [`strengths`] uses: the expected points for each unit of the cost and of its square, the points for
-/// rolling next, and the roots of the variances for each card that the best snake needs and for each round. For seats
-/// that roll later, the expected points for each card by which the cost exceeds the missing cards, and the points if 1,
-/// 2 or 3 cards are missing. Then the points in the same three cases for the seat that rolls next.
+/// The numbers that [`strengths`] uses. First, the expected points for each unit of the cost and of its square, and the
+/// points for rolling next. Then the roots of the variances for each card that the best snake needs and for each round.
+/// For seats that roll later, the expected points for each card by which the cost exceeds the missing cards, and the
+/// points if 1, 2 or 3 cards are missing. Then the points in the same three cases for the seat that rolls next.
 pub type Weights = [f64; 12];
 
 /// What the estimate uses.

@@ -136,9 +136,9 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// In a lobby: the host and moderators. A running match may be stopped by moderators without a seat, by a user who
-    /// plays only against computers, by any player once only computers are left, and by the users that `stopping`
-    /// names. A tournament's match can be stopped only by moderators without a seat, and by all its users together.
+    /// In a lobby: the host and moderators. Moderators without a seat may stop a running match, and so may a user who
+    /// plays only against computers, any player once only computers are left, and the users that `stopping` names. A
+    /// tournament's match can be stopped only by moderators without a seat, and by all its users together.
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, is out, or has already asked, or if only moderators may stop the

@@ -114,7 +114,7 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby or begins the match of a tournament's table, archives a match whose
+    /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Archives a match whose
     /// players are all away, stops a match alone that its user has forgotten, or plays for awaited users. Users who are
     /// away, or who have one of `days_off`, keep their turn.
     ///

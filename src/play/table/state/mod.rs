@@ -53,8 +53,8 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// See [`View::highlights`]; each with the user's seat.
     highlights: Vec<(Seat, Phrase)>,
-    /// The moments of the change that users see before the match goes on, oldest first: each moment that deserved a
-    /// cheer, and each card that the bot drew and laid for a user.
+    /// The moments of the change that users see before the match goes on, oldest first. These are moments that deserved
+    /// a cheer, and cards that the bot drew and laid for a user.
     pub moments: VecDeque<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
