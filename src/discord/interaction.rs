@@ -31,7 +31,7 @@ const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 pub struct InteractionContext {
     pub token: InteractionToken,
     pub user: User,
-    /// The language that the user has chosen in Discord. [`User::locale`] can be another one.
+    /// The language that the user has chosen in Discord. [`User::locale`] can be another language.
     pub discord_locale: Locale,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,

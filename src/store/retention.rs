@@ -216,8 +216,8 @@ impl Database {
         self.execute(delete).await.map(drop)
     }
 
-    /// Compares the stored servers of a shard with those that the bot is a `member` of. The bot might have been removed
-    /// or invited while no process was running. Returns the servers that removed it.
+    /// Compares the stored servers of a shard with the servers that the bot is a `member` of. The bot might have been
+    /// removed or invited while no process was running. Returns the servers that removed it.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -16,7 +16,7 @@ pub struct JudgedMove<M> {
     pub play: M,
     /// The chances to win after the move.
     pub chances: WinChances,
-    /// The standard error of the difference between the mover's chance after this move and after the best one. 0 if
+    /// The standard error of the difference between the mover's chance after this move and after the best move. 0 if
     /// the values have no sampling error.
     pub standard_error: f64,
 }

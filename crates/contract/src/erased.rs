@@ -40,7 +40,7 @@ pub trait Match: Send + Sync {
     /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits). False once the match is over.
     fn forced_step_waits(&self) -> bool;
 
-    /// Applies all forced steps, including those that waited until everybody had seen the newest picture.
+    /// Applies all forced steps, including steps that waited until everybody had seen the newest picture.
     fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
     /// Plays a move, given in notation, then applies all forced steps. Returns no events if the rules ignore the move.

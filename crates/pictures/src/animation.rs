@@ -105,7 +105,7 @@ impl Renderer {
         let Some(mut frames) = self.frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
             return Ok(None);
         };
-        // The first frame has all pixels, so it is also the last one.
+        // The first frame has all pixels, so it is also the last frame.
         frames.push(frames[0].clone());
         self.encode_gif(frames, size, (None, confetti.len()), MAX_FINALE_BYTES)
     }
@@ -201,7 +201,7 @@ fn lowest(height: u16) -> u16 {
     height - height / 5
 }
 
-/// Returns every `interval`-th scene counted back from the last one, plus the first one.
+/// Returns every `interval`-th scene counted back from the last scene, plus the first scene.
 fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
     let last = scenes.len().saturating_sub(1);
     let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);

@@ -140,7 +140,7 @@ impl<R: Borrow<Record>> Replay<R> {
         evenly(&(1..=self.moments()).collect::<Vec<_>>(), most)
     }
 
-    /// Returns the frame with this number, or the last one.
+    /// Returns the frame with this number, or the last frame.
     ///
     /// # Errors
     /// Fails at the first step that the game cannot follow.
@@ -178,8 +178,8 @@ impl<R: Borrow<Record>> Replay<R> {
         Ok(scenes)
     }
 
-    /// Chooses at most `most` moments, in order, always including the last one. In a long match, each computer's turn
-    /// becomes one moment. If there are still too many, leaves out computers' moments evenly, then people's.
+    /// Chooses at most `most` moments, in order, always including the last moment. In a long match, each computer's
+    /// turn becomes one moment. If there are still too many, leaves out computers' moments evenly, then people's.
     fn chosen(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.borrow().seats.get(seat.index()));

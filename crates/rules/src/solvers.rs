@@ -36,7 +36,7 @@ impl Chances {
         Chances(from_fn(|solver| solved[solver] / all[solver].max(1)))
     }
 
-    /// Returns the chances of a try that must succeed twice: first with these chances, then with the others.
+    /// Returns the chances of a try that must succeed twice: first with these chances, then with the chances `others`.
     pub fn then(self, others: Chances) -> Chances {
         Chances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
     }

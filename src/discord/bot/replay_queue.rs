@@ -62,7 +62,7 @@ struct Queue {
     drawing: bool,
 }
 
-/// A user's pending replay. Dropping it allows the user to ask for the next one.
+/// A user's pending replay. Dropping it allows the user to ask for the next replay.
 pub struct PendingReplay {
     replays: Arc<ReplayQueue>,
     user: UserId,

@@ -155,7 +155,7 @@ impl Connection {
         Ok(shards)
     }
 
-    /// Handles events until `shutdown` completes. Out of `shards` shards, runs those for which this process holds
+    /// Handles events until `shutdown` completes. Of `shards` shards, runs the shards for which this process holds
     /// `leases`. When a shard first connects, the match service loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. During shutdown, the bot refuses

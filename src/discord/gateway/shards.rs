@@ -38,7 +38,7 @@ const SHORT_PAUSE: Duration = Duration::from_millis(50);
 /// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
-/// How often a session is tried before the shard starts a new one: first at the session's own URL, then at the
+/// How often a session is tried before the shard starts a new session: first at the session's own URL, then at the
 /// gateway's. The session's own URL has failed for hours before.
 const RESUME_TRIES: u32 = 3;
 /// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.

@@ -21,7 +21,7 @@ const MAX_TRIES: u64 = 3;
 const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press: message"), ("Form", "press: form")];
 
 impl Rehearsal {
-    /// Starts a session, closes the connection, and resumes the session over a new one, which stays open.
+    /// Starts a session, closes the connection, and resumes the session over a new connection, which stays open.
     pub async fn connect_and_resume(&mut self) -> Played {
         let left = self.gateway.session_start_limit.remaining;
         let shards = self.gateway.shards.max(1);

@@ -88,7 +88,7 @@ fn alt_text(picture: usize) -> String {
 }
 
 impl Rehearsal {
-    /// Returns a message like those of matches, with one of the two pictures.
+    /// Returns a message like a match's message, with one of the two pictures.
     pub fn table(&self, text: &str, picture: Option<usize>) -> MessagePayload {
         let emoji = self.emoji.clone();
         MessagePayload {

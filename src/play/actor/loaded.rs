@@ -450,7 +450,7 @@ impl LoadedMatch {
         };
         let (key, may_be_stored) = match stored {
             Ok(ratings) if ratings == *next.ratings => return Ok(view),
-            // The ratings changed, so a view of the result is outdated. The response builds and draws a new one.
+            // The ratings changed, so a view of the result is outdated. The response builds and draws a new view.
             Ok(ratings) => {
                 next.ratings = ratings.into();
                 return Ok(view.filter(|view| view.is_moment));

@@ -68,7 +68,7 @@ impl LoadedMatch {
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
-        // The contributions are not compared, because each start command has a different one.
+        // The contributions are not compared, because each start command has a different contribution.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices = |meta: &MatchMeta| {
             // Each command that begins a lesson has another seed.
@@ -215,7 +215,7 @@ impl LoadedMatch {
     /// Fails if the store failed or the match is over.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
-        // The store might have a newer state, with a different deadline or none.
+        // The store might have a newer state, with a different deadline or no deadline.
         if self.state.meta.deadline.is_none_or(|deadline| deadline > self.actors.now()) {
             return Ok(());
         }

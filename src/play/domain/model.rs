@@ -188,7 +188,7 @@ pub struct Reservation {
     pub name: String,
 }
 
-/// The channel of a duplicate's match whose private thread was deleted, until it has another one.
+/// The channel of a duplicate's match whose private thread was deleted, until it has another thread.
 pub const NOWHERE: ChannelId = ChannelId(0);
 
 /// How long a match counts towards its channel's limit if one user alone has acted.
@@ -343,8 +343,8 @@ impl MatchMeta {
         self.is_compared() && self.deal.as_ref().is_some_and(|deal| deal.open)
     }
 
-    /// Returns whether the match's results are compared with those of the same deal. The results of lessons are not
-    /// compared.
+    /// Returns whether the match's results are compared with other results of the same deal. The results of lessons are
+    /// not compared.
     pub fn is_compared(&self) -> bool {
         self.deal.is_some() && self.practice.is_none()
     }

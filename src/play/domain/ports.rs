@@ -249,8 +249,8 @@ pub trait Presenter: Send + Sync {
     ) -> Result<MessageLocation, ShowError>;
 
     /// Posts the match in its channel. Returns the message's location. A repeated call with the same location in
-    /// [`View::meta`] does not create a second message, but might not update the first one. If `may_exist`, first looks
-    /// for a message that shows the match already.
+    /// [`View::meta`] does not create a second message, but might not update the first message. If `may_exist`, first
+    /// looks for a message that shows the match already.
     async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
@@ -362,7 +362,7 @@ pub trait Clock: Send + Sync {
     /// Returns the current time. It goes back only in [`Clock::follow_step`].
     fn now(&self) -> Timestamp;
 
-    /// Returns the current time, or a later one that the system's clock shows. Leases end by it.
+    /// Returns the current time, or a later time that the system's clock shows. Leases end by it.
     fn latest(&self) -> Timestamp {
         self.now()
     }

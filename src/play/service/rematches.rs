@@ -197,7 +197,7 @@ impl MatchService {
     }
 }
 
-/// Returns a match of this user alone, with the game, options and place of an earlier one.
+/// Returns a match of this user alone, with the game, options and place of an earlier match.
 fn next_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
     NewMatch {
         user,

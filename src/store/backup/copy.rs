@@ -158,7 +158,7 @@ pub const TABLES: &[Table] = &[
 /// The maximum number of rows that one statement inserts into PostgreSQL.
 const MAX_BATCH: usize = 500;
 
-/// Makes the IDs of new matches continue after those of the copied matches. SQLite does this automatically.
+/// Makes the IDs of new matches continue after the IDs of the copied matches. SQLite does this automatically.
 pub const NUMBER_NEW_MATCHES: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
 pub const NUMBER_NEW_STAT_EVENTS: &str = "

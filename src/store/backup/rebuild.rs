@@ -19,7 +19,7 @@ pub const COUNTED_MATCHES: &str = "
     WHERE stage IN ('running', 'archived', 'over') AND practice IS NULL AND deal IS NULL
     ORDER BY COALESCE(result_number, 0), COALESCE(ended_at, 0), id";
 
-/// Selects the results of a match, without those of former players.
+/// Selects the results of a match, except the results of former players.
 pub const RESULTS_OF_MATCH: &str = "
     SELECT user_id, game, ended_at, rank, drawn, score, resigned, rated_matches, rating_before, rating_after, unrated
     FROM results WHERE match_id = $1 AND user_id < $2 ORDER BY user_id";

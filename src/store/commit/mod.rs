@@ -1,9 +1,9 @@
 //! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
 //! rest row by row (`rest`).
 //!
-//! Changes that arrive while a transaction is running share the next one, so that they wait for the disk only once. A
-//! change never waits for others to arrive. Each change has its own result: a refused change does not affect the
-//! others.
+//! Changes that arrive while a transaction is running share the next transaction, so that they wait for the disk only
+//! once. A change never waits for others to arrive. Each change has its own result: a refused change does not affect
+//! the others.
 
 pub mod moves;
 pub mod rest;

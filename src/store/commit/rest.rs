@@ -122,7 +122,7 @@ async fn put_seats(db: &mut Connection, change: &MatchChange) -> Result<(), Stor
     Ok(())
 }
 
-/// Appends the rounds of a change to those of its match.
+/// Appends the rounds of a change to the rounds of its match.
 pub async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     if change.rounds.is_empty() {
         return Ok(());

@@ -47,7 +47,8 @@ pub const FORGET_SEAT: &str = "
     UPDATE seats SET user_id = $3, name = $4, contribution = NULL, agrees = 0, wants_stop = 0
     WHERE match_id = $1 AND seat = $2";
 
-/// Replaces the user in a result with a former player. The rank is kept, so that the others' ranks remain consistent.
+/// Replaces the user in a result with a former player. The rank is kept, so that the other users' ranks remain
+/// consistent.
 pub const FORGET_RESULT: &str = "
     UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL, longest_snake = NULL
     WHERE match_id = $1 AND user_id = $2";

@@ -31,7 +31,7 @@ pub const MOVE_MATCHES_BACK: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
 /// Locks the waiting matches in the order in which commits do, so that no move is stored in between. Only one process
-/// writes to SQLite. The parameters are those of [`MARK_NOTICES`].
+/// writes to SQLite. It has the parameters of [`MARK_NOTICES`].
 pub const LOCK_WAITING_IN_POSTGRES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))

@@ -89,7 +89,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
     // The reaction time that nobody can beat, in milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
-    // Before this many milliseconds, a claim that does not fit the newest picture may fit the previous one.
+    // Before this many milliseconds, a claim that does not fit the newest picture may fit the previous picture.
     OptionSpec { name: "claim_grace_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 400 }, offered: false },
     // The next card cannot be turned until this many milliseconds after Discord accepted the newest picture.
     OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },

@@ -18,7 +18,7 @@ pub fn evaluate(position: &Position) -> i32 {
     difference(position).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
 }
 
-/// Returns the features of the side to move minus those of the other side.
+/// Returns the features of the side to move minus the features of the other side.
 pub fn difference(position: &Position) -> [i32; FEATURES] {
     let [mine, theirs] = [position.turn, position.turn.other()].map(|color| features(position, color));
     std::array::from_fn(|index| mine[index] - theirs[index])

@@ -99,7 +99,7 @@ fn first_move(start: &Position, key: &Path) -> Chances {
     }))
 }
 
-/// Returns the chances to find a move that takes the head, among those that attack.
+/// Returns the chances to find a move that takes the head, among the moves that attack.
 fn second_move(position: &Position) -> Chances {
     let enemy = position.turn.other();
     let length = position.snake(enemy).len();

@@ -21,7 +21,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// How many more cards than necessary the computer's own snake may miss after an easy or normal computer's move.
 const MAX_LOSS: usize = 2;
-/// The hard computer scores this many possible results of a turn exactly: those with the fewest missing cards.
+/// The hard computer scores this many possible results of a turn exactly: the results with the fewest missing cards.
 const CANDIDATES: usize = 6;
 
 impl Computer for Sssnake {

@@ -56,7 +56,7 @@ pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Page(page)).await
 }
 
-/// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous one.
+/// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous page.
 ///
 /// # Errors
 /// Fails if the button is forged or too old, or if the puzzle of its day is not offered.

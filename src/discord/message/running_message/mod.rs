@@ -103,7 +103,7 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
     }
 }
 
-/// Returns the players in one line, with a mark for those who resigned or are away.
+/// Returns the players in one line, with a mark for players who resigned or are away.
 pub fn seats(view: &NamedView) -> String {
     let meta = &view.meta;
     let one = |seat: Seat| {

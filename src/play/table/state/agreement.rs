@@ -190,7 +190,7 @@ impl MatchState {
     ///
     /// # Errors
     /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already asked.
-    /// Also fails if the user is the last one, who can only resign.
+    /// Also fails if the user is the last user, who can only resign.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {

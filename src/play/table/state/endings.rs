@@ -129,8 +129,8 @@ impl MatchState {
         self.still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
     }
 
-    /// Returns whether this user is the last one still in a match that at least two users began. The last user stops
-    /// the match by resigning, so that the others' results stand.
+    /// Returns whether this user is the last user still in a match that at least two users began. The last user stops
+    /// the match by resigning, so that the other users' results stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
         let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.one_of_several_is_left());
         seat.is_some_and(|seat| self.users_still_in().has(seat))

@@ -18,7 +18,7 @@ fn judged(state: &Sssnake) -> Option<(Seat, Vec<(Move, WinChances)>)> {
     Some((seat, moves.into_iter().map(|judged| (judged.play, judged.chances)).collect()))
 }
 
-/// Plays a match at random and shows each state, including the last one.
+/// Plays a match at random and shows each state, including the last state.
 fn play(seats: usize, rounds: i64, number: u8, look: &mut dyn FnMut(&mut Sssnake, &mut Chance)) {
     let match_seed = Seed([number; 32]);
     let mut random = match_seed.numbers(1);
