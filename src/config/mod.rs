@@ -118,7 +118,7 @@ pub struct Config {
     /// because its spans contain every request with its pictures and tokens.
     pub log: String,
     pub log_format: LogFormat,
-    /// Sentences about names in the file `.env` that are no settings.
+    /// Sentences about names in the file `.env` that are not settings.
     pub warnings: Vec<String>,
 }
 
@@ -484,7 +484,7 @@ fn puzzle_day(text: &str) -> Result<Day, WrongSetting> {
 }
 
 fn log(text: String) -> Result<String, WrongSetting> {
-    // The filter would read a word that is no level as the name of a module, and then show nothing else.
+    // The filter would read a word that is not a level as the name of a module, and then show nothing else.
     let names_level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
     if text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok() {
         return Ok(format!("{QUIET_LOG},{text}"));

@@ -54,7 +54,7 @@ impl Chances {
     }
 }
 
-/// Returns the group of a look. The constant is that of Fibonacci hashing, 2^32 divided by the golden ratio.
+/// Returns the group of a look. The constant is the one of Fibonacci hashing, 2^32 divided by the golden ratio.
 pub fn group_of(look: u32) -> usize {
     (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUPS
 }

@@ -57,7 +57,7 @@ pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
     every(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
-/// Returns the menu from which the user shares a milestone; or nothing if there are no milestones.
+/// Returns the menu from which the user shares a milestone, or nothing if there are no milestones.
 pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
     let option = |(info, milestone): (&Info, &Milestone)| {
         let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: milestone.kind }.to_string();

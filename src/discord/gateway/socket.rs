@@ -156,7 +156,7 @@ impl GatewaySocket {
         self.send(json!({"op": 6, "d": {"token": token, "session_id": session_id, "seq": sequence}})).await;
     }
 
-    /// Waits for the next event or the end of the connection, and sends heartbeats meanwhile. Can be cancelled.
+    /// Waits for the next event or the end of the connection, and sends heartbeats in the meantime. Can be cancelled.
     pub async fn next(&mut self) -> Received {
         loop {
             let session_by = self.session_by;

@@ -50,7 +50,7 @@ struct Kept {
     message: Option<MessageId>,
     /// How many presses on its buttons have no response yet. A second press can arrive before the first has ended.
     presses: usize,
-    /// Whether it became untrue meanwhile.
+    /// Whether it has become untrue in the meantime.
     is_over: bool,
     lasts: Lasts,
     /// The newest position that a description shows.

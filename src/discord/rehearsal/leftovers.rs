@@ -30,7 +30,7 @@ impl Rehearsal {
             (archived, "/threads", Some("/channels"), "/thread_metadata/archive_timestamp"),
             (joined, "/threads", Some("/channels"), "/id"),
         ];
-        // If there is no channel for direct messages, the step that writes one reports it.
+        // If there is no channel for direct messages, the step that writes a direct message reports it.
         if let Ok(direct) = self.api.direct_channel(self.owner).await {
             lists.push((format!("/channels/{direct}/messages"), "", None, "/id"));
         }

@@ -160,7 +160,7 @@ impl Actors {
     }
 }
 
-/// The tournaments in which something has happened since the bot last looked at them.
+/// The tournaments in which something has happened since the bot last checked them.
 #[derive(Default)]
 pub struct ChangedTournaments {
     ids: Mutex<BTreeSet<TournamentId>>,

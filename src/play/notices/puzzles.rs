@@ -75,7 +75,7 @@ impl PuzzleNotices {
         if is_needless || due.begun_at.is_some_and(|begun| now - begun > TRIED_FOR) {
             return self.store.end_puzzle_notice(due, next_at, None, due.refused).await;
         }
-        // The user might have changed their choice meanwhile.
+        // The user might have changed their choice in the meantime.
         if !self.store.begin_puzzle_notice(due, now).await? {
             return Ok(());
         }

@@ -32,7 +32,7 @@ pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
-/// How often a process looks for shards that another process has given up. Their users wait meanwhile.
+/// How often a process looks for shards that another process has given up. Their users wait in the meantime.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
 
 /// The duration of leases, and the times that follow from it.

@@ -180,7 +180,7 @@ impl ShardOwnership {
         self.0.lock().silent.get(&(shard, None))?.since
     }
 
-    /// Returns the servers of a shard that have an outage, also while the shard is being unloaded.
+    /// Returns the servers of a shard that have an outage, even while the shard is being unloaded.
     pub fn outages(&self, shard: u32) -> Vec<GuildId> {
         let held = self.0.lock();
         let lasting = held.silent.iter().filter(|((of, _), silent)| *of == shard && !silent.heard);

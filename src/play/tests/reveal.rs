@@ -176,7 +176,7 @@ async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
     assert_eq!(test.steps(id).len(), steps);
 }
 
-/// A turn that is delayed until everybody has seen the card is carried out, although the match moves meanwhile.
+/// A turn that is delayed until everybody has seen the card is carried out, although the match moves in the meantime.
 #[tokio::test]
 async fn a_kept_turn_survives_a_move() {
     let test = TestTable::new();

@@ -84,7 +84,7 @@ pub enum BackupError {
         /// The reason.
         reason: StoreError,
     },
-    /// The results could not be computed anew.
+    /// The results could not be recomputed.
     #[error("the backup is restored, but its results could not be computed anew: {0}")]
     NotRebuilt(String),
     /// The copy is damaged, because the database is.
@@ -242,7 +242,7 @@ impl Snapshot {
         Ok((checksum, damage))
     }
 
-    /// Computes results, scores, ratings and statistics anew, in a temporary file, and compares them with the stored
+    /// Recomputes results, scores, ratings and statistics in a temporary file, and compares them with the stored
     /// values.
     ///
     /// # Errors

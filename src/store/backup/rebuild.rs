@@ -1,6 +1,6 @@
-//! Computes results, ratings and statistics anew from the records, and compares them with the stored values.
+//! Recomputes results, ratings and statistics from the records, and compares them with the stored values.
 //!
-//! A user's rating depends on the opponents' ratings. Ratings therefore cannot be computed anew after a match with a
+//! A user's rating depends on the opponents' ratings. Ratings therefore cannot be recomputed after a match with a
 //! former player, whose rating was deleted, or after a match whose record cannot be used.
 
 use std::collections::HashSet;
@@ -37,7 +37,7 @@ pub const DELETE_ALL_ROUNDS: &str = "DELETE FROM rounds";
 pub const DELETE_ALL_STATS: &str = "DELETE FROM player_stats";
 pub const DELETE_ALL_PERIODS: &str = "DELETE FROM period_stats";
 
-/// The result of computing everything anew.
+/// The result of recomputing everything.
 #[derive(Debug, Default)]
 pub struct Rebuilt {
     /// A sentence for each match or player whose stored data differ.

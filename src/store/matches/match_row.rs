@@ -335,7 +335,7 @@ pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Pl
     Ok(())
 }
 
-/// Removes all but the first `kept` seats of a match.
+/// Removes all seats of a match except the first `kept`.
 pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Result<(), StoreError> {
     sqlx::query(DELETE_SEATS).bind(id.0).bind(kept.to_stored()?).execute(db).await?;
     Ok(())

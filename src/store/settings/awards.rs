@@ -34,12 +34,12 @@ pub const PUT_AWARD: &str = "
     INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done) VALUES ($1, $2, $3, $4, 1, 0)
     ON CONFLICT (guild, award, role, user_id) DO UPDATE SET wanted = 1, done = 0";
 
-/// Stores that a role was given, unless it has been taken back meanwhile.
+/// Stores that a role was given, unless it has been taken back in the meantime.
 pub const FINISH_AWARD: &str = "
     UPDATE awarded_roles SET done = 1
     WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 
-/// Ends an award, unless it has been given or taken back meanwhile.
+/// Ends an award, unless it has been given or taken back in the meantime.
 pub const END_AWARD: &str = "
     DELETE FROM awarded_roles WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 

@@ -1,4 +1,4 @@
-//! Tests that stored results and ratings are compared with the records, and computed anew from them.
+//! Tests that stored results and ratings are compared with the records, and recomputed from them.
 
 use std::path::Path;
 
@@ -57,7 +57,7 @@ async fn compared(folder: &TempDir) -> Rebuilt {
     snapshot(folder).await.compare_results().await.unwrap()
 }
 
-/// Restores the database with results that are computed anew.
+/// Restores the database with recomputed results.
 async fn rebuilt(folder: &TempDir, new: &Path) -> Result<Rebuilt, BackupError> {
     let (snapshot, address) = (snapshot(folder).await, new.to_str().unwrap());
     snapshot.restore(address).await.unwrap();

@@ -141,8 +141,8 @@ impl TakePuzzle {
         }
     }
 
-    /// Returns the most cards that can be taken in all, and the chances to take as many. Returns `None` if a card has
-    /// too many ways.
+    /// Returns the maximum number of cards that can be taken, and the chances to take that many. Returns `None` if a
+    /// card has too many ways.
     fn solve(&self, position: &Position, examined: &mut usize) -> Option<(usize, Chances)> {
         *examined += 1;
         if position.ways.is_empty() {

@@ -135,7 +135,7 @@ impl Ssserpent {
         paths.into_iter().zip(scores.into_iter().map(chance)).collect()
     }
 
-    /// Returns the chances of both seats, given that of the side to move.
+    /// Returns the chances of both seats, given the chance of the side to move.
     fn chances_of_mover(&self, chance: f64) -> WinChances {
         let mover = self.seat(self.position.turn);
         Seat::all(2).map(|seat| if seat == mover { chance } else { 1.0 - chance }).collect()

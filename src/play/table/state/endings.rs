@@ -237,7 +237,7 @@ pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
 
-/// Computes the rounds and the result of a stored match anew from its steps. The result is `None` if the match has no
+/// Recomputes the rounds and the result of a stored match from its steps. The result is `None` if the match has no
 /// result.
 ///
 /// # Errors

@@ -121,7 +121,7 @@ const CHECKS: usize = 80;
 /// The maximum length of the snakes in these positions, for the speed of the solver.
 const MAX_LENGTH: usize = 4;
 
-/// Returns whether this side wins with its next `moves` moves at the latest, whatever the other side does.
+/// Returns whether this side wins within its next `moves` moves, whatever the other side does.
 fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
     if let Some(winner) = position.winner() {
         return winner == side;
