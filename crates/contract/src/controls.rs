@@ -44,7 +44,7 @@ pub enum Row {
     Select(Select),
 }
 
-/// The action of a control.
+/// What a button or a choice in a select menu does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ControlAction {
     /// Plays a move, in the game's notation.

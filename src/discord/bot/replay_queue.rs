@@ -38,7 +38,7 @@ enum Place {
 /// Identifies a drawn replay: the match, the language, and the maximum size of the file.
 pub type ReplayKey = (MatchId, Locale, usize);
 
-/// A drawn replay.
+/// The GIF of a replay, and what its message needs.
 pub struct DrawnReplay {
     pub gif: Arc<Vec<u8>>,
     /// The players' symbols at the end.

@@ -5,7 +5,7 @@ use crate::measure;
 use contract::scene::{Avatar, AvatarImage, Color, Item, MIN_TEXT, Rotation, Scene};
 use contract::{Level, Sign};
 
-/// A player.
+/// A player, as pictures show them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownPlayer {
     pub name: String,

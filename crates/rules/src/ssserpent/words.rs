@@ -313,7 +313,7 @@ pub(super) fn describe_apples(position: &Position, color: SnakeColor) -> Phrase 
     phrase.with("colour", color.to_string()).with("cells", list(apples.iter()))
 }
 
-/// Describes the blueberries.
+/// Lists the blueberries' cells, for the alt text.
 pub(super) fn describe_blueberries(position: &Position) -> Phrase {
     let phrase = Phrase::new("ssserpent-describe-blue").with("apples", position.blue.len());
     phrase.with("cells", list(position.blue.iter()))

@@ -28,7 +28,7 @@ pub use show::{Content, Show};
 /// The maximum number of old messages that are waiting to become pointers.
 const MAX_POINTERS: usize = 16;
 
-/// An event for the updater.
+/// What the actor tells the updater.
 pub enum UpdaterEvent {
     /// The match has a new state. In a real-time game, the state has this `claim_window`.
     Changed { claim_window: Option<usize>, show: Show },
