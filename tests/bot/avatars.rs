@@ -4,11 +4,11 @@
 use std::ops::Range;
 
 use image::RgbImage;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::bot::Bot;
 use crate::openapi::check_requests;
-use crate::people::{COMMANDS, Party, custom_id, text};
+use crate::people::{COMMANDS, Party, has_button};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// Starts a bot that logs each avatar it fetches.
@@ -45,39 +45,36 @@ fn difference(one: &RgbImage, other: &RgbImage) -> Option<Range<u32>> {
 
 /// Posts the match again. Returns its picture.
 async fn board(party: &mut Party, before: &mut Value) -> RgbImage {
-    party.command(&party.anna, "game board", json!([])).await;
+    party.anna.command("game board").await;
     let old = before["id"].clone();
-    *before =
-        party.shown_with(|shown| shown["id"] != old && custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
+    *before = party.shown_with(|shown| shown["id"] != old && has_button(shown, "/join")).await;
     picture(party, before).await
 }
 
 async fn private_picture(party: &mut Party, command: &str) -> RgbImage {
-    party.command(&party.anna, command, json!([])).await;
-    let message = party.private_message().await;
+    let message = party.anna.command(command).answer().await;
     picture(party, &message).await
 }
 
 /// Shows or hides Anna's avatar.
 async fn set_own(party: &mut Party, show: bool) {
-    party.command(&party.anna, "game avatar", json!([{"name": "show", "type": 5, "value": show}])).await;
-    party.private_message().await;
+    party.anna.command("game avatar").with("show", show).answer().await;
 }
 
 #[tokio::test]
 async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
     let mut party = gather().await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
+    party.anna.command("sssnake start").await;
     let mut lobby = party.shown().await;
     fetched(&mut party, 1).await;
-    party.press(&party.ben, &lobby, &custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button"), &[]).await;
-    lobby = party.shown_with(|shown| text(shown).contains("Ben")).await;
+    party.ben.press(&lobby, "/join").await;
+    lobby = party.shown_with_text("Ben").await;
     let with_anna = picture(&party, &lobby).await;
     fetched(&mut party, 1).await;
     let with_both = board(&mut party, &mut lobby).await;
     set_own(&mut party, false).await;
     let with_ben = board(&mut party, &mut lobby).await;
-    party.set("settings/privacy", "settings/privacy/avatars:off", &[]).await;
+    party.press_setting("settings/privacy", "settings/privacy/avatars:off").await;
     let with_none = board(&mut party, &mut lobby).await;
 
     let anna = difference(&with_anna, &with_none).expect("her avatar");
@@ -85,12 +82,12 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
     assert!(anna.end < ben.start && anna.len() < 100 && ben.len() < 100, "wrong places: {anna:?}, {ben:?}");
     assert_eq!(difference(&with_both, &with_none), Some(anna.start..ben.end));
 
-    party.press(&party.anna, &lobby, &custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button"), &[]).await;
-    party.shown_with(|shown| custom_id(shown, |id, _| id.contains("/move:")).is_some()).await;
-    party.resign(&party.ben).await;
-    party.shown_with(|shown| text(shown).contains("🏁")).await;
+    party.anna.press(&lobby, "/start").await;
+    party.shown_with_button("/move:").await;
+    party.ben.resign().await;
+    party.shown_with_text("🏁").await;
     let hidden = [private_picture(&mut party, "leaderboard").await, private_picture(&mut party, "stats").await];
-    party.set("settings/privacy", "settings/privacy/avatars:on", &[]).await;
+    party.press_setting("settings/privacy", "settings/privacy/avatars:on").await;
     set_own(&mut party, true).await;
     let first = private_picture(&mut party, "leaderboard").await;
     assert_eq!(difference(&first, &hidden[0]), None, "nobody waits for avatars");

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
 
 use crate::bot::run_command;
-use crate::people::{Party, a_move};
+use crate::people::{Party, a_move, id_of};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const TABLES: usize = 3;
@@ -30,9 +30,9 @@ impl Tables {
         let mut shown = Vec::new();
         for n in 0..TABLES {
             let channel = party.sandbox.post("/channels", json!({"name": format!("table-{n}")})).await;
-            party.channel = channel["id"].as_str().expect("an id").to_owned();
-            let message = party.begin("sssnake start", json!([]), 0).await;
-            shown.push((party.channel.clone(), message));
+            party.go_to(id_of(&channel));
+            let message = party.begin("sssnake").await;
+            shown.push((party.channel(), message));
         }
         Tables { party, shown }
     }
@@ -41,10 +41,10 @@ impl Tables {
         for n in 0..TABLES {
             let (channel, shown) = &self.shown[n];
             // After a restart, the bot shows each match again, perhaps with a new version on its buttons.
-            let messages = self.party.sandbox.messages(&self.party.anna, channel).await;
+            let messages = self.party.sandbox.messages(&self.party.anna.id, channel).await;
             let message = messages.iter().find(|message| message["id"] == shown["id"]).expect("the table");
-            let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
-            self.party.press(&mover, message, &play, &[]).await;
+            let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).clone());
+            mover.press(message, &play).await;
             // Every stored change to a match puts a new version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|other| other != play)
@@ -59,8 +59,8 @@ impl Tables {
         self.party.wake().await;
         for n in 0..TABLES {
             let (channel, old) = &self.shown[n];
-            self.party.channel.clone_from(channel);
-            self.party.command(&self.party.anna, "game board", json!([])).await;
+            self.party.go_to(channel);
+            self.party.anna.command("game board").await;
             let board = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && shown["id"] != old["id"] && a_move(shown).is_some()
             };

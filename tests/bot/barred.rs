@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::bot::run_command;
-use crate::people::{Party, custom_id};
+use crate::people::{Party, find_button, is_sign_up};
+use crate::person::{Action, Person};
 
 const REFUSED: &str = "You can’t do that here right now.";
 
@@ -35,31 +35,25 @@ fn all_commands(commands: &Value, anna: &str) -> Vec<(String, Value)> {
     all
 }
 
-/// Lets the bot post a button with this custom id, and presses it.
-pub async fn press_forged(party: &Party, person: &str, custom_id: &str) {
+/// Lets the bot post a button with this custom id. Returns a press of it.
+pub async fn press_forged(party: &Party, person: &Person, custom_id: &str) -> Action {
     let button = json!({"type": 2, "style": 2, "label": "x", "custom_id": custom_id});
     let message = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
-    let (_, _, message) = party.sandbox.bot("POST", &format!("/channels/{}/messages", party.channel), message).await;
-    party.press(person, &message, custom_id, &[]).await;
+    let (_, _, message) = party.sandbox.bot("POST", &format!("/channels/{}/messages", party.channel()), message).await;
+    person.press(&message, custom_id)
 }
 
 #[tokio::test]
 async fn barred_and_blocked_users_neither_start_nor_join_anything() {
     let mut party = Party::start().await;
-    let chloe = party.chloe.clone();
-    party.set("settings/privacy", "settings/privacy/barred", &[&chloe]).await;
-    let wanted = json!([
-        {"name": "game", "type": 3, "value": "hisss"},
-        {"name": "format", "type": 3, "value": "swiss"},
-    ]);
-    party.command(&party.anna, "tournament start", wanted).await;
-    let joins = |shown: &Value| custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/join"));
-    let sign_up = party.shown_with(|shown| joins(shown).is_some()).await;
-    let tournament = joins(&sign_up).expect("a button").replace("/join", "");
-    let output = run_command(party.folder.path(), &["block", "user", &party.ben], &[]).await;
-    assert!(output.status.success(), "{output:?}");
+    party.set("settings/privacy", "settings/privacy/barred", &party.chloe.id).await;
+    party.anna.command("tournament start").with("game", "hisss").with("format", "swiss").await;
+    let sign_up = party.shown_with(is_sign_up).await;
+    let tournament = find_button(&sign_up, "/join").expect("a button").replace("/join", "");
+    let (code, said) = party.run(&["block", "user", &party.ben.id]).await;
+    assert_eq!(code, Some(0), "{said}");
     let commands = party.sandbox.get("/world").await["commands"].clone();
-    let commands = all_commands(&commands, &party.anna);
+    let commands = all_commands(&commands, &party.anna.id);
     let is_closed = |name: &str| {
         let (root, name) = name.split_once(' ').unwrap_or((name, ""));
         match name {
@@ -75,30 +69,29 @@ async fn barred_and_blocked_users_neither_start_nor_join_anything() {
         buttons.into_iter().chain(puzzle).chain(joining.iter().map(String::as_str)).chain(["contribute/zz"]).collect();
     let open = ["help/1", "rules/snap/1", "leaderboard/*/all/all/0", "notices/"];
     // The bot reads the operator's blocks every three seconds.
-    while party.private_text_after(&party.ben, press_forged(&party, &party.ben, "contribute/zz")).await != REFUSED {}
-    for person in [party.ben.clone(), chloe] {
+    while press_forged(&party, &party.ben, "contribute/zz").await.answer_text().await != REFUSED {}
+    for person in [party.ben.clone(), party.chloe.clone()] {
         for (name, options) in &commands {
             // A replay may be for everybody, and only managers have settings.
             if is_closed(name) {
-                let text = party.private_text_after(&person, party.command(&person, name, options.clone())).await;
+                let text = person.command(name).with_options(options.clone()).answer_text().await;
                 assert_eq!(text, REFUSED, "/{name}");
             } else if ["help", "stats", "leaderboard", "privacy show", "game mine"].contains(&&**name) {
-                let text = party.private_text_after(&person, party.command(&person, name, options.clone())).await;
+                let text = person.command(name).with_options(options.clone()).answer_text().await;
                 assert_ne!(text, REFUSED, "/{name}");
             }
         }
         for id in &closed {
-            let text = party.private_text_after(&person, press_forged(&party, &person, id)).await;
+            let text = press_forged(&party, &person, id).await.answer_text().await;
             assert_eq!(text, REFUSED, "{id}");
         }
         for id in &open {
-            let text = party.private_text_after(&person, press_forged(&party, &person, id)).await;
+            let text = press_forged(&party, &person, id).await.answer_text().await;
             assert_ne!(text, REFUSED, "{id}");
         }
     }
     assert!(commands.iter().filter(|(name, _)| is_closed(name)).count() >= 15, "{commands:?}");
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = party.open_database().await;
     let rows = "SELECT (SELECT COUNT(*) FROM tournament_entrants) + (SELECT COUNT(*) FROM matches)";
     let rows: i64 = sqlx::query_scalar(rows).fetch_one(&pool).await.expect("it is readable");
     assert_eq!(rows, 0, "nobody has joined or started anything");

@@ -5,12 +5,13 @@ use std::collections::HashSet;
 
 use contract::{Chance, Seed};
 use rules::REGISTRY;
-use serde_json::{Value, json};
+use serde_json::Value;
 use test_support::count;
 
 use crate::claims::crowd::{Crowd, SLAP, SNAP};
-use crate::games::{Play, plays, press, start_options};
-use crate::people::{Party, custom_id, text};
+use crate::games::{Play, plays, press, start};
+use crate::people::{Party, is_ephemeral, text};
+use crate::person::Person;
 use crate::test_sandbox::Live;
 
 /// If a match needs more presses, something is wrong.
@@ -23,24 +24,21 @@ const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se pa
 
 /// A player who uses only words.
 struct Reader {
-    person: String,
+    person: Person,
     live: Live,
 }
 
 impl Reader {
-    async fn new(party: &Party, person: &str, locale: &str) -> Reader {
-        let (status, answer) = party.sandbox.ask("PATCH", &format!("/users/{person}"), json!({"locale": locale})).await;
-        assert!(status < 300, "{answer}");
-        Reader { person: person.to_owned(), live: party.sandbox.live(person).await }
+    async fn new(person: &Person, locale: &str) -> Reader {
+        person.set_locale(locale).await;
+        Reader { person: person.clone(), live: person.live().await }
     }
 
     /// Returns the description of the state, which only this reader sees.
-    async fn words(&mut self, party: &Party, message: &Value) -> String {
-        let button = custom_id(message, |id, _| id.starts_with("describe/")).expect("a button to describe");
-        party.press(&self.person, message, &button, &[]).await;
+    async fn words(&mut self, message: &Value) -> String {
+        self.person.press(message, "describe/").await;
         loop {
-            let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
-            let words = text(&self.live.until("message_create", private).await);
+            let words = text(&self.live.until("message_create", is_ephemeral).await);
             if let Some((state, _)) = HEADINGS.iter().find_map(|heading| words.split_once(heading)) {
                 return state.to_owned();
             }
@@ -75,13 +73,13 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
     let read = count("READ_PRESSES", 20, MAX_PRESSES);
     for number in 0..MAX_PRESSES {
         let plays = plays(&message);
-        let mover = usize::from(party.mover(&message) != party.anna);
+        let mover = usize::from(*party.mover(&message) != party.anna);
         let Some(play) = dice.pick(&plays) else { return message };
         if number == read {
-            party.resign(&party.ben).await;
-            return party.shown_with(|message| text(message).contains("🏁")).await;
+            party.ben.resign().await;
+            return party.shown_with_text("🏁").await;
         }
-        let words = readers[mover].words(party, &message).await;
+        let words = readers[mover].words(&message).await;
         let prompt = words.lines().next().unwrap_or_default();
         if !prompt.contains(["Anna", "Ben"][mover]) {
             // Responses overlapped, and an edit has shown the previous state again. Wait for the newest state.
@@ -104,16 +102,16 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
 #[tokio::test]
 async fn every_turn_based_game_is_played_from_its_words_alone() {
     let mut party = Party::start().await;
-    let anna = Reader::new(&party, &party.anna, "en-US").await;
-    let ben = Reader::new(&party, &party.ben, "fr").await;
+    let anna = Reader::new(&party.anna, "en-US").await;
+    let ben = Reader::new(&party.ben, "fr").await;
     let mut readers = [anna, ben];
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let mut dice = Seed([number as u8; 32]).numbers(2);
-        let message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
+        let message = party.begin_with(start(&party.anna, info), 0).await;
         let message = play_blind(&mut party, message, &mut readers, &mut dice).await;
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
         let [english, french] = &mut readers;
-        let (english, french) = (english.words(&party, &message).await, french.words(&party, &message).await);
+        let (english, french) = (english.words(&message).await, french.words(&message).await);
         let shown = text(&message);
         let headline = shown.lines().find_map(|line| line.strip_prefix("**🏁 ")).expect("a headline");
         assert_eq!(english.lines().next(), Some(headline.trim_end_matches("**")));
@@ -149,7 +147,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
         let turn = state.play.awaited().iter().next().expect("a player is to turn").index();
         let message = crowd.message.clone();
         for (seat, reader) in readers.iter_mut().enumerate() {
-            let words = reader.words(&crowd.party, &message).await;
+            let words = reader.words(&message).await;
             let says_turn =
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
@@ -186,8 +184,8 @@ async fn every_real_time_game_is_played_from_its_words_alone() {
     let mut crowd = Crowd::gather(&[]).await;
     let (first, second) = (crowd.people[0].clone(), crowd.people[1].clone());
     for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.real_time) {
-        let english = Reader::new(&crowd.party, &first, "en-US").await;
-        let french = Reader::new(&crowd.party, &second, "fr").await;
+        let english = Reader::new(&first, "en-US").await;
+        let french = Reader::new(&second, "fr").await;
         let mut readers = [english, french];
         // The bot deals at random. About one match of Snap in twelve never shows two matching cards.
         let mut claims = 0;

@@ -124,6 +124,11 @@ pub async fn run_command(folder: &Path, arguments: &[&str], settings: &[(&str, &
     tokio::task::spawn_blocking(move || command.output()).await.expect("no panic").expect("the program runs")
 }
 
+/// Returns everything that a program printed.
+pub fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
 /// Runs the healthcheck with these settings.
 pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     let mut command = Command::new(PROGRAM);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, answer, components, custom_id, text};
+use crate::people::{Party, assert_says, channel_of, components, has_button, text};
 use crate::tournaments::{arrival, is_standings};
 
 fn has_picture(message: &Value) -> bool {
@@ -12,24 +12,22 @@ fn has_picture(message: &Value) -> bool {
 
 /// Opens a tournament as Anna with this many easy computers and begins it.
 async fn begin(party: &mut Party, options: Value, computers: usize) {
-    party.command(&party.anna, "tournament start", options).await;
-    let sign_up = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
-    let button = |end: &str| custom_id(&sign_up, |id, _| id.ends_with(end)).expect("a button");
-    party.press(&party.anna, &sign_up, &button("/join"), &[]).await;
-    party.shown_with(|shown| text(shown).contains("One player")).await;
-    let id = button("/join").trim_end_matches("/join").to_owned();
+    party.anna.command("tournament start").with_options(options).await;
+    let sign_up = party.shown_with_button("/join").await;
+    party.anna.press(&sign_up, "/join").await;
+    party.shown_with_text("One player").await;
     for number in 0..computers {
-        party.press(&party.anna, &sign_up, &id, &[&format!("computer-easy-{number}")]).await;
+        party.anna.choose(&sign_up, "tournament/", &format!("computer-easy-{number}")).await;
         let players = format!("{} players", number + 2);
-        party.shown_with(|shown| text(shown).contains(&players)).await;
+        party.shown_with_text(&players).await;
     }
-    party.press(&party.anna, &sign_up, &button("/begin"), &[]).await;
+    party.anna.press(&sign_up, "/begin").await;
 }
 
 /// Returns a message in the channel, once there is such a one. The tables of the next round are opened before it.
 async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
     loop {
-        let messages = party.sandbox.messages(&party.anna, &party.channel).await;
+        let messages = party.anna.messages().await;
         match messages.into_iter().find(&fits) {
             Some(message) => return message,
             None => tokio::task::yield_now().await,
@@ -40,12 +38,12 @@ async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
 /// Arrives at the next table as Anna and resigns.
 async fn lose(party: &mut Party) -> Value {
     let table = party.shown_with(|shown| arrival(shown).is_some()).await;
-    let games = party.channel.clone();
-    party.channel = table["channel_id"].as_str().expect("a thread").to_owned();
-    party.press(&party.anna, &table, &arrival(&table).expect("a button"), &[]).await;
+    let games = party.channel();
+    party.go_to(channel_of(&table));
+    party.anna.press(&table, "/join").await;
     party.shown_with(|shown| shown["id"] == table["id"] && arrival(shown).is_none()).await;
-    party.resign(&party.anna).await;
-    party.channel = games;
+    party.anna.resign().await;
+    party.go_to(&games);
     table
 }
 
@@ -65,33 +63,29 @@ async fn a_computer_wins_a_knockout_and_the_best_human_stands_on_the_podium() {
     // Anna loses the semi-final and the match for third place.
     lose(&mut party).await;
     let bracket = posted(&party, |shown| is_standings(shown) && text(shown).contains("** · Semi-final")).await;
-    let path = custom_id(&bracket, |id, _| id.ends_with("/bracket")).expect("a button");
-    let page = answer(&party, &bracket, &path, &[]).await;
+    let page = party.anna.press(&bracket, "/bracket").answer_or_update().await;
     assert!(text(&page).starts_with("**Semi-final** · ") && text(&page).contains("Anna"), "{}", text(&page));
     assert!(has_picture(&page), "{page}");
     lose(&mut party).await;
-    let is_end = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/next")).is_some();
+    let is_end = |shown: &Value| has_button(shown, "/next");
     let end = posted(&party, is_end).await;
     assert!(text(&end).contains("Best human: ") && text(&end).contains("place 4 with the computers"), "{}", text(&end));
 
-    let select = path.trim_end_matches("/bracket").to_owned();
-    let first = answer(&party, &end, &select, &["round-1"]).await;
-    assert!(text(&first).contains("Semi-final") && text(&first).contains(" : "), "{}", text(&first));
+    let first = party.anna.choose(&end, "tournament/", "round-1").answer_or_update().await;
+    assert!(text(&first).contains("Semi-final") && text(&first).contains("\u{a0}:\u{a0}"), "{}", text(&first));
 
-    let share = custom_id(&end, |id, _| id.ends_with("/share")).expect("a button");
-    party.press(&party.anna, &end, &share, &[]).await;
-    let shared = party.shown_with(|shown| text(shown).contains("place 4 of 4")).await;
-    assert!(text(&shared).contains("Anna"), "{}", text(&shared));
-    let again = party.private_text_after(&party.anna, party.press(&party.anna, &end, &share, &[])).await;
+    party.anna.press(&end, "/share").await;
+    let shared = party.shown_with_text("place 4 of 4").await;
+    assert_says(&shared, "Anna");
+    let again = party.anna.press(&end, "/share").answer_text().await;
     assert_eq!(again, "You’ve already shared this result.");
-    let stranger = party.private_text_after(&party.ben, party.press(&party.ben, &end, &share, &[])).await;
+    let stranger = party.ben.press(&end, "/share").answer_text().await;
     assert_eq!(stranger, "You aren’t in this tournament.");
 
-    let next = custom_id(&end, |id, _| id.ends_with("/next")).expect("a button");
-    party.press(&party.ben, &end, &next, &[]).await;
-    let sign_up = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
+    party.ben.press(&end, "/next").await;
+    let sign_up = party.shown_with_button("/join").await;
     assert!(text(&sign_up).contains("- Third place"), "the same settings: {}", text(&sign_up));
-    let second = party.private_text_after(&party.chloe, party.press(&party.chloe, &end, &next, &[])).await;
+    let second = party.chloe.press(&end, "/next").answer_text().await;
     assert_eq!(second, "The next sign-up is already open in this channel.");
     check_requests(&party.sandbox).await;
 }
@@ -103,14 +97,16 @@ async fn standings_explain_the_tie_break_and_earlier_rounds_are_one_press_away()
     begin(&mut party, crate::tournaments::options(&wanted), 3).await;
     lose(&mut party).await;
     let first = posted(&party, |shown| is_standings(shown) && text(shown).contains("after round 1")).await;
-    assert!(text(&first).contains("Buchholz decides between equal points"), "{}", text(&first));
+    // All who have won have beaten somebody without points.
+    assert!(!text(&first).contains("Buchholz"), "it decides nothing: {}", text(&first));
     lose(&mut party).await;
-    let end = posted(&party, |shown| custom_id(shown, |id, _| id.ends_with("/next")).is_some()).await;
+    let end = posted(&party, |shown| has_button(shown, "/next")).await;
     let rounds = components(&end).into_iter().find(|component| component["options"].is_array()).expect("a menu");
     assert_eq!(rounds["options"].as_array().map(Vec::len), Some(2), "{rounds}");
     let menu = rounds["custom_id"].as_str().expect("a custom id").to_owned();
-    let page = answer(&party, &end, &menu, &["round-1"]).await;
+    let page = party.anna.choose(&end, &menu, "round-1").answer_or_update().await;
     assert!(text(&page).contains("Round 1") && has_picture(&page), "{page}");
+    assert!(text(&page).contains("Buchholz decides between equal points"), "{}", text(&page));
     assert!(text(&page).contains("Anna\u{2069}: ") || text(&page).contains("Anna: "), "her tie-break: {}", text(&page));
     check_requests(&party.sandbox).await;
 }

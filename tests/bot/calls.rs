@@ -5,7 +5,7 @@ use contract::{Info, Seed};
 use rules::REGISTRY;
 
 use crate::claims::crowd::Crowd;
-use crate::games::{plays, press_unless_replaced, start_options};
+use crate::games::{plays, press_unless_replaced, start};
 use crate::people::Party;
 
 const PAGE: &str = include_str!("../../docs/performance.md");
@@ -50,12 +50,12 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let row = row(info.name);
         let mut dice = Seed([number as u8; 32]).numbers(2);
-        let mut message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
+        let mut message = party.begin_with(start(&party.anna, info), 0).await;
         let begun = party.requests_without_edits().await;
         assert_eq!(begun - total, row.begin, "{}: calls until it begins", info.name);
-        let (mut presses, mut turns, mut last) = (0, 0, String::new());
+        let (mut presses, mut turns, mut last) = (0, 0, None);
         while let Some(play) = dice.pick(&plays(&message)) {
-            let mover = party.mover(&message).to_owned();
+            let mover = party.mover(&message).clone();
             match press_unless_replaced(&mut party, &mover, &message, play).await {
                 Ok(shown) => message = shown,
                 Err(newer) => {
@@ -64,8 +64,8 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
                 }
             }
             presses += 1;
-            turns += u64::from(mover != last);
-            last = mover;
+            turns += u64::from(last.as_ref() != Some(&mover));
+            last = Some(mover);
         }
         // Requests are counted only after the match, because a late edit may be shown before a press's response is
         // counted.

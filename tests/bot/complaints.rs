@@ -1,31 +1,27 @@
 //! What an operator reads to answer a complaint: `snakepit match`, `user` and `acts`, and the list in `/settings`.
 
-use serde_json::json;
-
-use crate::bot::run_command;
-use crate::people::{Party, a_move};
+use crate::people::{Party, a_move, id_of};
 
 /// Runs a command beside the bot. Returns what it printed.
 async fn report(party: &Party, arguments: &[&str]) -> String {
-    let output = run_command(party.folder.path(), arguments, &[]).await;
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8_lossy(&output.stdout).into_owned()
+    let (code, said) = party.run(arguments).await;
+    assert_eq!(code, Some(0), "{arguments:?}: {said}");
+    said
 }
 
 /// Ben says that his turn was stolen: the report shows his refused press, and who played when.
 #[tokio::test]
 async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     let mut party = Party::start().await;
-    let message = party.begin("hisss start", json!([]), 0).await;
-    let mover = party.mover(&message).to_owned();
-    let other = if mover == party.ben { party.anna.clone() } else { party.ben.clone() };
-    let play = a_move(&message).expect("a move");
-    party.press(&other, &message, &play, &[]).await;
-    party.press(&party.chloe, &message, &play, &[]).await;
-    party.press(&mover, &message, &play, &[]).await;
-    party.shown_with(|shown| a_move(shown) != Some(play.clone())).await;
+    let message = party.begin("hisss").await;
+    let mover = party.mover(&message).clone();
+    let other = party.waiter(&message).clone();
+    other.play(&message).await;
+    party.chloe.play(&message).await;
+    mover.play(&message).await;
+    party.shown_with(|shown| a_move(shown) != a_move(&message)).await;
 
-    let (channel, id) = (&party.channel, message["id"].as_str().expect("an ID"));
+    let (channel, id) = (&party.channel(), id_of(&message));
     let link = format!("https://discord.com/channels/1/{channel}/{id}");
     let told = report(&party, &["match", &link]).await;
     for part in [
@@ -44,20 +40,19 @@ async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     }
     let by_id = report(&party, &["match", "1"]).await;
     assert!(by_id.contains("add --server") && by_id.lines().count() == told.lines().count() + 1, "{by_id}");
-    let user = report(&party, &["user", &party.ben]).await;
+    let user = report(&party, &["user", &party.ben.id]).await;
     assert!(user.contains("exported_at: \"20"), "as a date: {user}");
     assert!(user.contains("name: \"Ben\"") && user.contains("matches: 1\n  1: hisss, running, seat "), "{user}");
-    let output = run_command(party.folder.path(), &["match", "zz"], &[]).await;
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.code() == Some(2) && said.contains("there is no match “zz”"), "{said}");
+    let (code, said) = party.run(&["match", "zz"]).await;
+    assert!(code == Some(2) && said.contains("there is no match “zz”"), "{said}");
 }
 
 #[tokio::test]
 async fn acts_of_managers_and_the_operator_are_listed() {
-    let mut party = Party::start().await;
+    let party = Party::start().await;
     let page = party.settings("settings/privacy").await;
     assert!(page.to_string().contains("Nobody changed a setting"), "{page}");
-    let page = party.set("settings/privacy", "settings/privacy/avatars:off", &[]).await;
+    let page = party.press_setting("settings/privacy", "settings/privacy/avatars:off").await;
     let anna = &party.anna;
     assert!(page.to_string().contains(&format!("<@{anna}>: Show players’ avatars in pictures → Off")), "{page}");
     report(&party, &["block", "user", "5"]).await;
@@ -74,15 +69,14 @@ async fn acts_of_managers_and_the_operator_are_listed() {
 #[tokio::test]
 async fn a_user_report_has_the_dates_of_streaks() {
     let party = Party::start().await;
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = party.open_database().await;
     for (day, solved_on) in [(20_000, 20_000), (20_001, 20_001), (20_002, 20_003), (20_003, 20_003)] {
         let insert = "INSERT INTO puzzle_results (day, user_id, tries, solved_on, interaction) VALUES (?, ?, 1, ?, 1)";
-        let insert = sqlx::query(insert).bind(day).bind(party.ben.parse::<i64>().expect("an ID")).bind(solved_on);
+        let insert = sqlx::query(insert).bind(day).bind(party.ben.id.parse::<i64>().expect("an ID")).bind(solved_on);
         insert.execute(&pool).await.expect("it is writable");
     }
     pool.close().await;
-    let user = report(&party, &["user", &party.ben]).await;
+    let user = report(&party, &["user", &party.ben.id]).await;
     for part in [
         "streak of daily puzzles: 0 days; best: 2 days; all, newest first:",
         "  2024-10-07 to 2024-10-07: 1 day\n  2024-10-04 to 2024-10-05: 2 days\n",

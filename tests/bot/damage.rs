@@ -1,55 +1,28 @@
 //! Tournaments that cannot be read: the bot names them, plays on, and lets them be cancelled.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use sqlx::{Connection as _, SqliteConnection};
 
-use crate::bot::run_command;
-use crate::people::{Party, a_move, custom_id, text};
-
-/// Runs a command beside the bot. Returns its exit code and what it printed.
-async fn run(party: &Party, arguments: &[&str]) -> (Option<i32>, String) {
-    let output = run_command(party.folder.path(), arguments, &[]).await;
-    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
-    (output.status.code(), said)
-}
+use crate::people::{Party, a_move, channel_of, is_sign_up, text};
 
 /// Begins a knockout between Anna and Ben in the party's channel. Returns its message.
 async fn begin_tournament(party: &mut Party) -> Value {
-    let options = json!([
-        {"name": "game", "type": 3, "value": "hisss"}, {"name": "format", "type": 3, "value": "knockout"},
-    ]);
-    party.command(&party.anna, "tournament start", options).await;
-    let button =
-        |shown: &Value, action: &str| custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with(action));
-    let sign_up = party.shown_with(|shown| button(shown, "/join").is_some()).await;
-    for person in [party.anna.clone(), party.ben.clone()] {
-        party.press(&person, &sign_up, &button(&sign_up, "/join").expect("a button"), &[]).await;
-    }
-    party.shown_with(|shown| text(shown).contains("2 players")).await;
-    party.press(&party.anna, &sign_up, &button(&sign_up, "/begin").expect("a button"), &[]).await;
-    party.shown_with(|shown| text(shown).contains("not here yet")).await;
+    party.anna.command("tournament start").with("game", "hisss").with("format", "knockout").await;
+    let sign_up = party.shown_with(is_sign_up).await;
+    party.anna.press(&sign_up, "/join").await;
+    party.ben.press(&sign_up, "/join").await;
+    party.shown_with_text("2 players").await;
+    party.anna.press(&sign_up, "/begin").await;
+    party.shown_with_text("not here yet").await;
     sign_up
-}
-
-/// Presses *Cancel* below a tournament. Returns the question whether the person is sure.
-async fn ask_to_stop(party: &Party, person: &str, tournament: &Value) -> Value {
-    let mut live = party.sandbox.live(person).await;
-    let stop = custom_id(tournament, |id, _| id.ends_with("/stop")).expect("a button");
-    party.press(person, tournament, &stop, &[]).await;
-    live.until("message_create", |shown| custom_id(shown, |id, _| id.ends_with("/confirm-stop")).is_some()).await
-}
-
-fn confirmation(question: &Value) -> String {
-    custom_id(question, |id, _| id.ends_with("/confirm-stop")).expect("a button")
 }
 
 #[tokio::test]
 async fn a_broken_tournament_is_named_and_cancelled_while_everybody_plays_on() {
     let mut party = Party::start().await;
-    let table = party.begin("sssnake start", json!([]), 1).await;
+    let table = party.begin_with(party.anna.command("sssnake start"), 1).await;
     let first = begin_tournament(&mut party).await;
-    let other = party.sandbox.post("/channels", json!({"name": "other"})).await;
-    party.channel = other["id"].as_str().expect("an id").to_owned();
+    party.add_channel("other").await;
     begin_tournament(&mut party).await;
     party.bot = None;
     let file = party.folder.path().join("data/snakepit.db");
@@ -72,36 +45,32 @@ async fn a_broken_tournament_is_named_and_cancelled_while_everybody_plays_on() {
             party.bot.as_mut().expect("a bot").logs(|_| true).await;
         }
     }
-    let channel = table["channel_id"].as_str().expect("an id").to_owned();
-    let messages = party.sandbox.messages(&party.anna, &channel).await;
+    let messages = party.sandbox.messages(&party.anna.id, channel_of(&table)).await;
     let table = messages.into_iter().find(|message| message["id"] == table["id"]).expect("the table");
-    let mover = party.mover(&table).to_owned();
-    party.press(&mover, &table, &a_move(&table).expect("a move"), &[]).await;
+    party.mover(&table).play(&table).await;
     party.shown_with(|shown| shown["id"] == table["id"] && a_move(shown) != a_move(&table)).await;
 
-    let (code, status) = run(&party, &["status"]).await;
+    let (code, status) = party.run(&["status"]).await;
     assert_eq!(code, Some(0), "{status}");
     assert!(status.contains("skipped: tournament 1 cannot be read: round 1: a seat names entrant 0"), "{status}");
-    let (_, doctor) = run(&party, &["doctor"]).await;
+    let (_, doctor) = party.run(&["doctor"]).await;
     assert!(doctor.contains("✗ rows") && doctor.contains("tournament 2 cannot be read: round 1: a seat"), "{doctor}");
-    let (_, copied) = run(&party, &["backup", "copy.db"]).await;
+    let (_, copied) = party.run(&["backup", "copy.db"]).await;
     assert!(copied.contains("copy.damaged.db: ") && copied.contains("tournament 1 cannot be read"), "{copied}");
-    let (code, checked) = run(&party, &["restore", "--check", "copy.damaged.db"]).await;
+    let (code, checked) = party.run(&["restore", "--check", "copy.damaged.db"]).await;
     assert_eq!(code, Some(2), "{checked}");
     assert!(checked.contains("Damage: tournament 1 cannot be read: "), "{checked}");
 
-    let ben = party.ben.clone();
-    let question = ask_to_stop(&party, &ben, &first).await;
-    let refused = party.private_text_after(&ben, party.press(&ben, &question, &confirmation(&question), &[])).await;
+    let question = party.ben.press(&first, "/stop").answer().await;
+    let refused = party.ben.press(&question, "/confirm-stop").answer_text().await;
     assert!(refused.contains("Its host or a moderator can cancel it."), "{refused}");
-    let anna = party.anna.clone();
-    let question = ask_to_stop(&party, &anna, &first).await;
-    party.press(&anna, &question, &confirmation(&question), &[]).await;
-    assert_eq!(text(&party.private_update().await), "The tournament was cancelled.");
-    let (code, said) = run(&party, &["cancel", "tournament", "2"]).await;
+    let question = party.anna.press(&first, "/stop").answer().await;
+    let stopped = party.anna.press(&question, "/confirm-stop").update().await;
+    assert_eq!(text(&stopped), "The tournament was cancelled.");
+    let (code, said) = party.run(&["cancel", "tournament", "2"]).await;
     assert_eq!(code, Some(0), "{said}");
-    let (code, said) = run(&party, &["cancel", "tournament", "2"]).await;
+    let (code, said) = party.run(&["cancel", "tournament", "2"]).await;
     assert!(code == Some(2) && said.contains("tournament 2"), "{said}");
-    let (_, status) = run(&party, &["status"]).await;
+    let (_, status) = party.run(&["status"]).await;
     assert!(!status.contains("skipped: "), "{status}");
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use snakepit::play::MAX_LOBBIES;
 use tokio::time::timeout;
 
-use crate::people::{Party, custom_id};
+use crate::people::{Party, buttons, channel_of, has_button};
 use crate::test_sandbox::PATIENCE;
 
 /// The sandbox has at most 50 users, and each hosts at most two lobbies. Discord allows 50 requests a second.
@@ -17,19 +17,16 @@ const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 #[tokio::test]
 async fn deadlines_that_are_due_together_keep_discords_limits() {
     let mut party = Party::start().await;
-    let mut host = String::new();
+    let mut host = party.ben.clone();
     for number in 0..MATCHES {
         if number.is_multiple_of(MAX_LOBBIES as u64) {
-            let user = party.sandbox.post("/users", json!({"name": format!("Host {number}")})).await;
-            host = user["id"].as_str().expect("an id").to_owned();
+            host = party.add_person(&format!("Host {number}")).await;
         }
-        let channel = party.sandbox.post("/channels", json!({"name": format!("table-{number}")})).await;
-        party.channel = channel["id"].as_str().expect("an id").to_owned();
-        party.command(&host, "hisss start", json!([])).await;
+        party.add_channel(&format!("table-{number}")).await;
+        host.command("hisss start").await;
     }
     party.sandbox.counters_with(|counters| counters["routes"][CALLBACK].as_u64() >= Some(MATCHES)).await;
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = party.open_database().await;
     let all_shown = async {
         let count = || sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE message IS NOT NULL").fetch_one(&pool);
         while count().await.ok() != Some(MATCHES as i64) {
@@ -49,7 +46,7 @@ async fn deadlines_that_are_due_together_keep_discords_limits() {
     let mut slowest = Duration::ZERO;
     while party.sandbox.count(EDIT).await < before + MATCHES {
         let asked = Instant::now();
-        party.private_text_after(&party.ben, party.command(&party.ben, "help", json!([]))).await;
+        party.ben.command("help").answer().await;
         slowest = slowest.max(asked.elapsed());
     }
     let (took, counters) = (began.elapsed(), party.sandbox.get("/counters").await);
@@ -73,14 +70,12 @@ async fn an_outage_lasts(resumes: bool) {
     let mut party = Party::start().await;
     let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await["channel"].clone();
     let mut lobbies = Vec::new();
-    for channel in [party.channel.clone(), elsewhere.as_str().expect("a channel").to_owned()] {
-        party.channel = channel.clone();
-        party.command(&party.anna, "hisss start", json!([])).await;
-        let joins = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join")).is_some();
-        lobbies.push(party.shown_with(|shown| shown["channel_id"] == json!(channel) && joins(shown)).await);
+    for channel in [party.channel(), elsewhere.as_str().expect("a channel").to_owned()] {
+        party.go_to(&channel);
+        party.anna.command("hisss start").await;
+        lobbies.push(party.shown_with(|shown| channel_of(shown) == channel && has_button(shown, "/join")).await);
     }
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = party.open_database().await;
     let shown = || sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE message IS NOT NULL").fetch_one(&pool);
     while shown().await.ok() != Some(2) {
         tokio::task::yield_now().await;
@@ -99,8 +94,7 @@ async fn an_outage_lasts(resumes: bool) {
         party.sandbox.faults(json!({"available": false, "invalidate": true})).await;
     }
     party.wake().await;
-    let is_closed =
-        |shown: &Value, lobby: &Value| shown["id"] == lobby["id"] && custom_id(shown, |_, _| true).is_none();
+    let is_closed = |shown: &Value, lobby: &Value| shown["id"] == lobby["id"] && buttons(shown).is_empty();
     party.shown_with(|shown| is_closed(shown, &lobbies[1])).await;
     let open = sqlx::query_scalar::<_, i64>("SELECT id FROM matches WHERE stage = 'lobby'").fetch_all(&pool).await;
     assert_eq!(open.expect("it is readable"), [1], "the one in the server that cannot be heard");

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 use crate::bot::{Bot, healthcheck};
-use crate::people::{COMMANDS, Party, a_move};
+use crate::people::{COMMANDS, Party};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
 /// The pause between two polls of `/health`, which does not send events.
@@ -56,14 +56,12 @@ pub async fn healthy(address: &str, wanted: (u16, &str)) {
 #[tokio::test]
 async fn metrics_count_what_happens_and_name_nobody() {
     let (mut party, address) = operated().await;
-    let mut message = party.begin("sssnake start", json!([]), 1).await;
+    let mut message = party.begin_with(party.anna.command("sssnake start"), 1).await;
     for _ in 0..3 {
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+        party.mover(&message).play(&message).await;
         message = party.shown().await;
     }
-    let play = a_move(&message).expect("a move");
-    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
+    let private_text = party.chloe.play(&message).answer_text().await;
     assert!(private_text.contains("not playing"), "{private_text}");
     let (status, page) = get(&address, "/metrics").await;
     assert_eq!(status, 200);
@@ -93,7 +91,7 @@ async fn metrics_count_what_happens_and_name_nobody() {
     assert!(number("snakepit_leases_renewed_timestamp_seconds") > 1.7e9);
     assert!(page.contains("database=\"sqlite\""), "{page}");
     assert!(!cfg!(target_os = "linux") || number("process_resident_memory_bytes") > 1e6);
-    for secret in [TOKEN, &party.anna, &party.ben, &party.channel, "Anna"] {
+    for secret in [TOKEN, &party.anna.id, &party.ben.id, &party.channel(), "Anna"] {
         assert!(!page.contains(secret), "{secret} stands in {page}");
     }
     assert_eq!(get(&address, "/elsewhere").await.0, 404);
@@ -118,14 +116,14 @@ async fn health_says_in_one_word_what_is_wrong() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(1), &b"store\n"[..]));
     held.rollback().await.expect("it is given back");
     healthy(&address, (200, "ok")).await;
-    party.bot.as_mut().expect("the bot").logs(|line| line.contains("the store accepts changes again")).await;
+    party.logs("the store accepts changes again").await;
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
     for line in ["the store accepts no changes", "the store accepts changes again"] {
         assert_eq!(log.matches(line).count(), 1, "{log}");
     }
 
     party.sandbox.faults(json!({"next": [{"count": 9, "do": "hang"}]})).await;
-    party.command(&party.anna, "help", json!([])).await;
+    party.anna.command("help").await;
     let bot = party.bot.as_mut().expect("the bot");
     bot.ask_to_end();
     healthy(&address, (503, "ending")).await;

@@ -5,7 +5,8 @@ use rules::REGISTRY;
 use serde_json::{Value, json};
 use test_support::count;
 
-use crate::people::{self, Party, components, text};
+use crate::people::{Party, assert_says, components, has_button, text};
+use crate::person::{Action, Person};
 
 /// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
@@ -49,7 +50,7 @@ fn is_play(what: &str) -> bool {
 
 /// Makes this press and returns the match's message after it. A move leads to a newer version. If responses overlap,
 /// an edit may show the previous version again, which is skipped.
-pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play) -> Value {
+pub async fn press(party: &mut Party, person: &Person, message: &Value, play: &Play) -> Value {
     press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)
 }
 
@@ -57,14 +58,13 @@ pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play
 /// error.
 pub async fn press_unless_replaced(
     party: &mut Party,
-    person: &str,
+    person: &Person,
     message: &Value,
     play: &Play,
 ) -> Result<Value, Value> {
-    let values: Vec<&str> = play.value.as_deref().into_iter().collect();
     let mut body = json!({"as": person, "message": message["id"], "custom_id": play.custom_id});
-    if !values.is_empty() {
-        body["values"] = json!(values);
+    if let Some(value) = &play.value {
+        body["values"] = json!([value]);
     }
     let (status, answer) = party.sandbox.ask("POST", "/presses", body).await;
     if status == 409 {
@@ -84,22 +84,17 @@ async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> V
     for _ in 0..MAX_PRESSES {
         let plays = plays(&message);
         let Some(play) = dice.pick(&plays) else { return message };
-        let mover = party.mover(&message).to_owned();
+        let mover = party.mover(&message).clone();
         message = press(party, &mover, &message, play).await;
     }
     panic!("the match did not end: {}", text(&message));
 }
 
-pub fn start_options(info: &Info, computers: usize, level: &str) -> Value {
-    let mut options = vec![json!({"name": "computers", "type": 4, "value": computers})];
-    if computers > 0 {
-        options.push(json!({"name": "level", "type": 3, "value": level}));
-    }
-    // If a game has rounds, one is enough.
-    if info.options.iter().any(|spec| spec.name == "rounds") {
-        options.push(json!({"name": "rounds", "type": 4, "value": 1}));
-    }
-    json!(options)
+/// Returns the command that opens this game. If a game has rounds, one is enough.
+pub fn start(person: &Person, info: &Info) -> Action {
+    let command = person.command(&format!("{} start", info.name));
+    let has_rounds = info.options.iter().any(|spec| spec.name == "rounds");
+    if has_rounds { command.with("rounds", 1) } else { command }
 }
 
 fn turn_based() -> impl Iterator<Item = &'static Info> {
@@ -111,7 +106,7 @@ async fn two_people_play_every_game_to_its_end() {
     for (number, info) in turn_based().enumerate() {
         let mut party = Party::start().await;
         let mut dice = Seed([number as u8; 32]).numbers(0);
-        let message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
+        let message = party.begin_with(start(&party.anna, info), 0).await;
         let message = play_out(&mut party, message, &mut dice).await;
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
     }
@@ -125,12 +120,10 @@ async fn one_person_plays_every_game_against_every_level() {
         let levels = ["easy", "normal", "hard"].into_iter().cycle().skip(number);
         for level in levels.take(count("LEVELS", 1, 3)) {
             let mut dice = Seed([number as u8; 32]).numbers(1);
-            let options = start_options(info, 1, level);
-            party.command(&party.anna, &format!("{} start", info.name), options).await;
+            start(&party.anna, info).with("computers", 1).with("level", level).await;
             // The match before may be shown again in between.
-            let start = |shown: &Value| people::custom_id(shown, |id, _| id.ends_with("/start"));
-            let lobby = party.shown_with(|shown| start(shown).is_some()).await;
-            party.press(&party.anna, &lobby, &start(&lobby).expect("a button to start"), &[]).await;
+            let lobby = party.shown_with_button("/start").await;
+            party.anna.press(&lobby, "/start").await;
             let message = party.shown_with(|shown| shown["id"] == lobby["id"]).await;
             let message = play_out(&mut party, message, &mut dice).await;
             assert!(text(&message).contains("🏁"), "{}, {level}: {}", info.name, text(&message));
@@ -143,13 +136,11 @@ async fn one_person_plays_every_game_against_every_level() {
 async fn chance_lays_the_board_before_the_first_move() {
     let mut party = Party::start().await;
     // `begin` seats Ben and presses Start.
-    let message = party.begin("ssserpent start", json!([]), 0).await;
-    assert!(text(&message).contains("The snakes are ready: "), "{}", text(&message));
-    assert!(people::custom_id(&message, |id, _| id.ends_with("/agree")).is_none(), "there is nothing to agree on");
-    let arrow = people::a_move(&message).expect("an arrow");
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &arrow, &[]).await;
-    party.shown_with(|shown| text(shown).contains("moves to")).await;
+    let message = party.begin("ssserpent").await;
+    assert_says(&message, "The snakes are ready: ");
+    assert!(!has_button(&message, "/agree"), "there is nothing to agree on");
+    party.mover(&message).play(&message).await;
+    party.shown_with_text("moves to").await;
 }
 
 /// By hand, a Ssserpent match with a random board takes four presses from the lobby to the first move: Start, two
@@ -158,19 +149,15 @@ async fn chance_lays_the_board_before_the_first_move() {
 async fn a_random_board_leads_to_the_first_move_with_four_presses() {
     let mut party = Party::start().await;
     // `begin` seats Ben and presses Start.
-    let by_hand = json!([{"name": "set-up", "type": 3, "value": "hand"}]);
-    let message = party.begin("ssserpent start", by_hand, 0).await;
-    let agree = people::custom_id(&message, |id, _| id.ends_with("/agree")).expect("a button to agree");
-    party.press(&party.anna, &message, &agree, &[]).await;
+    let message = party.begin_with(party.anna.command("ssserpent start").with("set-up", "hand"), 0).await;
+    party.anna.press(&message, "/agree").await;
     let message = party.shown_with(|shown| shown["components"].to_string().contains("(1/2)")).await;
-    assert!(text(&message).contains("🌸 Anna wants a random board."), "{}", text(&message));
-    party.press(&party.ben, &message, &agree, &[]).await;
-    let message = party.shown_with(|shown| text(shown).contains("moves first")).await;
-    assert!(people::custom_id(&message, |id, _| id.ends_with("/agree")).is_none(), "there is nothing to agree on");
-    assert!(text(&message).contains("The snakes are ready: "), "{}", text(&message));
+    assert_says(&message, "🌸 Anna wants a random board.");
+    party.ben.press(&message, "/agree").await;
+    let message = party.shown_with_text("moves first").await;
+    assert!(!has_button(&message, "/agree"), "there is nothing to agree on");
+    assert_says(&message, "The snakes are ready: ");
     assert!(text(&message).contains("🟨") && !text(&message).contains("☁️"), "{}", text(&message));
-    let arrow = people::a_move(&message).expect("an arrow");
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &arrow, &[]).await;
-    party.shown_with(|shown| text(shown).contains("moves to")).await;
+    party.mover(&message).play(&message).await;
+    party.shown_with_text("moves to").await;
 }

@@ -3,12 +3,12 @@
 use contract::Seed;
 use futures_util::StreamExt as _;
 use rules::REGISTRY;
-use serde_json::{Value, json};
+use serde_json::Value;
 use test_support::count;
 use text::Locale;
 
-use crate::games::{plays, press, start_options};
-use crate::people::{self, Party, text};
+use crate::games::{plays, press, start};
+use crate::people::{Party, components, text};
 
 /// If a match needs more presses, something is wrong.
 const MAX_PRESSES: usize = 5_000;
@@ -34,7 +34,7 @@ fn the_sandbox_has_every_language() {
 
 /// Fails if the message, its buttons or the description of its picture are English.
 fn check(locale: Locale, message: &Value) {
-    let labels = people::components(message).into_iter().flat_map(|component| {
+    let labels = components(message).into_iter().flat_map(|component| {
         let options = component["options"].as_array().into_iter().flatten();
         let labels = options.chain([component]).filter_map(|labelled| labelled["label"].as_str());
         labels.chain(component["placeholder"].as_str()).map(str::to_owned).collect::<Vec<_>>()
@@ -71,30 +71,25 @@ async fn play_every_game(locale: Locale) {
     let mut party = Party::start().await;
     let anna = party.anna.clone();
     let code = locale.discord_codes().next().expect("a code");
-    let (status, answer) = party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": code})).await;
-    assert!(status < 300, "{answer}");
+    anna.set_locale(code).await;
     for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
         println!("{} in {code}", info.name);
         let mut dice = Seed([number as u8; 32]).numbers(2);
-        party.command(&anna, &format!("{} start", info.name), start_options(info, 1, "easy")).await;
+        start(&anna, info).with("computers", 1).with("level", "easy").await;
         // A late edit to the previous match's message may come first.
-        let start_button = |message: &Value| people::custom_id(message, |id, _| id.ends_with("/start"));
-        let lobby = party.shown_with(|message| start_button(message).is_some()).await;
+        let lobby = party.shown_with_button("/start").await;
         check(locale, &lobby);
-        let start = start_button(&lobby).expect("a button to start");
-        party.press(&anna, &lobby, &start, &[]).await;
+        anna.press(&lobby, "/start").await;
         let mut message = party.shown_with(|message| message["id"] == lobby["id"]).await;
-        let describe = people::custom_id(&message, |id, _| id.starts_with("describe/")).expect("a button to describe");
-        party.press(&anna, &message, &describe, &[]).await;
-        check(locale, &party.private_message().await);
+        check(locale, &anna.press(&message, "describe/").answer().await);
         for pressed in 0..MAX_PRESSES {
             check(locale, &message);
             if text(&message).contains("🏁") {
                 break;
             }
             if info.real_time && pressed >= REAL_TIME_PRESSES {
-                party.resign(&anna).await;
-                message = party.shown_with(|message| text(message).contains("🏁")).await;
+                anna.resign().await;
+                message = party.shown_with_text("🏁").await;
                 continue;
             }
             let plays = plays(&message);
@@ -108,7 +103,6 @@ async fn play_every_game(locale: Locale) {
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
     }
     for command in ["help", "stats", "leaderboard", "game mine", "game history", "snap rules", "snap scores"] {
-        party.command(&anna, command, json!([])).await;
-        check(locale, &party.private_message().await);
+        check(locale, &anna.command(command).answer().await);
     }
 }

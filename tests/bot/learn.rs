@@ -2,18 +2,18 @@
 
 use contract::{Info, Seed};
 use rules::REGISTRY;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::games::plays;
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, is_turn_of, text};
+use crate::people::{Party, assert_says, components, has_button, id_of, is_turn_of, text};
 
 /// The number of moves with guidance, and of moves after the learner has stopped it.
 const TURNS: usize = 3;
 
 /// Starts a practice match for Anna.
 async fn learn(party: &mut Party, info: &Info) -> Value {
-    party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
+    party.anna.command(&format!("{} learn", info.name)).await;
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
 }
 
@@ -29,8 +29,10 @@ fn is_guided(message: &Value) -> bool {
 async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
     let plays = plays(message);
     let play = &plays[choice % plays.len()];
-    let values: Vec<&str> = play.value.iter().map(String::as_str).collect();
-    party.press(&party.anna, message, &play.custom_id, &values).await;
+    match &play.value {
+        Some(value) => party.anna.choose(message, &play.custom_id, value).await,
+        None => party.anna.press(message, &play.custom_id).await,
+    }
     let looks = |message: &Value| (text(message), message["components"].clone());
     let before = looks(message);
     party.shown_with(|shown| looks(shown) != before).await
@@ -55,7 +57,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let mut dice = Seed([number as u8; 32]).numbers(3);
         let mut message = learn(&mut party, info).await;
-        assert!(text(&message).contains("🎓 **Your aim:**"), "{}", text(&message));
+        assert_says(&message, "🎓 **Your aim:**");
         assert!(!text(&message).contains("This deal was played before"), "{}", text(&message));
         // The cards are chosen for the lesson, but there are hints as soon as there is a choice.
         let (mut has_hints, mut turns) = (false, 0);
@@ -64,7 +66,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             if is_over(&message) {
                 break;
             }
-            has_hints |= custom_id(&message, |id, _| id.contains("hint")).is_some();
+            has_hints |= has_button(&message, "hint");
             assert!(is_guided(&message), "{}: no guidance below the prompt", text(&message));
             message = play(&mut party, &message, dice.below(100)).await;
             turns += 1;
@@ -75,15 +77,13 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
         if is_over(&message) {
             continue;
         }
-        party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
-        let elsewhere = party.private_text().await;
-        let address = message["id"].as_str().expect("an id");
+        let elsewhere = party.anna.command(&format!("{} learn", info.name)).answer_text().await;
+        let address = id_of(&message);
         assert!(elsewhere.contains("already have a practice match") && elsewhere.contains(address), "{elsewhere}");
 
-        let stop = custom_id(&message, |id, _| id.contains("guidance")).expect("a button");
-        party.press(&party.anna, &message, &stop, &[]).await;
+        party.anna.press(&message, "guidance").await;
         message = party.shown_with(|shown| !text(shown).contains('🎓')).await;
-        assert_eq!(custom_id(&message, |id, _| id.contains("guidance")), None);
+        assert!(!has_button(&message, "guidance"));
         for _ in 0..TURNS {
             message = until_her_turn(&mut party, message).await;
             if !is_over(&message) {
@@ -92,12 +92,13 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             }
         }
         if !is_over(&message) {
-            party.stop(&party.anna).await;
-            while !text(&party.private_update().await).contains("stopped") {}
+            assert!(party.anna.stop().await.contains("stopped"));
+            party.catch_up().await;
         }
     }
     // Practice matches do not count. Other ephemeral messages may come first.
-    party.command(&party.anna, "stats", json!([])).await;
-    while !party.private_text().await.contains("No match that counts yet.") {}
+    let mut live = party.anna.live().await;
+    party.anna.command("stats").await;
+    live.until("message_create", |message| text(message).contains("No match that counts yet.")).await;
     check_requests(&party.sandbox).await;
 }

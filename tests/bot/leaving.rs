@@ -14,11 +14,10 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 #[tokio::test]
 async fn what_runs_is_finished() {
     let mut party = Party::start().await;
-    let mut message = party.begin("sssnake start", json!([]), 0).await;
+    let mut message = party.begin("sssnake").await;
     let hold = json!({"count": 1, "do": "hold", "ms": 1000, "method": "POST", "path": CALLBACK});
     party.sandbox.faults(json!({"next": [hold]})).await;
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    party.mover(&message).play(&message).await;
     // The started match may be shown again if its response overlapped with the previous one.
     message = party.shown_with(|shown| text(shown) != text(&message)).await;
     let bot = party.bot.as_mut().expect("the bot");
@@ -36,9 +35,8 @@ async fn it_ends_even_if_discord_hangs() {
     let (sandbox, apart) = TestSandbox::start_apart().await;
     let mut party = Party::without_bot(sandbox).await;
     party.wake().await;
-    let message = party.begin("sssnake start", json!([]), 0).await;
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    let message = party.begin("sssnake").await;
+    party.mover(&message).play(&message).await;
     let message = party.shown_with(|shown| text(shown) != text(&message)).await;
     let hanging = apart.hang().await;
     let bot = party.bot.as_mut().expect("the bot");
@@ -67,12 +65,10 @@ async fn early_turns_outlive(show_ms: &str, pressed_before: Duration) {
     let settings = [("DISCORD_API_URL", &*url), ("SHOW_MS", show_ms)];
     party.wake_with(&settings).await;
     // A forgotten turn would be played by the bot after ten minutes.
-    let relaxed = json!([{"name": "pace", "type": 3, "value": "relaxed"}]);
-    let mut message = party.begin("snap start", relaxed, 0).await;
+    let mut message = party.begin_with(party.anna.command("snap start").with("pace", "relaxed"), 0).await;
     for restart in 0..4 {
         let play = a_move(&message).expect("a turn");
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &play, &[]).await;
+        party.mover(&message).press(&message, &play).await;
         tokio::time::sleep(pressed_before).await;
         let bot = party.bot.as_mut().expect("the bot");
         bot.ask_to_end();
@@ -87,10 +83,10 @@ async fn early_turns_outlive(show_ms: &str, pressed_before: Duration) {
 #[tokio::test]
 async fn a_slow_edit_does_not_hold_up_the_end() {
     let mut party = Party::start().await;
-    let message = party.begin("sssnake start", json!([]), 0).await;
+    let message = party.begin("sssnake").await;
     let hold = json!({"count": 1, "do": "hold", "ms": 5_000, "method": "PATCH", "path": MESSAGE});
     party.sandbox.faults(json!({"next": [hold]})).await;
-    party.command(&party.ben, "game pause", json!([])).await;
+    party.ben.command("game pause").await;
     party.sandbox.counters_with(|counters| counters["faults"] == 0).await;
     let (bot, asked) = (party.bot.as_mut().expect("the bot"), Instant::now());
     bot.ask_to_end();
@@ -102,11 +98,10 @@ async fn a_slow_edit_does_not_hold_up_the_end() {
 /// Checks that the match is unchanged and can be played after the next start.
 async fn goes_on(party: &mut Party, before: &str) {
     party.wake().await;
-    let messages = party.sandbox.messages(&party.anna, &party.channel).await;
+    let messages = party.anna.messages().await;
     let message = messages.into_iter().rfind(|message| a_move(message).is_some()).expect("the table");
     let turn = |content: &str| content.lines().find(|line| line.starts_with("**▸")).map(str::to_owned);
     assert_eq!(turn(&text(&message)), turn(before));
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    party.mover(&message).play(&message).await;
     party.shown_with(|shown| text(shown) != text(&message)).await;
 }

@@ -5,6 +5,7 @@ mod bot;
 mod openapi;
 mod operators;
 mod people;
+mod person;
 mod test_sandbox;
 mod websocket;
 

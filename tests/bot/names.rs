@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, text};
 
 /// Names that people have on Discord, or might try.
 const NASTY: [&str; 4] = [
@@ -17,21 +17,18 @@ async fn requests_of_a_match(names: [&str; 4]) -> Value {
     let mut party = Party::start().await;
     let mut people = Vec::new();
     for name in names {
-        let person = party.sandbox.post("/users", json!({"name": name})).await;
-        people.push(person["id"].as_str().expect("an id").to_owned());
+        people.push(party.add_person(name).await);
     }
-    party.command(&people[0], "hisss start", json!([])).await;
+    people[0].command("hisss start").await;
     let mut message = party.shown().await;
     for person in &people[1..] {
-        let join = custom_id(&message, |id, _| id.ends_with("/join")).expect("a button to join");
-        party.press(person, &message, &join, &[]).await;
+        person.press(&message, "/join").await;
         message = party.shown().await;
     }
-    let start = custom_id(&message, |id, _| id.ends_with("/start")).expect("a button to start");
-    let private_text = party.private_text_after(&people[1], party.press(&people[1], &message, &start, &[])).await;
+    let private_text = people[1].press(&message, "/start").answer_text().await;
     assert!(private_text.contains("Only"), "the refusal does not name the host: {private_text}");
-    party.press(&people[0], &message, &start, &[]).await;
-    message = party.shown_with(|shown| a_move(shown).is_some()).await;
+    people[0].press(&message, "/start").await;
+    message = party.shown_with_button("/move:").await;
     for _ in 0..8 {
         // Everybody presses. Players who press out of turn get an error that names the player to move.
         let play = a_move(&message).expect("a move");
@@ -43,17 +40,16 @@ async fn requests_of_a_match(names: [&str; 4]) -> Value {
         }
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
     }
-    let describe = custom_id(&message, |id, _| id.starts_with("describe/")).expect("a button to describe");
-    party.private_text_after(&people[2], party.press(&people[2], &message, &describe, &[])).await;
+    people[2].press(&message, "describe/").answer().await;
     for person in &people[1..] {
-        party.resign(person).await;
+        person.resign().await;
     }
-    party.shown_with(|message| text(message).contains("🏁")).await;
+    party.shown_with_text("🏁").await;
     for command in ["hisss scores", "leaderboard", "stats"] {
-        party.private_text_after(&people[2], party.command(&people[2], command, json!([]))).await;
+        people[2].command(command).answer().await;
     }
     for command in ["game board", "game history", "game mine"] {
-        party.private_text_after(&people[0], party.command(&people[0], command, json!([]))).await;
+        people[0].command(command).answer().await;
     }
     party.sandbox.get("/requests?after=0").await
 }

@@ -1,17 +1,10 @@
 //! The commands for operators beside a running bot: `status`, `announce` and scheduled backups; and `forget --resign`.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::bot::{Bot, run_command};
-use crate::people::{Party, a_move};
+use crate::people::{Party, a_move, assert_says};
 use crate::test_sandbox::{TOKEN, TestSandbox};
-
-/// Runs a command beside the bot. Returns its exit code and what it printed.
-async fn run(party: &Party, arguments: &[&str]) -> (Option<i32>, String) {
-    let output = run_command(party.folder.path(), arguments, &[]).await;
-    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
-    (output.status.code(), said)
-}
 
 /// Returns the text of a message, including that in its container.
 fn text(message: &Value) -> String {
@@ -21,22 +14,21 @@ fn text(message: &Value) -> String {
 #[tokio::test]
 async fn tables_show_the_announcement_while_the_bot_runs() {
     let mut party = Party::start().await;
-    let message = party.begin("sssnake start", json!([]), 1).await;
+    let message = party.begin_with(party.anna.command("sssnake start"), 1).await;
     assert!(!text(&message).contains('📢'));
-    let (code, said) = run(&party, &["announce", "Back at 8, @everyone", "--until", "2h"]).await;
+    let (code, said) = party.run(&["announce", "Back at 8, @everyone", "--until", "2h"]).await;
     assert_eq!(code, Some(0), "{said}");
     // Nobody moves, but the bot edits the message.
-    let shown = party.shown_with(|shown| text(shown).contains('📢')).await;
-    assert!(text(&shown).contains("📢 Back at 8, @\u{200b}everyone"), "{shown}");
-    let mover = party.mover(&shown).to_owned();
-    party.press(&mover, &shown, &a_move(&shown).expect("a move"), &[]).await;
+    let shown = party.shown_with_text("📢").await;
+    assert_says(&shown, "📢 Back at 8, @\u{200b}everyone");
+    party.mover(&shown).play(&shown).await;
     party.shown_with(|new| text(new).contains('📢') && a_move(new) != a_move(&shown)).await;
-    let (_, status) = run(&party, &["status"]).await;
+    let (_, status) = party.run(&["status"]).await;
     assert!(status.contains("UTC: Back at 8, @everyone"), "{status}");
-    assert_eq!(run(&party, &["announce", "--clear"]).await.0, Some(0));
+    assert_eq!(party.run(&["announce", "--clear"]).await.0, Some(0));
     party.shown_with(|shown| !text(shown).contains('📢')).await;
     for wrong in [&["announce", "x", "--until", "soon"][..], &["announce", "two\nlines", "--until", "2h"]] {
-        let (code, said) = run(&party, wrong).await;
+        let (code, said) = party.run(wrong).await;
         assert_eq!(code, Some(2), "{said}");
     }
 }
@@ -44,11 +36,11 @@ async fn tables_show_the_announcement_while_the_bot_runs() {
 #[tokio::test]
 async fn the_status_is_read_beside_the_running_bot() {
     let mut party = Party::start().await;
-    party.begin("sssnake start", json!([]), 1).await;
+    party.begin_with(party.anna.command("sssnake start"), 1).await;
     // The process reports a few seconds after it has its shard.
     let mut status = String::new();
     while !status.contains("; shards: 0") {
-        let (code, said) = run(&party, &["status"]).await;
+        let (code, said) = party.run(&["status"]).await;
         assert_eq!(code, Some(0), "{said}");
         assert!(said.contains("it is starting") || said.contains("; shards: "), "{said}");
         status = said;
@@ -73,27 +65,26 @@ async fn the_bot_makes_scheduled_backups() {
     let mut bot = Bot::start(party.folder.path(), &settings);
     let line = bot.logs(|line| line.contains("backed up")).await;
     let (_, file) = line.split_once("file=").expect("the file");
-    let (code, said) = run(&party, &["restore", "--check", file.trim()]).await;
+    let (code, said) = party.run(&["restore", "--check", file.trim()]).await;
     assert_eq!(code, Some(0), "{said}");
 }
 
 #[tokio::test]
 async fn a_user_with_open_matches_is_resigned_and_forgotten() {
     let mut party = Party::start().await;
-    let running = party.begin("sssnake start", json!([]), 0).await;
-    let (other, ben) = (party.sandbox.post("/channels", json!({"name": "others"})).await, party.ben.clone());
-    party.channel = other["id"].as_str().expect("an id").to_owned();
-    party.command(&ben, "hisss start", json!([])).await;
+    let running = party.begin("sssnake").await;
+    party.add_channel("others").await;
+    party.ben.command("hisss start").await;
     // An edit of the first match may come in between.
-    let others = party.channel.clone();
+    let others = party.channel();
     party.shown_with(|shown| shown["channel_id"] == others).await;
     drop(party.bot.take());
-    let (code, said) = run(&party, &["forget", &ben]).await;
+    let (code, said) = party.run(&["forget", &party.ben.id]).await;
     assert!(code == Some(2) && said.contains("--resign") && said.contains(": 1, 2"), "{said}");
-    let (code, said) = run(&party, &["forget", &ben, "--resign"]).await;
+    let (code, said) = party.run(&["forget", &party.ben.id, "--resign"]).await;
     assert_eq!(code, Some(0), "{said}");
     party.wake().await;
     let shown = party.shown_with(|shown| shown["id"] == running["id"]).await;
     assert!(text(&shown).contains("🏁") && !text(&shown).contains("Ben"), "{shown}");
-    assert!(text(&shown).contains("Former player"), "{shown}");
+    assert_says(&shown, "Former player");
 }

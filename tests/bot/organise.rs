@@ -5,51 +5,37 @@ use std::time::{Duration, SystemTime};
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, custom_id, is_ephemeral, text};
+use crate::people::{Party, assert_says, has_button, text};
 use crate::test_sandbox::Live;
 use crate::tournaments::{arrival, options};
 
 /// Types this into the form that the button opens. Returns Anna's next private message.
 pub async fn fill_in(party: &mut Party, page: &Value, button: &str, typed: &str) -> Value {
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.press(&party.anna, page, button, &[]).await;
-    let form = live.until("interaction", |frame| frame["state"] == "modal").await;
-    let input = &form["modal"]["components"][0]["component"];
-    let rows = json!([{"component": {"custom_id": input["custom_id"], "value": typed}}]);
-    let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
-    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.sandbox.post("/modals", body).await;
-    loop {
-        let (frame, message) = live.any().await;
-        if ["message_create", "message_update"].contains(&frame.as_str()) && is_ephemeral(&message) {
-            return message;
-        }
-    }
+    let form = party.anna.open_form(page, button).await;
+    party.anna.fill_in(&form, typed).answer_or_update().await
 }
 
 /// Presses something on Anna's page. Returns the page afterwards.
 pub async fn turn(party: &mut Party, page: &Value, custom_id: &str, values: &[&str]) -> Value {
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.press(&party.anna, page, custom_id, values).await;
-    live.until("message_update", is_ephemeral).await
+    match values {
+        [value] => party.anna.choose(page, custom_id, value).update().await,
+        _ => party.anna.press(page, custom_id).update().await,
+    }
 }
 
 /// Opens the host's page as Anna.
 pub async fn organise(party: &mut Party, message: &Value) -> Value {
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.press(&party.anna, message, "tournament/1/organise", &[]).await;
-    live.until("message_create", is_ephemeral).await
+    party.anna.press(message, "tournament/1/organise").answer().await
 }
 
 fn is_of_tournament(shown: &Value) -> bool {
-    custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/organise")).is_some()
+    has_button(shown, "/organise")
 }
 
 /// Opens a tournament as Anna that is refused. Returns the reason.
 async fn refused(party: &Party, wanted: &[(&str, Value)]) -> String {
     let wanted = [&[("game", json!("hisss")), ("format", json!("swiss"))], wanted].concat();
-    party.private_text_after(&party.anna, party.command(&party.anna, "tournament start", options(&wanted))).await
+    party.anna.command("tournament start").with_options(options(&wanted)).answer_text().await
 }
 
 #[tokio::test]
@@ -72,22 +58,20 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
         ("limit", json!(2)),
         ("begins", json!("Saturday 20:00 Europe/Berlin")),
     ];
-    party.command(&party.anna, "tournament start", options(&wanted)).await;
+    party.anna.command("tournament start").with_options(options(&wanted)).await;
     let sign_up = party.shown_with(is_of_tournament).await;
     let shown = text(&sign_up);
     assert!(shown.contains("Friday \\*Cup\\*") && shown.contains("Bring tea") && shown.contains(":F>"), "{shown}");
     assert!(shown.contains("At most 2 players"), "{shown}");
     party.sandbox.counted("POST /guilds/{guild_id}/scheduled-events", 0).await;
-    let join = custom_id(&sign_up, |id, _| id.ends_with("/join")).expect("a button");
     for person in [party.anna.clone(), party.ben.clone()] {
-        party.press(&person, &sign_up, &join, &[]).await;
+        person.press(&sign_up, "/join").await;
     }
-    party.shown_with(|shown| text(shown).contains("2 players:")).await;
-    let full = party.private_text_after(&party.chloe, party.press(&party.chloe, &sign_up, &join, &[])).await;
+    party.shown_with_text("2 players:").await;
+    let full = party.chloe.press(&sign_up, "/join").answer_text().await;
     assert_eq!(full, "All 2 places are taken.");
 
-    let denied = party.press(&party.ben, &sign_up, "tournament/1/organise", &[]);
-    assert_eq!(party.private_text_after(&party.ben, denied).await, "Only the host can do that.");
+    assert_eq!(party.ben.press(&sign_up, "tournament/1/organise").answer_text().await, "Only the host can do that.");
     let page = organise(&mut party, &sign_up).await;
     let told = text(&fill_in(&mut party, &page, "tournament/1/ask-0-limit", "1").await);
     assert_eq!(told, "The limit is a number from 2 to 64.");
@@ -97,13 +81,12 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     let events = party.sandbox.get("/world").await["events"].clone();
     assert!(events[0]["name"].as_str().is_some_and(|name| name.contains("Late Cup")), "{events}");
     fill_in(&mut party, &page, "tournament/1/ask-1-begin", "Sunday 21:00 UTC").await;
-    party.shown_with(|shown| text(shown).contains("begins at another time: <t:")).await;
+    party.shown_with_text("begins at another time: <t:").await;
     party.sandbox.counted("PATCH /guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}", 1).await;
 
     // Nine minutes before the begin.
     party.bot = None;
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = party.open_database().await;
     let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis() as i64;
     let soon = "UPDATE tournaments SET plan = json_set(plan, '$.begins_at', $1, '$.organised.reminded', json('null'))";
     sqlx::query(soon).bind(now + 540_000).execute(&pool).await.expect("it is writable");
@@ -117,11 +100,10 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
         tokio::task::yield_now().await;
     }
     pool.close().await;
-    party.bot = None;
-    party.wake().await;
-    party.press(&party.ben, &sign_up, &join.replace("/join", "/leave"), &[]).await;
-    party.shown_with(|shown| text(shown).contains("One player:")).await;
-    let shown = party.sandbox.messages(&party.anna, &party.channel).await;
+    party.restart().await;
+    party.ben.press(&sign_up, "/leave").await;
+    party.shown_with_text("One player:").await;
+    let shown = party.anna.messages().await;
     assert_eq!(shown.iter().filter(|shown| is_reminder(shown)).count(), 1);
     check_requests(&party.sandbox).await;
 }
@@ -146,52 +128,48 @@ async fn until(live: &mut Live, part: &str, fits: impl Fn(&Value) -> bool) -> Va
 #[tokio::test]
 async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_result() {
     let mut party = Party::start().await;
-    for name in ["Dora", "Eric"] {
-        party.sandbox.post("/users", json!({"name": name})).await;
-    }
-    let (dora, eric) = (party.sandbox.person("Dora").await, party.sandbox.person("Eric").await);
+    let dora = party.add_person("Dora").await;
+    let eric = party.add_person("Eric").await;
     let wanted = [("game", json!("hisss")), ("format", json!("swiss")), ("rounds", json!(2)), ("pace", json!("live"))];
-    party.command(&party.anna, "tournament start", options(&wanted)).await;
+    party.anna.command("tournament start").with_options(options(&wanted)).await;
     let message = party.shown_with(is_of_tournament).await;
-    let join = custom_id(&message, |id, _| id.ends_with("/join")).expect("a button");
     for person in [party.anna.clone(), party.ben.clone(), party.chloe.clone(), eric] {
-        party.press(&person, &message, &join, &[]).await;
+        person.press(&message, "/join").await;
     }
-    party.shown_with(|shown| text(shown).contains("4 players")).await;
-    party.press(&party.anna, &message, &join.replace("/join", "/begin"), &[]).await;
+    party.shown_with_text("4 players").await;
+    party.anna.press(&message, "/begin").await;
     let mut page = organise(&mut party, &message).await;
     while !page.to_string().contains("wait-0") {
         // The tables are being opened.
         page = organise(&mut party, &message).await;
     }
     let page = turn(&mut party, &page, "tournament/1/tables", &["wait-0"]).await;
-    let mut channel = party.sandbox.live(&party.anna).await;
+    let mut channel = party.anna.live().await;
     let page = turn(&mut party, &page, "tournament/1/do-0-time-0", &[]).await;
     let told = until(&mut channel, "You have more time to come.", |_| true).await;
-    assert_ne!(told["channel_id"], json!(party.channel), "it is told at the table");
+    assert_ne!(told["channel_id"], json!(party.channel()), "it is told at the table");
     assert_eq!(told["mentions"].as_array().map(Vec::len), Some(2));
 
     let ben = format!("player-{}", party.ben);
     let page = turn(&mut party, &page, "tournament/1/players", &[&ben]).await;
-    assert!(text(&page).contains("What about"), "{}", text(&page));
-    let (mut news, mut shown) = (party.sandbox.live(&party.anna).await, party.sandbox.live(&party.anna).await);
+    assert_says(&page, "What about");
+    let (mut news, mut shown) = (party.anna.live().await, party.anna.live().await);
     let replace = format!("tournament/1/do-1-replace-{}", party.ben);
     let page = turn(&mut party, &page, &replace, &[]).await;
     until(&mut news, "A substitute is wanted for", |_| true).await;
-    until(&mut shown, "", |shown| custom_id(shown, |id, _| id.ends_with("/substitute")).is_some()).await;
-    let again = party.press(&party.chloe, &message, "tournament/1/substitute", &[]);
-    let told = party.private_text_after(&party.chloe, again).await;
+    until(&mut shown, "", |shown| has_button(shown, "/substitute")).await;
+    let told = party.chloe.press_id(&message, "tournament/1/substitute").answer_text().await;
     assert_eq!(told, "You’ve already played in this tournament, so you can’t be a substitute.");
-    let mut table = party.sandbox.live(&party.anna).await;
-    party.press(&dora, &message, "tournament/1/substitute", &[]).await;
+    let mut table = party.anna.live().await;
+    dora.press_id(&message, "tournament/1/substitute").await;
     let told = until(&mut news, "Now at this table: ", |_| true).await;
-    assert_ne!(told["channel_id"], json!(party.channel), "it is told at the table");
+    assert_ne!(told["channel_id"], json!(party.channel()), "it is told at the table");
     until(&mut table, "Dora", |shown| arrival(shown).is_some()).await;
 
     // The page is older than Dora's press.
     let end = turn(&mut party, &page, "tournament/1/end", &[]).await;
-    let mut tables = party.sandbox.live(&party.anna).await;
-    let mut standings = party.sandbox.live(&party.anna).await;
+    let mut tables = party.anna.live().await;
+    let mut standings = party.anna.live().await;
     turn(&mut party, &end, "tournament/1/do-3-end", &[]).await;
     until(&mut news, "Round 1 ends now.", |_| true).await;
     let posted = until(&mut standings, "after round 1", |_| true).await;
@@ -202,12 +180,15 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let page = organise(&mut party, &message).await;
     let page = turn(&mut party, &page, "tournament/1/rounds", &["results-0"]).await;
     let page = turn(&mut party, &page, "tournament/1/results", &["result-0-0"]).await;
-    assert!(text(&page).contains("The pairings of later rounds, ratings and records stay."), "{}", text(&page));
+    assert_says(&page, "The pairings of later rounds, ratings and records stay.");
     let page = fill_in(&mut party, &page, "tournament/1/ask-4-correct-0-0-2-0", "Both *agreed*").await;
-    assert!(text(&page).contains("Done"), "{}", text(&page));
+    assert_says(&page, "Done");
     let told = until(&mut news, "✏️ Round 1", |shown| !is_of_tournament(shown)).await;
     let told = text(&told);
-    assert!(told.contains("**1 : 0** instead of 0 : 0 (") && told.contains("\\*agreed\\*"), "{told}");
+    assert!(
+        told.contains("**1\u{a0}:\u{a0}0** instead of 0\u{a0}:\u{a0}0 (") && told.contains("\\*agreed\\*"),
+        "{told}"
+    );
 
     let chloe = format!("player-{}", party.chloe);
     let page = turn(&mut party, &page, "tournament/1/players", &[&chloe]).await;
@@ -215,10 +196,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     turn(&mut party, &page, &hand_over, &[]).await;
     until(&mut news, "You are now the host of", |_| true).await;
     // The bot still knows that after a restart.
-    party.bot = None;
-    party.wake().await;
-    let mut live = party.sandbox.live(&party.chloe).await;
-    party.press(&party.chloe, &message, "tournament/1/organise", &[]).await;
-    live.until("message_create", is_ephemeral).await;
+    party.restart().await;
+    party.chloe.press(&message, "tournament/1/organise").answer().await;
     check_requests(&party.sandbox).await;
 }

@@ -1,34 +1,37 @@
 //! People in a channel of the sandbox with the bot.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use parking_lot::Mutex;
 use serde_json::{Value, json};
+use sqlx::SqlitePool;
 use tempfile::TempDir;
 pub use test_support::message::{components, text};
 
-use crate::bot::Bot;
+use crate::bot::{Bot, printed, run_command};
+use crate::person::{Action, PartyState, Person};
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
 /// The route for editing a message.
 pub const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
+/// The type of buttons.
+const BUTTON: u64 = 2;
 /// The number of the bot's commands. The bot is ready once they are registered.
 pub const COMMANDS: usize = 5;
 
 /// A sandbox and the bot. Anna, Ben and Chloé are in the channel #games, and tests see what Anna sees.
 pub struct Party {
-    pub sandbox: TestSandbox,
+    pub sandbox: Arc<TestSandbox>,
     pub folder: TempDir,
     pub bot: Option<Bot>,
-    pub anna: String,
-    pub ben: String,
-    pub chloe: String,
-    pub channel: String,
+    pub anna: Person,
+    pub ben: Person,
+    pub chloe: Person,
     /// The address of the bot's database, or `None` for a file in `folder`.
     pub database: Option<String>,
     live: Live,
-    /// The custom ID of the newest pressed move, which names the state before it.
-    pressed: Mutex<Option<String>>,
+    state: Arc<PartyState>,
 }
 
 impl Party {
@@ -40,19 +43,81 @@ impl Party {
     }
 
     pub async fn without_bot(sandbox: TestSandbox) -> Party {
-        let anna = sandbox.person("Anna").await;
+        let sandbox = Arc::new(sandbox);
+        let channel = Mutex::new(sandbox.channel("games").await);
+        let state = Arc::new(PartyState { sandbox: Arc::clone(&sandbox), channel, pressed_move: Mutex::default() });
+        let anna = Person::new(sandbox.person("Anna").await, &state);
         Party {
-            ben: sandbox.person("Ben").await,
-            chloe: sandbox.person("Chloé").await,
-            channel: sandbox.channel("games").await,
-            live: sandbox.live(&anna).await,
+            ben: Person::new(sandbox.person("Ben").await, &state),
+            chloe: Person::new(sandbox.person("Chloé").await, &state),
+            live: anna.live().await,
             folder: TempDir::new().expect("a temporary folder"),
             bot: None,
             database: None,
-            pressed: Mutex::default(),
             anna,
             sandbox,
+            state,
         }
+    }
+
+    /// Returns the user with this name.
+    pub async fn person(&self, name: &str) -> Person {
+        self.user(&self.sandbox.person(name).await)
+    }
+
+    /// Returns the user with this ID.
+    pub fn user(&self, id: &str) -> Person {
+        Person::new(id.to_owned(), &self.state)
+    }
+
+    /// Adds a user to the sandbox.
+    pub async fn add_person(&self, name: &str) -> Person {
+        self.user(id_of(&self.sandbox.post("/users", json!({"name": name})).await))
+    }
+
+    /// Adds a channel to the sandbox, and goes there.
+    pub async fn add_channel(&self, name: &str) {
+        let channel = self.sandbox.post("/channels", json!({"name": name})).await;
+        self.go_to(id_of(&channel));
+    }
+
+    /// Opens direct messages of Anna and Ben, without the bot, and goes there.
+    pub async fn open_direct_messages(&self) {
+        let direct = self.sandbox.post("/directs", json!({"users": [self.anna, self.ben]})).await;
+        self.go_to(id_of(&direct));
+    }
+
+    /// Returns the channel in which commands are used.
+    pub fn channel(&self) -> String {
+        self.state.channel.lock().clone()
+    }
+
+    /// Chooses the channel in which commands are used.
+    pub fn go_to(&self, channel: &str) {
+        channel.clone_into(&mut self.state.channel.lock());
+    }
+
+    /// Kills the bot, and starts it again.
+    pub async fn restart(&mut self) {
+        self.bot = None;
+        self.wake().await;
+    }
+
+    /// Returns the next line of the bot's log that has this part.
+    pub async fn logs(&mut self, part: &str) -> String {
+        self.bot.as_mut().expect("the bot runs").logs(|line| line.contains(part)).await
+    }
+
+    /// Runs a command of the program beside the bot. Returns its exit code and what it printed.
+    pub async fn run(&self, arguments: &[&str]) -> (Option<i32>, String) {
+        let output = run_command(self.folder.path(), arguments, &[("LC_ALL", "en")]).await;
+        (output.status.code(), printed(&output))
+    }
+
+    /// Opens the bot's database file.
+    pub async fn open_database(&self) -> SqlitePool {
+        let file = self.folder.path().join("data/snakepit.db");
+        SqlitePool::connect(&file.to_string_lossy()).await.expect("the database")
     }
 
     /// Starts or restarts the bot. Waits until it is ready and Discord has its emojis.
@@ -95,64 +160,29 @@ impl Party {
         self.sandbox.bot_ready(COMMANDS).await;
     }
 
-    /// Uses a command. `name` may contain a subcommand: `game board`.
-    pub async fn command(&self, person: &str, name: &str, options: Value) {
-        let (name, options) = match name.split_once(' ') {
-            Some((name, sub)) => (name, json!([{"name": sub, "type": 1, "options": options}])),
-            None => (name, options),
-        };
-        let body = json!({"as": person, "channel": self.channel, "name": name, "options": options});
-        self.sandbox.post("/commands", body).await;
-    }
-
-    /// Resigns as this user: uses the command, and answers the private question with Yes. Returns the response's text.
-    pub async fn resign(&self, person: &str) -> String {
-        self.confirm(person, "game resign", "command/confirm-resign/").await
-    }
-
-    /// Stops the match as this user: uses the command, and answers the private question with Yes. Returns the
-    /// response's text.
-    pub async fn stop(&self, person: &str) -> String {
-        self.confirm(person, "game stop", "command/confirm-stop/").await
-    }
-
-    async fn confirm(&self, person: &str, command: &str, yes: &str) -> String {
-        let mut live = self.sandbox.live(person).await;
-        self.command(person, command, json!([])).await;
-        let yes = |message: &Value| custom_id(message, |id, _| id.starts_with(yes));
-        let question = live.until("message_create", |message| yes(message).is_some()).await;
-        self.press(person, &question, &yes(&question).expect("a button"), &[]).await;
-        text(&live.until("message_update", is_ephemeral).await).to_owned()
+    /// Waits until the bot has handled all earlier events: it then responds to `/help`. Skips what was shown before.
+    pub async fn catch_up(&mut self) {
+        let answer = self.anna.command("help").answer().await;
+        self.live.until("message_create", |message| message["id"] == answer["id"]).await;
     }
 
     /// Opens this page of `/settings` as Anna.
-    pub async fn settings(&mut self, page: &str) -> Value {
-        self.command(&self.anna, "settings", json!([])).await;
-        let first = self.private_message().await;
-        if custom_id(&first, |id, _| id == page).is_none() {
-            return first;
+    pub async fn settings(&self, page: &str) -> Value {
+        let first = self.anna.command("settings").answer().await;
+        match custom_id(&first, |id, _| id == page) {
+            Some(page) => self.anna.press_id(&first, &page).update().await,
+            None => first,
         }
-        self.press(&self.anna, &first, page, &[]).await;
-        self.private_update().await
     }
 
-    /// Changes a setting of the server as Anna, on this page of `/settings`. Returns the page afterwards.
-    pub async fn set(&mut self, page: &str, custom_id: &str, values: &[&str]) -> Value {
-        let page = self.settings(page).await;
-        self.press(&self.anna, &page, custom_id, values).await;
-        self.private_update().await
+    /// Presses a button on this page of `/settings` as Anna. Returns the page afterwards.
+    pub async fn press_setting(&self, page: &str, button: &str) -> Value {
+        self.anna.press(&self.settings(page).await, button).update().await
     }
 
-    /// Presses the component with this `custom_id`.
-    pub async fn press(&self, person: &str, message: &Value, custom_id: &str, values: &[&str]) {
-        let mut body = json!({"as": person, "message": message["id"], "custom_id": custom_id});
-        if !values.is_empty() {
-            body["values"] = json!(values);
-        }
-        self.sandbox.post("/presses", body).await;
-        if custom_id.contains("/move:") {
-            *self.pressed.lock() = Some(custom_id.to_owned());
-        }
+    /// Chooses from a menu on this page of `/settings` as Anna. Returns the page afterwards.
+    pub async fn set(&self, page: &str, menu: &str, value: &str) -> Value {
+        self.anna.choose(&self.settings(page).await, menu, value).update().await
     }
 
     /// Returns the number of the bot's requests so far.
@@ -164,10 +194,10 @@ impl Party {
     pub async fn play_until_both_have_moved(&mut self, mut table: Value) {
         let mut movers = BTreeSet::new();
         while movers.len() < 2 {
-            let mover = self.mover(&table).to_owned();
-            self.press(&mover, &table, &a_move(&table).expect("a move"), &[]).await;
+            let mover = self.mover(&table);
+            mover.play(&table).await;
+            movers.insert(mover.id.clone());
             table = self.shown().await;
-            movers.insert(mover);
         }
     }
 
@@ -175,11 +205,9 @@ impl Party {
     /// the bot shows it again when the emojis of pieces are ready.
     pub async fn shown(&mut self) -> Value {
         loop {
-            let (frame, message) = self.live.any().await;
-            let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
-            let pressed = self.pressed.lock().clone();
-            let is_old = pressed.is_some_and(|pressed| custom_id(&message, |id, _| id == pressed).is_some());
-            if ["message_create", "message_update"].contains(&frame.as_str()) && public && !is_old {
+            let message = self.live.message(|message| !is_ephemeral(message)).await;
+            let pressed = self.state.pressed_move.lock().clone();
+            if pressed.is_none_or(|pressed| custom_id(&message, |id, _| id == pressed).is_none()) {
                 return message;
             }
         }
@@ -195,6 +223,16 @@ impl Party {
         }
     }
 
+    /// Returns the next public message with this text.
+    pub async fn shown_with_text(&mut self, part: &str) -> Value {
+        self.shown_with(|shown| text(shown).contains(part)).await
+    }
+
+    /// Returns the next public message with this button, which [`find_button`] finds.
+    pub async fn shown_with_button(&mut self, button: &str) -> Value {
+        self.shown_with(|shown| has_button(shown, button)).await
+    }
+
     /// Returns the number of requests so far, not counting edits. Overlapping responses can cause extra edits.
     pub async fn requests_without_edits(&self) -> u64 {
         let counters = self.sandbox.get("/counters").await;
@@ -202,98 +240,126 @@ impl Party {
         counters["total"].as_u64().expect("a number") - edits.as_u64().unwrap_or(0)
     }
 
-    /// Returns the text of the next ephemeral message to Anna.
-    pub async fn private_text(&mut self) -> String {
-        text(&self.private_message().await)
+    /// Starts a match of this game between Anna and Ben. Returns its message.
+    pub async fn begin(&mut self, game: &str) -> Value {
+        self.begin_with(self.anna.command(&format!("{game} start")), 0).await
     }
 
-    /// Returns the next ephemeral message to Anna.
-    pub async fn private_message(&mut self) -> Value {
-        self.live.until("message_create", is_ephemeral).await
-    }
-
-    /// Returns the next ephemeral message to Anna, new or changed.
-    pub async fn private_answer(&mut self) -> Value {
-        loop {
-            let (frame, message) = self.live.any().await;
-            if ["message_create", "message_update"].contains(&frame.as_str()) && is_ephemeral(&message) {
-                return message;
-            }
-        }
-    }
-
-    /// Returns the next changed ephemeral message to Anna.
-    pub async fn private_update(&mut self) -> Value {
-        self.live.until("message_update", is_ephemeral).await
-    }
-
-    /// Returns the text of the ephemeral message that this user gets for an action.
-    pub async fn private_text_after(&self, person: &str, act: impl Future<Output = ()>) -> String {
-        let mut live = self.sandbox.live(person).await;
-        act.await;
-        let message = live.until("message_create", is_ephemeral).await;
-        text(&message)
-    }
-
-    /// Opens a game as Anna, seats Ben and these computers, and starts. Returns the match's message.
-    pub async fn begin(&mut self, command: &str, options: Value, computers: usize) -> Value {
-        self.command(&self.anna, command, options).await;
+    /// Opens a game with this command of Anna, seats Ben and these computers, and starts. Returns the match's message.
+    pub async fn begin_with(&mut self, command: Action, computers: usize) -> Value {
+        command.await;
         // A previous match may be shown again first.
-        let join = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join"));
-        let mut lobby = self.shown_with(|shown| join(shown).is_some()).await;
+        let mut lobby = self.shown_with_button("/join").await;
         let id = lobby["id"].clone();
         let here = |shown: &Value| shown["id"] == id;
         for _ in 0..computers {
-            let select = custom_id(&lobby, |id, component| component["type"] == 3 && id.starts_with("match/"))
-                .expect("a select");
-            self.press(&self.anna, &lobby, &select, &["add:normal"]).await;
+            let menu = custom_id(&lobby, |id, component| component["type"] == 3 && id.starts_with("match/"));
+            self.anna.choose(&lobby, &menu.expect("a menu"), "add:normal").await;
             lobby = self.shown_with(here).await;
         }
-        self.press(&self.ben, &lobby, &join(&lobby).expect("a button to join"), &[]).await;
+        self.ben.press(&lobby, "/join").await;
         // The lobby may be shown more than once.
-        let start = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/start"));
         loop {
-            let lobby = self.shown_with(|shown| here(shown) && start(shown).is_some()).await;
-            let press = json!({"as": self.anna, "message": lobby["id"], "custom_id": start(&lobby)});
+            let lobby = self.shown_with(|shown| here(shown) && has_button(shown, "/start")).await;
+            let press = json!({"as": self.anna, "message": id, "custom_id": find_button(&lobby, "/start")});
             let (status, answer) = self.sandbox.ask("POST", "/presses", press).await;
             if status != 409 {
                 assert!((200..300).contains(&status), "{status} {answer}");
                 break;
             }
         }
-        self.shown_with(|shown| here(shown) && start(shown).is_none()).await
+        self.shown_with(|shown| here(shown) && !has_button(shown, "/start")).await
     }
 
     /// Returns the player to move, by the name in the message's bold line.
-    pub fn mover(&self, message: &Value) -> &str {
+    pub fn mover(&self, message: &Value) -> &Person {
         if is_turn_of("Anna", message) { &self.anna } else { &self.ben }
     }
+
+    /// Returns the player who is not to move.
+    pub fn waiter(&self, message: &Value) -> &Person {
+        if is_turn_of("Anna", message) { &self.ben } else { &self.anna }
+    }
+}
+
+/// Returns the ID of a message, channel or user.
+pub fn id_of(entry: &Value) -> &str {
+    entry["id"].as_str().expect("an ID")
+}
+
+/// Returns the ID of the channel that a message is in.
+pub fn channel_of(message: &Value) -> &str {
+    message["channel_id"].as_str().expect("an ID")
+}
+
+/// Returns the buttons and menus that can be pressed.
+fn enabled(message: &Value) -> impl Iterator<Item = &Value> {
+    let parts = components(message).into_iter();
+    parts.filter(|part| part["custom_id"].is_string() && part["disabled"] != true)
+}
+
+fn text_at<'a>(part: &'a Value, key: &str) -> &'a str {
+    part[key].as_str().unwrap_or_default()
+}
+
+/// Returns the custom IDs and labels of the buttons and menus that can be pressed.
+pub fn buttons(message: &Value) -> Vec<(&str, &str)> {
+    enabled(message).map(|part| (text_at(part, "custom_id"), text_at(part, "label"))).collect()
+}
+
+/// Returns the custom ID of the button or menu with this custom ID or label, or else of the first one whose custom ID
+/// contains `what`.
+pub fn find_button(message: &Value, what: &str) -> Option<String> {
+    find(enabled(message).collect(), what)
+}
+
+/// Returns the custom ID of a menu as [`find_button`] does.
+pub fn find_menu(message: &Value, what: &str) -> Option<String> {
+    find(enabled(message).filter(|part| part["type"] != BUTTON).collect(), what)
+}
+
+fn find(parts: Vec<&Value>, what: &str) -> Option<String> {
+    let exact = parts.iter().find(|part| part["custom_id"] == what || part["label"] == what);
+    let found = exact.or_else(|| parts.iter().find(|part| text_at(part, "custom_id").contains(what)));
+    found.map(|part| text_at(part, "custom_id").to_owned())
+}
+
+pub fn has_button(message: &Value, what: &str) -> bool {
+    find_button(message, what).is_some()
+}
+
+/// Returns the button or menu with this custom ID, even if it is disabled.
+pub fn component<'a>(message: &'a Value, custom_id: &str) -> Option<&'a Value> {
+    components(message).into_iter().find(|component| component["custom_id"] == custom_id)
+}
+
+/// Checks that a message has this text.
+#[track_caller]
+pub fn assert_says(message: &Value, part: &str) {
+    let text = text(message);
+    assert!(text.contains(part), "“{part}” is missing in: {text}");
 }
 
 /// Returns the `custom_id` of the first matching component that can be pressed.
 pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option<String> {
-    let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
-    let mut open = components(message)
-        .into_iter()
-        .filter(|component| component["custom_id"].is_string() && component["disabled"] != true);
-    open.find(|component| fits(&id(component), component)).map(id)
-}
-
-/// Presses as Anna. Returns the private answer.
-pub async fn answer(party: &Party, message: &Value, custom_id: &str, values: &[&str]) -> Value {
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.press(&party.anna, message, custom_id, values).await;
-    loop {
-        let (_, answer) = live.any().await;
-        if answer["flags"].as_u64().unwrap_or(0) & 64 != 0 && !text(&answer).is_empty() {
-            return answer;
-        }
-    }
+    let found = enabled(message).find(|part| fits(text_at(part, "custom_id"), part));
+    found.map(|part| text_at(part, "custom_id").to_owned())
 }
 
 /// Returns the `custom_id` of the first button that plays a move.
 pub fn a_move(message: &Value) -> Option<String> {
-    custom_id(message, |id, _| id.contains("/move:"))
+    find_button(message, "/move:")
+}
+
+/// Checks that nothing below a message can be pressed.
+#[track_caller]
+pub fn assert_no_buttons(message: &Value) {
+    assert!(buttons(message).is_empty(), "{message}");
+}
+
+/// Returns whether users can join a tournament below this message.
+pub fn is_sign_up(message: &Value) -> bool {
+    custom_id(message, |id, _| id.starts_with("tournament/") && id.ends_with("/join")).is_some()
 }
 
 /// Returns whether a message's bold line names this player after the symbol.

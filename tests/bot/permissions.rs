@@ -3,17 +3,19 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, custom_id, text};
-use crate::tournaments::{arrival, options};
+use crate::people::{Party, assert_says, channel_of, custom_id, id_of, is_sign_up, text};
+use crate::person::{Action, Person};
+use crate::tournaments::arrival;
 
 const EVENTS: &str = "POST /guilds/{guild_id}/scheduled-events";
 
-fn is_sign_up(shown: &Value) -> bool {
-    custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/join")).is_some()
-}
-
 fn is_lobby(shown: &Value) -> bool {
     custom_id(shown, |id, _| id.starts_with("match/") && id.ends_with("/join")).is_some()
+}
+
+/// Returns the command that opens a Swiss tournament of Hisss.
+fn swiss(host: &Person) -> Action {
+    host.command("tournament start").with("game", "hisss").with("format", "swiss")
 }
 
 /// Takes these permissions from the members. The bot keeps them, and so does Anna, who owns the server.
@@ -29,13 +31,12 @@ async fn is_closed(party: &Party, thread: &str) -> bool {
 #[tokio::test]
 async fn a_cancelled_lobby_closes_its_thread() {
     let mut party = Party::start().await;
-    let in_thread = json!([{"name": "thread", "type": 5, "value": true}]);
-    party.command(&party.anna, "hisss start", in_thread).await;
+    party.anna.command("hisss start").with("thread", true).await;
     let lobby = party.shown_with(is_lobby).await;
-    let thread = lobby["channel_id"].as_str().expect("a thread").to_owned();
-    assert_ne!(thread, party.channel);
-    party.channel = thread.clone();
-    party.stop(&party.anna).await;
+    let thread = channel_of(&lobby).to_owned();
+    assert_ne!(thread, party.channel());
+    party.go_to(&thread);
+    party.anna.stop().await;
     while !is_closed(&party, &thread).await {
         tokio::task::yield_now().await;
     }
@@ -46,21 +47,21 @@ async fn a_cancelled_lobby_closes_its_thread() {
 async fn who_may_not_open_threads_opens_none_with_the_bot() {
     let mut party = Party::start().await;
     take_from_members(&party, &["CREATE_PUBLIC_THREADS", "CREATE_PRIVATE_THREADS"]).await;
-    let in_thread = json!([{"name": "thread", "type": 5, "value": true}]);
-    let swiss = options(&[("game", json!("hisss")), ("format", json!("swiss"))]);
-    let duplicate = options(&[("game", json!("ssserpent")), ("tables", json!(2))]);
-    let commands = [("hisss start", &in_thread), ("tournament start", &swiss), ("duplicate start", &duplicate)];
-    for (command, given) in commands {
-        let refused = party.private_text_after(&party.ben, party.command(&party.ben, command, given.clone())).await;
-        assert!(refused.starts_with("You need the permission"), "/{command}: {refused}");
+    for command in [
+        party.ben.command("hisss start").with("thread", true),
+        swiss(&party.ben),
+        party.ben.command("duplicate start").with("game", "ssserpent").with("tables", 2),
+    ] {
+        let refused = command.answer_text().await;
+        assert!(refused.starts_with("You need the permission"), "{refused}");
     }
-    party.command(&party.ben, "hisss start", json!([])).await;
+    party.ben.command("hisss start").await;
     let lobby = party.shown_with(is_lobby).await;
-    assert_eq!(lobby["channel_id"], json!(party.channel), "without a thread he may");
-    party.command(&party.anna, "hisss start", in_thread).await;
-    let games = party.channel.clone();
-    let lobby = party.shown_with(|shown| is_lobby(shown) && shown["channel_id"] != json!(games)).await;
-    assert!(text(&lobby).contains("Anna"), "{}", text(&lobby));
+    assert_eq!(lobby["channel_id"], json!(party.channel()), "without a thread he may");
+    party.anna.command("hisss start").with("thread", true).await;
+    let games = party.channel();
+    let lobby = party.shown_with(|shown| is_lobby(shown) && channel_of(shown) != games).await;
+    assert_says(&lobby, "Anna");
     check_requests(&party.sandbox).await;
 }
 
@@ -69,21 +70,19 @@ async fn who_may_not_create_events_or_mention_a_role_does_not_with_the_bot() {
     let mut party = Party::start().await;
     take_from_members(&party, &["CREATE_EVENTS", "MENTION_EVERYONE"]).await;
     let role = party.sandbox.post("/roles", json!({"name": "Snakes", "mentionable": false})).await;
-    let role = role["id"].as_str().expect("an id").to_owned();
-    let page = party.set("settings/channels", "settings/channels/role", &[&role]).await;
-    assert!(text(&page).contains("Only lobbies of members with the permission"), "{}", text(&page));
+    let role = id_of(&role).to_owned();
+    let page = party.set("settings/channels", "settings/channels/role", &role).await;
+    assert_says(&page, "Only lobbies of members with the permission");
 
-    let planned = options(&[("game", json!("hisss")), ("format", json!("swiss")), ("begins-in", json!(60))]);
-    party.command(&party.ben, "tournament start", planned.clone()).await;
+    swiss(&party.ben).with("begins-in", 60).await;
     party.shown_with(is_sign_up).await;
-    party.command(&party.ben, "hisss start", json!([])).await;
+    party.ben.command("hisss start").await;
     party.shown_with(|shown| is_lobby(shown) && text(shown).contains("Ben")).await;
-    party.command(&party.anna, "tournament start", planned).await;
+    swiss(&party.anna).with("begins-in", 60).await;
     party.sandbox.counted(EVENTS, 0).await;
-    let channel = party.sandbox.post("/channels", json!({"name": "others"})).await;
-    party.channel = channel["id"].as_str().expect("an id").to_owned();
-    party.command(&party.anna, "hisss start", json!([])).await;
-    let mention = party.shown_with(|shown| text(shown).contains("is looking for players")).await;
+    party.add_channel("others").await;
+    party.anna.command("hisss start").await;
+    let mention = party.shown_with_text("is looking for players").await;
     // Ben's would have come first.
     assert!(text(&mention).contains("Anna is looking") && mention["mention_roles"] == json!([role]), "{mention}");
     assert_eq!(party.sandbox.count(EVENTS).await, 1, "only Anna's");
@@ -95,27 +94,20 @@ async fn who_may_not_create_events_or_mention_a_role_does_not_with_the_bot() {
 #[tokio::test]
 async fn a_cancelled_tournament_closes_its_threads() {
     let mut party = Party::start().await;
-    let swiss = options(&[("game", json!("hisss")), ("format", json!("swiss"))]);
-    party.command(&party.ben, "tournament start", swiss).await;
+    swiss(&party.ben).await;
     let shown = party.shown_with(is_sign_up).await;
-    let button = |end: &str| custom_id(&shown, |id, _| id.ends_with(end)).expect("a button");
-    for person in [party.ben.clone(), party.chloe.clone(), party.anna.clone()] {
-        party.press(&person, &shown, &button("/join"), &[]).await;
+    for person in [&party.ben, &party.chloe, &party.anna] {
+        person.press(&shown, "/join").await;
     }
-    party.shown_with(|shown| text(shown).contains("3 players")).await;
-    let mut live = party.sandbox.live(&party.ben).await;
-    party.command(&party.ben, "privacy forget", json!([])).await;
-    let question =
-        live.until("message_create", |message| custom_id(message, |id, _| id == "forget/yes").is_some()).await;
-    party.press(&party.ben, &question, "forget/yes", &[]).await;
-    live.until("message_update", |message| text(message).contains("deleted")).await;
-    party.press(&party.anna, &shown, &button("/begin"), &[]).await;
+    party.shown_with_text("3 players").await;
+    let question = party.ben.command("privacy forget").answer().await;
+    assert_says(&party.ben.press(&question, "forget/yes").update().await, "deleted");
+    party.anna.press(&shown, "/begin").await;
     let table = party.shown_with(|shown| arrival(shown).is_some()).await;
-    let thread = table["channel_id"].as_str().expect("a thread").to_owned();
-    assert_ne!(thread, party.channel);
-    party.press(&party.anna, &shown, &button("/stop"), &[]).await;
-    let asked = party.private_message().await;
-    party.press(&party.anna, &asked, &button("/stop").replace("/stop", "/confirm-stop"), &[]).await;
+    let thread = channel_of(&table).to_owned();
+    assert_ne!(thread, party.channel());
+    let asked = party.anna.press(&shown, "/stop").answer().await;
+    party.anna.press(&asked, "/confirm-stop").await;
     party.shown_with(|shown| shown["id"] == table["id"] && arrival(shown).is_none()).await;
     while !is_closed(&party, &thread).await {
         tokio::task::yield_now().await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::openapi::check_requests;
-use crate::people::{COMMANDS, Party, a_move, components, text};
+use crate::people::{COMMANDS, Party, a_move, assert_says, components, id_of};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const UPLOAD: &str = "POST /applications/{application_id}/emojis";
@@ -20,7 +20,7 @@ fn emoji(message: &Value) -> Option<&Value> {
 /// Returns the route for the application's emojis.
 async fn address(sandbox: &TestSandbox) -> String {
     let (_, _, application) = sandbox.bot("GET", "/applications/@me", Value::Null).await;
-    format!("/applications/{}/emojis", application["id"].as_str().expect("an id"))
+    format!("/applications/{}/emojis", id_of(&application))
 }
 
 /// Returns the names of the application's emojis.
@@ -43,22 +43,20 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     assert!(!there.contains(&"sssnake_curve_v0000".to_owned()), "an outdated emoji of the bot is deleted");
     assert!(there.contains(&"party_v0000".to_owned()), "an emoji of another owner stays");
 
-    let message = party.begin("sssnake start", json!([]), 0).await;
+    let message = party.begin("sssnake").await;
     let borne = emoji(&message).expect("the button bears an emoji");
     assert!(there.iter().any(|name| borne["name"] == name.as_str()), "{borne}");
-    let picture = format!("{}/emojis/{}.png", party.sandbox.url(), borne["id"].as_str().expect("an id"));
+    let picture = format!("{}/emojis/{}.png", party.sandbox.url(), id_of(borne));
     let png = reqwest::get(picture).await.expect("an answer").bytes().await.expect("bytes");
     assert_eq!((&png[..4], &png[16..24]), (&b"\x89PNG"[..], &[0, 0, 0, 128, 0, 0, 0, 128][..]), "128 by 128 pixels");
 
     let uploads = party.sandbox.count(UPLOAD).await;
-    party.bot = None;
-    party.wake().await;
+    party.restart().await;
     assert_eq!(party.sandbox.count(UPLOAD).await, uploads);
     assert_eq!(names(&party.sandbox).await, there);
     // The bot first refreshes the message. A later message has the emojis, without another upload.
     let message = party.shown().await;
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    party.mover(&message).play(&message).await;
     party.shown_with(|shown| emoji(shown).is_some()).await;
     check_requests(&party.sandbox).await;
 }
@@ -75,37 +73,34 @@ async fn without_emoji_the_letters_suffice() {
     let url = party.sandbox.url();
     party.bot = Some(Bot::start(party.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]));
     party.sandbox.bot_ready(COMMANDS).await;
-    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 0).await;
+    let mut message = party.begin_with(party.anna.command("sssnake start").with("rounds", 1), 0).await;
     while let Some(play) = a_move(&message) {
         assert_eq!(emoji(&message), None);
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &play, &[]).await;
+        party.mover(&message).press(&message, &play).await;
         message = party.shown().await;
     }
-    assert!(text(&message).contains("🏁"), "{}", text(&message));
-    party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("refused some emojis of pieces")).await;
+    assert_says(&message, "🏁");
+    party.logs("refused some emojis of pieces").await;
     assert_eq!(party.sandbox.count(UPLOAD).await, 4, "there are few attempts");
 
     party.sandbox.faults(json!({"next": []})).await;
-    party.bot = None;
-    party.wake().await;
-    assert!(emoji(&party.begin("sssnake start", json!([]), 0).await).is_some());
+    party.restart().await;
+    assert!(emoji(&party.begin("sssnake").await).is_some());
 }
 
 /// Emojis are deleted while the bot uses them. Discord refuses the message, and the bot sends it without them.
 #[tokio::test]
 async fn a_deleted_emoji_stops_nothing() {
     let mut party = Party::start().await;
-    let message = party.begin("sssnake start", json!([]), 0).await;
+    let message = party.begin("sssnake").await;
     assert!(emoji(&message).is_some());
     let path = address(&party.sandbox).await;
     let (_, _, list) = party.sandbox.bot("GET", &path, Value::Null).await;
     for one in list["items"].as_array().expect("a list") {
-        let one = format!("{path}/{}", one["id"].as_str().expect("an id"));
+        let one = format!("{path}/{}", id_of(one));
         assert_eq!(party.sandbox.bot("DELETE", &one, Value::Null).await.0, 204);
     }
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    party.mover(&message).play(&message).await;
     let message = party.shown().await;
     assert!(a_move(&message).is_some() && emoji(&message).is_none(), "{message}");
 }
@@ -116,8 +111,8 @@ async fn the_first_start_keeps_discords_limits() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     party.sandbox.faults(json!({"rate_limits": true})).await;
     party.wake_within_limits().await;
-    party.begin("sssnake start", json!([]), 0).await;
-    party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("emojis of pieces")).await;
+    party.begin("sssnake").await;
+    party.logs("emojis of pieces").await;
     let counters = party.sandbox.get("/counters").await;
     assert!(counters["routes"][UPLOAD].as_u64() > Some(30) && counters["rate_limited"] == 0, "{counters}");
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use test_support::postgres::FreshDatabase;
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, assert_says, find_button, has_button, id_of, text};
 use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -26,7 +26,7 @@ async fn with_postgresql_a_match_of_three_rounds_outlives_a_kill() {
 
 /// Plays three rounds with two people and a computer. Kills the bot in the middle, then checks the scores.
 async fn outlives_a_kill(mut party: Party) {
-    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
+    let mut message = party.begin_with(party.anna.command("sssnake start").with("rounds", 3), 1).await;
     let mut presses = 0;
     while let Some(play) = a_move(&message) {
         if presses == 12 {
@@ -38,37 +38,31 @@ async fn outlives_a_kill(mut party: Party) {
             assert_eq!(turn(&before), turn(&text(&message)));
         }
         let play = a_move(&message).unwrap_or(play);
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &play, &[]).await;
+        party.mover(&message).press(&message, &play).await;
         message = party.shown().await;
         presses += 1;
     }
     assert!(presses > 12, "the match was long enough for the kill");
     assert!(text(&message).contains("🏁"), "the match has not ended: {}", text(&message));
-    assert!(custom_id(&message, |id, _| id.ends_with("/rematch")).is_some());
+    assert!(has_button(&message, "/rematch"));
 
-    party.command(&party.anna, "sssnake scores", json!([])).await;
-    let scores = party.private_text().await;
+    let scores = party.anna.command("sssnake scores").answer_text().await;
     assert!(scores.contains("Anna") && scores.contains("Ben"), "{scores}");
     let rounds = scores.lines().filter(|line| line.contains("Round")).count();
     assert_eq!(rounds, 3, "a round has no line: {scores}");
-    party.command(&party.anna, "leaderboard", json!([])).await;
-    let leaderboard = party.private_message().await;
+    let leaderboard = party.anna.command("leaderboard").answer().await;
     let words = described_picture(&party, &leaderboard).await;
     // The computer may have won, and then nobody has a place. Ratings are not shown after one match.
     for part in ["Sssnake. ", "Anna, new (1 of 5), ", "Ben, new (1 of 5), "] {
         assert!(words.contains(part), "{part} in {words}");
     }
 
-    for options in [json!([]), json!([{"name": "game", "type": 3, "value": "sssnake"}])] {
-        party.command(&party.anna, "stats", options).await;
-        let stats = party.private_message().await;
+    for command in [party.anna.command("stats"), party.anna.command("stats").with("game", "sssnake")] {
+        let stats = command.answer().await;
         let words = described_picture(&party, &stats).await;
         assert!(words.contains("Anna") && words.contains("Matches: 1"), "{words}");
     }
-    let unplayed = json!([{"name": "game", "type": 3, "value": "hisss"}]);
-    party.command(&party.anna, "stats", unplayed).await;
-    let nothing = party.private_message().await;
+    let nothing = party.anna.command("stats").with("game", "hisss").answer().await;
     assert_eq!(nothing["attachments"], json!([]), "matches were played: {nothing}");
     check_requests(&party.sandbox).await;
 }
@@ -94,11 +88,10 @@ fn turn(content: &str) -> Option<&str> {
 #[tokio::test]
 async fn a_press_is_one_call_and_every_body_is_valid() {
     let mut party = Party::start().await;
-    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 0).await;
+    let mut message = party.begin_with(party.anna.command("sssnake start").with("rounds", 1), 0).await;
     while let Some(play) = a_move(&message) {
         let (requests, before) = (party.requests_without_edits().await, party.sandbox.get("/counters").await);
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &play, &[]).await;
+        party.mover(&message).press(&message, &play).await;
         message = party.shown_with(|shown| text(shown) != text(&message)).await;
         let after = party.sandbox.get("/counters").await;
         let count = |counters: &Value, of: &str| counters[of].as_u64().unwrap_or(0);
@@ -109,10 +102,8 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
             "and this is the response"
         );
     }
-    party.command(&party.anna, "help", json!([])).await;
-    party.private_text().await;
-    party.command(&party.anna, "sssnake rules", json!([])).await;
-    party.private_text().await;
+    party.anna.command("help").answer().await;
+    party.anna.command("sssnake rules").answer().await;
     check_requests(&party.sandbox).await;
 }
 
@@ -120,35 +111,29 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
 #[tokio::test]
 async fn matches_open_from_the_help() {
     let mut party = Party::start().await;
-    party.command(&party.anna, "help", json!([])).await;
-    let help = party.private_message().await;
+    let help = party.anna.command("help").answer().await;
     for (id, title) in [("play/hisss/rainbow-snake", "Rainbow Snake"), ("play/ssserpent", "Ssserpent")] {
-        let play = custom_id(&help, |other, _| other == id).expect("a button for each game");
-        party.press(&party.anna, &help, &play, &[]).await;
+        party.anna.press(&help, id).await;
         party.shown_with(|shown| text(shown).starts_with(&format!("**{title}** · "))).await;
-        party.stop(&party.anna).await;
-        party.shown_with(|shown| text(shown).contains("cancelled")).await;
+        party.anna.stop().await;
+        party.shown_with_text("cancelled").await;
     }
-    let alone = custom_id(&help, |id, _| id == "play-alone/hisss/rainbow-snake").expect("a button for each game");
-    party.press(&party.anna, &help, &alone, &[]).await;
+    party.anna.press(&help, "play-alone/hisss/rainbow-snake").await;
     let begun = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
     assert!(text(&begun).contains("Pip"), "against a computer: {}", text(&begun));
     assert!(!text(&begun).contains("<t:"), "without a clock: {}", text(&begun));
-    let draw = custom_id(&begun, |id, _| id.contains("/move:")).expect("it has begun");
     // The ID of the message is stored after the message is shown, and before the first move.
-    party.press(&party.anna, &begun, &draw, &[]).await;
+    party.anna.play(&begun).await;
     party.shown_with(|shown| shown["id"] == begun["id"] && text(shown) != text(&begun)).await;
-    party.press(&party.anna, &help, "play-alone/snap", &[]).await;
-    let again = party.private_message().await;
-    assert!(text(&again).contains("already playing"), "{}", text(&again));
-    let end = custom_id(&again, |id, _| id.starts_with("instead/")).expect("a button that ends it");
-    party.press(&party.anna, &again, &end, &[]).await;
-    party.shown_with(|shown| text(shown).contains("🏁")).await;
-    party.press(&party.anna, &again, "play-alone/snap", &[]).await;
+    let again = party.anna.press(&help, "play-alone/snap").answer().await;
+    assert_says(&again, "already playing");
+    party.anna.press(&again, "instead/").await;
+    party.shown_with_text("🏁").await;
+    party.anna.press_id(&again, "play-alone/snap").await;
     party.shown_with(|shown| text(shown).starts_with("**Snap** · ") && text(shown).contains("120")).await;
-    let commands = custom_id(&help, |id, _| id == "help/2").expect("a button to the commands");
-    party.press(&party.anna, &help, &commands, &[]).await;
-    while !text(&party.private_update().await).contains("</game board:") {}
+    let mut live = party.anna.live().await;
+    party.anna.press(&help, "help/2").await;
+    live.until("message_update", |page| text(page).contains("</game board:")).await;
     for forged in ["play/poker", "play/hisss/poker"] {
         let press = json!({"as": party.anna, "message": help["id"], "custom_id": forged});
         assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is not a button");
@@ -166,45 +151,36 @@ async fn the_number_of_rounds_follows_the_seats() {
         "- 3 rounds: each begins once (changes with the number of players)",
         "- One round\\n",
     ];
-    for (options, alone, with_ben) in [(json!([]), alone, for_three), (rounds(1), for_one, for_one)] {
-        let mut options = options;
-        let computers = json!({"name": "computers", "type": 4, "value": 1});
-        options.as_array_mut().expect("options").push(computers);
-        party.command(&party.anna, "sssnake start", options).await;
+    let command = || party.anna.command("sssnake start").with("computers", 1);
+    for (command, alone, with_ben) in [(command(), alone, for_three), (command().with("rounds", 1), for_one, for_one)] {
+        command.await;
         let shows = |label: &'static str| move |shown: &Value| shown["components"].to_string().contains(label);
         let lobby = party.shown_with(shows(alone)).await;
-        let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button");
-        party.press(&party.ben, &lobby, &join, &[]).await;
+        party.ben.press(&lobby, "/join").await;
         party.shown_with(shows(with_ben)).await;
-        party.stop(&party.anna).await;
-        party.shown_with(|shown| text(shown).contains("cancelled")).await;
+        party.anna.stop().await;
+        party.shown_with_text("cancelled").await;
     }
-}
-
-fn rounds(number: i64) -> Value {
-    json!([{"name": "rounds", "type": 4, "value": number}])
 }
 
 /// The next page replaces the previous one and has its own picture.
 #[tokio::test]
 async fn the_rules_are_read_page_by_page() {
-    let mut party = Party::start().await;
-    party.command(&party.anna, "snap rules", json!([])).await;
-    let mut page = party.private_message().await;
+    let party = Party::start().await;
+    let mut page = party.anna.command("snap rules").answer().await;
     for (number, pictures) in (1..=7).zip([1, 0, 1, 0, 1, 0, 0]) {
         assert!(text(&page).contains(&format!("{number}/7")), "page {number}: {page}");
         let shown = page["attachments"].as_array().expect("a list");
         assert_eq!(shown.len(), pictures, "the old picture is gone: {page}");
         let in_words = |picture: &Value| picture["description"].as_str().is_some_and(|words| words.len() > 20);
         assert!(shown.iter().all(in_words), "a picture in words: {page}");
-        if let Some(next) = custom_id(&page, |id, _| id == format!("rules/snap/{}", number + 1)) {
-            party.press(&party.anna, &page, &next, &[]).await;
-            page = party.private_update().await;
+        if let Some(next) = find_button(&page, &format!("rules/snap/{}", number + 1)) {
+            page = party.anna.press(&page, &next).update().await;
         }
     }
     // Another page from a command or a public message replaces it, so that pages do not pile up below a match.
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.command(&party.anna, "help", json!([])).await;
+    let mut live = party.anna.live().await;
+    party.anna.command("help").await;
     live.until("message_delete", |deleted| deleted["id"] == page["id"]).await;
     check_requests(&party.sandbox).await;
 }
@@ -217,10 +193,9 @@ async fn behind_an_inspecting_proxy_the_limits_are_kept() {
     sandbox.faults(json!({"rate_limits": true})).await;
     let mut party = Party::without_bot(sandbox).await;
     party.wake_behind_tls().await;
-    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 2).await;
+    let mut message = party.begin_with(party.anna.command("sssnake start").with("rounds", 1), 2).await;
     while let Some(play) = a_move(&message) {
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &play, &[]).await;
+        party.mover(&message).press(&message, &play).await;
         message = party.shown().await;
     }
     assert_eq!(party.sandbox.get("/counters").await["rate_limited"], 0);
@@ -229,13 +204,12 @@ async fn behind_an_inspecting_proxy_the_limits_are_kept() {
 #[tokio::test]
 async fn board_brings_the_match_down_and_the_old_message_points_to_it() {
     let mut party = Party::start().await;
-    let old = party.begin("sssnake start", json!([]), 0).await;
-    party.command(&party.ben, "game board", json!([])).await;
+    let old = party.begin("sssnake").await;
+    party.ben.command("game board").await;
     let new = party.shown_with(|message| a_move(message).is_some() && message["id"] != old["id"]).await;
     let pointer = party.shown_with(|message| message["id"] == old["id"] && a_move(message).is_none()).await;
-    assert!(text(&pointer).contains(new["id"].as_str().expect("an id")), "it lacks the link: {}", text(&pointer));
-    let mover = party.mover(&new).to_owned();
-    party.press(&mover, &new, &a_move(&new).expect("a move"), &[]).await;
+    assert!(text(&pointer).contains(id_of(&new)), "it lacks the link: {}", text(&pointer));
+    party.mover(&new).play(&new).await;
     party.shown_with(|message| message["id"] == new["id"]).await;
 }
 
@@ -243,16 +217,15 @@ async fn board_brings_the_match_down_and_the_old_message_points_to_it() {
 #[tokio::test]
 async fn a_deleted_message_comes_back() {
     let mut party = Party::start().await;
-    let mut message = party.begin("sssnake start", json!([]), 0).await;
+    let mut message = party.begin("sssnake").await;
     for command in ["game pause", "game board"] {
-        let path = format!("/messages/{}?as={}", message["id"].as_str().expect("an id"), party.anna);
+        let path = format!("/messages/{}?as={}", id_of(&message), party.anna);
         assert_eq!(party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-        party.command(&party.ben, command, json!([])).await;
+        party.ben.command(command).await;
         let again = party.shown_with(|shown| a_move(shown).is_some() && shown["id"] != message["id"]).await;
         assert_eq!(text(&again).contains("was deleted"), command == "game pause", "{}", text(&again));
-        let mover = party.mover(&again).to_owned();
-        party.press(&mover, &again, &a_move(&again).expect("a move"), &[]).await;
-        message = party.shown_with(|shown| a_move(shown).is_some()).await;
+        party.mover(&again).play(&again).await;
+        message = party.shown_with_button("/move:").await;
         assert_eq!(message["id"], again["id"], "play goes on there");
     }
 }
@@ -260,20 +233,17 @@ async fn a_deleted_message_comes_back() {
 #[tokio::test]
 async fn a_resignation_ends_a_match_of_two() {
     let mut party = Party::start().await;
-    let table = party.begin("sssnake start", json!([]), 0).await;
-    let mut live = party.sandbox.live(&party.ben).await;
-    party.command(&party.ben, "game resign", json!([])).await;
-    let no = |message: &Value| custom_id(message, |id, _| id.starts_with("play-on/"));
-    let question = live.until("message_create", |message| no(message).is_some()).await;
-    for part in ["really want to give up", "\nSssnake · #1 · Anna, Ben", table["id"].as_str().expect("an id")] {
+    let table = party.begin("sssnake").await;
+    let question = party.ben.command("game resign").answer().await;
+    for part in ["really want to give up", "\nSssnake · #1 · Anna, Ben", id_of(&table)] {
         assert!(text(&question).contains(part), "{part} in {question}");
     }
-    party.press(&party.ben, &question, &no(&question).expect("a button"), &[]).await;
-    let answer = live.until("message_update", |message| no(message).is_none() && message["id"] == question["id"]).await;
-    assert!(text(&answer).contains("nothing changes"), "{answer}");
-    party.resign(&party.ben).await;
-    let message = party.shown_with(|message| text(message).contains("🏁")).await;
-    assert!(text(&message).contains("🔴 Anna"), "{}", text(&message));
+    let answer = party.ben.press(&question, "play-on/").update().await;
+    assert!(!has_button(&answer, "play-on/") && answer["id"] == question["id"], "{answer}");
+    assert_says(&answer, "nothing changes");
+    party.ben.resign().await;
+    let message = party.shown_with_text("🏁").await;
+    assert_says(&message, "🔴 Anna");
     let unrated = "Unrated: at least two players must make a move.";
     assert!(text(&message).contains(unrated), "Ben has not moved: {}", text(&message));
 }

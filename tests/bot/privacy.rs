@@ -3,12 +3,13 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, is_ephemeral, is_turn_of, text};
+use crate::people::{Party, a_move, assert_no_buttons, assert_says, has_button, is_ephemeral, is_turn_of, text};
+use crate::person::Person;
 
 /// Uses `/privacy export`. Returns the file.
-async fn export(party: &Party, person: &str) -> Value {
-    let mut live = party.sandbox.live(person).await;
-    party.command(person, "privacy export", json!([])).await;
+async fn export(party: &Party, person: &Person) -> Value {
+    let mut live = person.live().await;
+    person.command("privacy export").await;
     let with_file = |message: &Value| {
         is_ephemeral(message) && message["attachments"].as_array().is_some_and(|files| !files.is_empty())
     };
@@ -21,76 +22,63 @@ async fn export(party: &Party, person: &str) -> Value {
 }
 
 /// Uses `/privacy forget` and presses the button with this `custom_id` on the question. Returns the response's text.
-async fn forget(party: &Party, person: &str, button: &str) -> String {
-    let mut live = party.sandbox.live(person).await;
-    party.command(person, "privacy forget", json!([])).await;
-    let has_button = |message: &Value| custom_id(message, |id, _| id == button).is_some();
-    let question = live.until("message_create", has_button).await;
-    assert!(is_ephemeral(&question) && text(&question).contains("can’t take it back"), "{}", text(&question));
-    party.press(person, &question, button, &[]).await;
-    let answer = live.until("message_update", is_ephemeral).await;
-    assert!(custom_id(&answer, |_, _| true).is_none(), "no buttons are left: {answer}");
+async fn forget(person: &Person, button: &str) -> String {
+    let question = person.command("privacy forget").answer().await;
+    assert_says(&question, "can’t take it back");
+    let answer = person.press(&question, button).update().await;
+    assert_no_buttons(&answer);
     text(&answer)
-}
-
-async fn private_text(party: &Party, person: &str, command: &str) -> String {
-    party.private_text_after(person, party.command(person, command, json!([]))).await
 }
 
 #[tokio::test]
 async fn a_user_sees_exports_and_deletes_what_is_kept() {
     let mut party = Party::start().await;
-    let shown = private_text(&party, &party.ben, "privacy show").await;
+    let shown = party.ben.command("privacy show").answer_text().await;
     assert!(shown.contains("What I keep about you") && shown.contains("</privacy forget:"), "{shown}");
     assert_eq!(export(&party, &party.ben).await["matches"], json!([]));
 
-    let mut message = party.begin("sssnake start", json!([]), 0).await;
+    let mut message = party.begin("sssnake").await;
     for _ in 0..4 {
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+        party.mover(&message).play(&message).await;
         message = party.shown().await;
     }
-    let refusal = private_text(&party, &party.ben, "privacy forget").await;
+    let refusal = party.ben.command("privacy forget").answer_text().await;
     assert!(refusal.contains("still have a seat") && refusal.contains("Sssnake · #1"), "{refusal}");
-    party.resign(&party.ben).await;
-    party.shown_with(|shown| text(shown).contains("🏁")).await;
+    party.ben.resign().await;
+    party.shown_with_text("🏁").await;
 
-    let soon = private_text(&party, &party.ben, "privacy export").await;
+    let soon = party.ben.command("privacy export").answer_text().await;
     assert!(soon.contains("You can ask again in"), "{soon}");
     let of_anna = export(&party, &party.anna).await;
     assert_eq!((&of_anna["name"], &of_anna["matches"][0]["result"]["rank"]), (&json!("Anna"), &json!(1)));
-    assert!(!of_anna.to_string().contains(&party.ben), "no ID of Ben");
+    assert!(!of_anna.to_string().contains(&party.ben.id), "no ID of Ben");
     let record = of_anna["matches"][0]["record"].to_string();
     verifier::verify(record.as_bytes()).expect("a valid record");
 
-    assert!(forget(&party, &party.ben, "forget/no").await.contains("nothing changes"));
-    assert!(private_text(&party, &party.ben, "game history").await.contains("Your latest matches"));
-    assert!(forget(&party, &party.ben, "forget/yes").await.contains("I deleted everything about you"));
+    assert!(forget(&party.ben, "forget/no").await.contains("nothing changes"));
+    assert!(party.ben.command("game history").answer_text().await.contains("Your latest matches"));
+    assert!(forget(&party.ben, "forget/yes").await.contains("I deleted everything about you"));
     // The match is still in memory, so its message changes too.
     let over = party.shown_with(|shown| text(shown).contains("Former player") && !text(shown).contains("Ben")).await;
 
-    assert!(private_text(&party, &party.ben, "game history").await.contains("no finished match"));
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.command(&party.anna, "leaderboard", json!([])).await;
-    let leaderboard = live.until("message_create", is_ephemeral).await;
+    assert!(party.ben.command("game history").answer_text().await.contains("no finished match"));
+    let leaderboard = party.anna.command("leaderboard").answer().await;
     let words = leaderboard["attachments"][0]["description"].as_str().expect("a picture");
     assert!(words.contains("1. Anna") && !words.contains("Ben"), "{words}");
-    let history = private_text(&party, &party.anna, "game history").await;
+    let history = party.anna.command("game history").answer_text().await;
     assert!(history.contains("Former player"), "{history}");
-    party.command(&party.anna, "game replay", json!([])).await;
-    let replay = party.shown_with(|shown| text(shown).contains("🎬")).await;
+    party.anna.command("game replay").await;
+    let replay = party.shown_with_text("🎬").await;
     assert!(text(&replay).contains("Former player") && !text(&replay).contains("Ben"), "{}", text(&replay));
-    let again = export(&party, &party.chloe).await.to_string() + &forget(&party, &party.chloe, "forget/yes").await;
+    let again = export(&party, &party.chloe).await.to_string() + &forget(&party.chloe, "forget/yes").await;
     assert!(again.contains("I deleted everything"), "the user never played");
 
     // A rematch does not invite former players. Ben can play again, as a new player.
-    let rematch = custom_id(&over, |id, _| id.ends_with("/rematch")).expect("a button");
-    party.press(&party.anna, &over, &rematch, &[]).await;
-    let join = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join"));
-    let lobby = party.shown_with(|shown| join(shown).is_some()).await;
+    party.anna.press(&over, "/rematch").await;
+    let lobby = party.shown_with_button("/join").await;
     assert!(!text(&lobby).contains("invited") && !text(&lobby).contains("Former"), "{}", text(&lobby));
-    party.press(&party.ben, &lobby, &join(&lobby).expect("a button"), &[]).await;
-    party.shown_with(|shown| text(shown).contains("🟦 Ben")).await;
+    party.ben.press(&lobby, "/join").await;
+    party.shown_with_text("🟦 Ben").await;
     check_requests(&party.sandbox).await;
 }
 
@@ -98,25 +86,24 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
 #[tokio::test]
 async fn a_paused_match_goes_on_without_a_former_player() {
     let mut party = Party::start().await;
-    party.begin("sssnake start", json!([]), 0).await;
-    for person in [&party.anna, &party.ben] {
-        private_text(&party, person, "game pause").await;
-    }
-    assert!(forget(&party, &party.ben, "forget/yes").await.contains("I deleted everything about you"));
-    assert!(private_text(&party, &party.anna, "game continue").await.contains("goes on"));
+    party.begin("sssnake").await;
+    party.anna.command("game pause").answer().await;
+    party.ben.command("game pause").answer().await;
+    assert!(forget(&party.ben, "forget/yes").await.contains("I deleted everything about you"));
+    assert!(party.anna.command("game continue").answer_text().await.contains("goes on"));
     let mut last = None;
     for _ in 0..3 {
         // Messages from before the pause still name Ben.
         let annas_turn = |shown: &Value| {
             is_turn_of("Anna", shown)
                 && text(shown).contains("Former player")
-                && a_move(shown).is_some_and(|play| Some(&play) != last.as_ref())
+                && has_button(shown, "/move:")
+                && a_move(shown) != last
         };
         let message = party.shown_with(annas_turn).await;
         assert!(!text(&message).contains("Ben"), "{}", text(&message));
-        let play = a_move(&message).expect("a move");
-        party.press(&party.anna, &message, &play, &[]).await;
-        last = Some(play);
+        party.anna.play(&message).await;
+        last = a_move(&message);
     }
     check_requests(&party.sandbox).await;
 }
@@ -124,21 +111,17 @@ async fn a_paused_match_goes_on_without_a_former_player() {
 /// The commands work in direct messages with the bot, and where the bot is not a member.
 #[tokio::test]
 async fn the_commands_work_everywhere() {
-    let mut party = Party::start().await;
-    let direct = party.sandbox.post("/directs", json!({"users": [party.anna, party.ben]})).await;
+    let party = Party::start().await;
+    let direct = party.sandbox.post("/directs", json!({"users": [party.anna, party.ben]})).await["id"].clone();
     let server = party.sandbox.post("/servers", json!({"name": "Elsewhere", "without_bot": true})).await;
     let world = party.sandbox.get(&format!("/world?as={}", party.chloe)).await;
     let own = world["channels"].as_array().expect("a list").iter().find(|channel| channel["type"] == 1);
-    let places = [
-        (party.anna.clone(), direct["id"].clone()),
-        (party.ben.clone(), server["channel"].clone()),
-        (party.chloe.clone(), own.expect("direct messages with the bot")["id"].clone()),
-    ];
-    for (person, channel) in places {
-        party.channel = channel.as_str().expect("an id").to_owned();
-        assert!(private_text(&party, &person, "privacy show").await.contains("What I keep"));
-        assert_eq!(export(&party, &person).await["user"], json!(person));
-        assert!(forget(&party, &person, "forget/yes").await.contains("I deleted everything"));
+    let own = own.expect("direct messages with the bot");
+    for (person, channel) in [(&party.anna, &direct), (&party.ben, &server["channel"]), (&party.chloe, &own["id"])] {
+        party.go_to(channel.as_str().expect("an ID"));
+        assert!(person.command("privacy show").answer_text().await.contains("What I keep"));
+        assert_eq!(export(&party, person).await["user"], json!(person));
+        assert!(forget(person, "forget/yes").await.contains("I deleted everything"));
     }
     check_requests(&party.sandbox).await;
 }
@@ -150,20 +133,16 @@ async fn leaderboards_and_lobbies_have_names_that_hold_in_every_server() {
         let nick = json!({"nick": format!("Nick{person}")});
         assert_eq!(party.sandbox.ask("PATCH", &format!("/users/{person}"), nick).await.0, 200);
     }
-    let with_ben = json!([{"name": "with", "type": 6, "value": party.ben}]);
-    party.command(&party.anna, "sssnake start", with_ben).await;
-    let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
+    party.anna.command("sssnake start").with("with", &party.ben).await;
+    let lobby = party.shown_with_button("/join").await;
     assert!(text(&lobby).contains("Ben") && !text(&lobby).contains("Nick"), "{}", text(&lobby));
-    let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button");
-    party.press(&party.ben, &lobby, &join, &[]).await;
-    let lobby = party.shown_with(|shown| text(shown).contains("🟦 Ben")).await;
-    let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button");
-    party.press(&party.anna, &lobby, &start, &[]).await;
-    party.shown_with(|shown| a_move(shown).is_some()).await;
-    party.resign(&party.ben).await;
-    party.shown_with(|shown| text(shown).contains("🏁")).await;
-    party.command(&party.anna, "leaderboard", json!([])).await;
-    let leaderboard = party.private_message().await;
+    party.ben.press(&lobby, "/join").await;
+    let lobby = party.shown_with_text("🟦 Ben").await;
+    party.anna.press(&lobby, "/start").await;
+    party.shown_with_button("/move:").await;
+    party.ben.resign().await;
+    party.shown_with_text("🏁").await;
+    let leaderboard = party.anna.command("leaderboard").answer().await;
     let words = leaderboard["attachments"][0]["description"].as_str().expect("a picture");
     assert!(words.contains("1. Anna") && words.contains(" Ben, new") && !words.contains("Nick"), "{words}");
 }

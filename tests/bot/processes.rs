@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use crate::bot::{Bot, PROGRAM, healthcheck};
 use crate::endpoints::{get, healthy, opened};
-use crate::people::{COMMANDS, Party, a_move, custom_id, is_ephemeral, text};
+use crate::people::{COMMANDS, Party, a_move, has_button, is_ephemeral, text};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
 const SHARDS: u64 = 4;
@@ -74,8 +74,8 @@ impl Fleet {
     pub async fn open_tables(&mut self) {
         self.party.sandbox.bot_ready(COMMANDS).await;
         for (channel, message) in &mut self.tables {
-            self.party.channel = channel.clone();
-            *message = self.party.begin("sssnake start", json!([]), 0).await;
+            self.party.go_to(channel);
+            *message = self.party.begin("sssnake").await;
         }
     }
 
@@ -83,8 +83,8 @@ impl Fleet {
     pub async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];
-            let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
-            self.party.press(&mover, message, &press, &[]).await;
+            let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).clone());
+            mover.press(message, &press).await;
             // Every stored change to a match puts a new version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|play| play != press)
@@ -222,23 +222,18 @@ async fn an_invitation_is_answered_in_a_direct_message_that_another_process_gets
     takes(&mut second, 1).await;
     let party = &mut fleet.party;
     party.sandbox.bot_ready(COMMANDS).await;
-    party.channel = fleet.tables[1].0.clone();
+    party.go_to(&fleet.tables[1].0);
     let mut guests = Vec::new();
     for (person, button) in [(party.ben.clone(), "accept/"), (party.chloe.clone(), "decline/")] {
-        let mut live = party.sandbox.live(&person).await;
-        party.command(&person, "game notices", json!([])).await;
-        let page = live.until("message_create", is_ephemeral).await;
-        party.press(&person, &page, "invitations/direct", &[]).await;
-        live.until("message_update", is_ephemeral).await;
+        let live = person.live().await;
+        let page = person.command("game notices").answer().await;
+        person.press(&page, "invitations/direct").update().await;
         guests.push((person, button, live));
     }
-    let with = [("with", &party.ben), ("with-2", &party.chloe)];
-    let with = with.map(|(name, user)| json!({"name": name, "type": 6, "value": user}));
-    party.command(&party.anna, "sssnake start", json!(with)).await;
+    party.anna.command("sssnake start").with("with", &party.ben).with("with-2", &party.chloe).await;
     for ((person, button, live), said) in guests.iter_mut().zip(["You’re in!", "Your seat is free for others now."]) {
-        let pressed = |message: &Value| custom_id(message, |id, _| id.starts_with(*button));
-        let direct = live.until("message_create", |message| pressed(message).is_some()).await;
-        party.press(person, &direct, &pressed(&direct).expect("a button"), &[]).await;
+        let direct = live.until("message_create", |message| has_button(message, button)).await;
+        person.press(&direct, button).await;
         live.until("message_create", |message| is_ephemeral(message) && text(message).starts_with(said)).await;
     }
     let is_answered = |shown: &Value| text(shown).contains("🟦 Ben\n") && text(shown).contains("can’t join right now");

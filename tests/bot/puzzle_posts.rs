@@ -5,10 +5,10 @@ use rules::puzzles::{FIRST_DAY, for_day};
 use serde_json::{Value, json};
 use sqlx::SqlitePool;
 
-use crate::bot::run_command;
-use crate::daily::{BUSY, wake_on};
+use crate::daily::{BUSY, play_move, wake_on};
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, is_ephemeral, text};
+use crate::people::{Party, assert_says, component, components, text};
+use crate::person::Person;
 use crate::test_sandbox::TestSandbox;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
@@ -20,72 +20,44 @@ const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
 const NEXT: &str = "2026-11-20";
 
-async fn database(party: &Party) -> SqlitePool {
-    let file = party.folder.path().join("data/snakepit.db");
-    SqlitePool::connect(&file.to_string_lossy()).await.expect("the database")
-}
-
 async fn change(pool: &SqlitePool, statement: &'static str) {
     sqlx::query(statement).execute(pool).await.expect("it is writable");
 }
 
 /// Types the time of the post in the form of `/settings`.
-async fn type_time(party: &mut Party, typed: &str) -> Value {
-    let page = party.settings("settings/puzzle").await;
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.press(&party.anna, &page, TIME, &[]).await;
-    let form = live.until("interaction", |frame| frame["state"] == "modal").await;
-    let input = &form["modal"]["components"][0]["component"]["custom_id"];
-    let rows = json!([{"component": {"custom_id": input, "value": typed}}]);
-    let (interaction, id) = (&form["id"], &form["modal"]["custom_id"]);
-    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": id, "components": rows});
-    party.sandbox.post("/modals", body).await;
-    party.private_answer().await
+async fn type_time(party: &Party, typed: &str) -> Value {
+    let form = party.anna.open_form(&party.settings("settings/puzzle").await, TIME).await;
+    party.anna.fill_in(&form, typed).answer_or_update().await
 }
 
 /// Starts a bot that posts the puzzle of [`DATE`] in the channel #lounge. Returns the channel.
 async fn set_up(party: &mut Party) -> String {
     wake_on(party, BEFORE).await;
     let lounge = party.sandbox.channel("lounge").await;
-    party.set("settings/puzzle", CHANNEL, &[&lounge]).await;
+    party.set("settings/puzzle", CHANNEL, &lounge).await;
     let page = type_time(party, "8:30 berlin").await;
-    assert!(text(&page).contains("**8:30 Europe/Berlin**"), "{}", text(&page));
-    assert!(text(&page).contains("Next puzzle: <t:"), "{}", text(&page));
+    assert_says(&page, "**8:30 Europe/Berlin**");
+    assert_says(&page, "Next puzzle: <t:");
     lounge
 }
 
 /// Opens the puzzle from the post, skips the warm-up, begins this many tries in vain, and solves it. Returns the last page.
-async fn solve(party: &Party, post: &Value, person: &str, in_vain: usize) -> Value {
+async fn solve(post: &Value, person: &Person, in_vain: usize) -> Value {
     let solution = for_day(DAY).expect("a puzzle").solution();
-    let mut live = party.sandbox.live(person).await;
-    let press = async |page: &Value, beginning: &str| {
-        let button = custom_id(page, |id, _| id.starts_with(beginning)).expect(beginning);
-        party.press(person, page, &button, &[]).await;
-    };
     let mut page = loop {
-        press(post, "daily/open/").await;
-        let page = live.until("message_create", is_ephemeral).await;
+        let page = person.press(post, "daily/open/").answer().await;
         if !text(&page).contains(BUSY) {
             break page;
         }
     };
     for digits in std::iter::repeat_n(1, in_vain).chain([solution.len()]) {
-        press(&page, "daily/start-over/").await;
-        page = live.until("message_update", |page| is_ephemeral(page) && text(page).contains("Daily puzzle")).await;
+        page = person.press(&page, "daily/start-over/").update().await;
+        assert_says(&page, "Daily puzzle");
         for played in 1..=digits {
-            let moves: String = solution[..played].iter().map(|code| format!("{code:02x}")).collect();
-            let button = format!("daily/play/{}/{moves}", DAY.0);
-            match custom_id(&page, |id, _| id == button) {
-                Some(button) => party.press(person, &page, &button, &[]).await,
-                None => {
-                    let (menu, value) = button.split_at(button.len() - 2);
-                    party.press(person, &page, menu, &[value]).await;
-                }
-            }
-            page = live.until("message_update", is_ephemeral).await;
+            page = play_move(person, &page, DAY, &solution[..played]).update().await;
         }
     }
-    assert!(text(&page).contains("Solved"), "{}", text(&page));
+    assert_says(&page, "Solved");
     page
 }
 
@@ -95,23 +67,20 @@ async fn the_puzzle_is_posted_once_and_lists_who_solves_it() {
     let lounge = set_up(&mut party).await;
     assert_eq!(party.sandbox.count(POST).await, 0, "the first one comes at the next time");
     wake_on(&mut party, DATE).await;
-    let post = party.shown_with(|shown| text(shown).contains("Daily puzzle")).await;
+    let post = party.shown_with_text("Daily puzzle").await;
     assert_eq!(post["channel_id"], lounge.as_str());
     assert!(text(&post).contains("Thursday, 19 November 2026") && text(&post).contains("until <t:"), "{post}");
     assert!(!text(&post).contains('✅') && !text(&post).contains('@'), "{}", text(&post));
     assert!(!post["attachments"][0]["description"].as_str().expect("a picture").is_empty());
 
     let is_post = |shown: &Value| shown["id"] == post["id"];
-    solve(&party, &post, &party.anna, 0).await;
+    solve(&post, &party.anna, 0).await;
     party.shown_with(|shown| is_post(shown) && text(shown).contains("✅ Anna at the first try\n")).await;
-    solve(&party, &post, &party.ben, 1).await;
-    let page = solve(&party, &post, &party.chloe, 0).await;
-    let mut live = party.sandbox.live(&party.chloe).await;
-    let unlist = custom_id(&page, |id, _| id.starts_with("daily/unlist/")).expect("a button");
-    party.press(&party.chloe, &page, &unlist, &[]).await;
-    let page = live.until("message_update", is_ephemeral).await;
+    solve(&post, &party.ben, 1).await;
+    let page = solve(&post, &party.chloe, 0).await;
+    let page = party.chloe.press(&page, "daily/unlist/").update().await;
     assert!(components(&page).iter().any(|component| component["label"] == "List me"), "{page}");
-    let pool = database(&party).await;
+    let pool = party.open_database().await;
     let next: i64 = sqlx::query_scalar("SELECT edit_at FROM puzzle_posts").fetch_one(&pool).await.expect("a post");
     assert!(next > 0, "the next edit waits");
     change(&pool, "UPDATE puzzle_posts SET edit_at = 0").await;
@@ -147,10 +116,10 @@ async fn a_week_over_summer_time_has_one_post_a_day_whatever_is_killed() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     wake_on(&mut party, "2027-03-24").await;
     let lounge = party.sandbox.channel("lounge").await;
-    party.set("settings/puzzle", CHANNEL, &[&lounge]).await;
-    let page = type_time(&mut party, "2:30 berlin").await;
-    assert!(text(&page).contains("Next puzzle: <t:"), "{}", text(&page));
-    let pool = database(&party).await;
+    party.set("settings/puzzle", CHANNEL, &lounge).await;
+    let page = type_time(&party, "2:30 berlin").await;
+    assert_says(&page, "Next puzzle: <t:");
+    let pool = party.open_database().await;
     for (number, date) in SUMMER_WEEK.into_iter().enumerate() {
         let before = party.sandbox.count(POST).await;
         // Killed before Discord has the message, or after that but before the bot stores it.
@@ -171,7 +140,7 @@ async fn a_week_over_summer_time_has_one_post_a_day_whatever_is_killed() {
             tokio::task::yield_now().await;
         }
     }
-    let posts: Vec<String> = party.sandbox.messages(&party.anna, &lounge).await.iter().map(text).collect();
+    let posts: Vec<String> = party.sandbox.messages(&party.anna.id, &lounge).await.iter().map(text).collect();
     let of = |day: usize| posts.iter().filter(|post| post.contains(&format!(", {day} March 2027"))).count();
     assert!((25..=31).all(|day| of(day) == 1) && posts.len() == 7, "{posts:#?}");
     check_requests(&party.sandbox).await;
@@ -187,23 +156,22 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
         ("8:30 Berlim", "There is no time zone “Berlim”. Perhaps one of these: Europe/Berlin"),
         ("8 Uhr Europe/Paris", "“Uhr Europe\\/Paris”. Perhaps one of these: "),
     ] {
-        let refused = type_time(&mut party, typed).await;
+        let refused = type_time(&party, typed).await;
         assert!(text(&refused).contains(sentence), "{typed}: {}", text(&refused));
     }
-    let games = party.channel.clone();
+    let games = party.channel();
     let denied = json!({"channel": games, "denied": ["SEND_MESSAGES"]});
-    party.channel.clone_from(&lounge);
+    party.go_to(&lounge);
     party.sandbox.post("/permissions", denied).await;
     let page = party.settings("settings/puzzle").await;
-    party.press(&party.anna, &page, CHANNEL, &[&games]).await;
-    let refused = party.private_text().await;
+    let refused = party.anna.choose(&page, CHANNEL, &games).answer_text().await;
     assert!(refused.contains("“Send Messages”") && refused.contains(&games), "{refused}");
     let page = party.settings("settings/puzzle").await;
-    let menu = components(&page).into_iter().find(|component| component["custom_id"] == CHANNEL).expect("the menu");
+    let menu = component(&page, CHANNEL).expect("the menu");
     assert_eq!(menu["default_values"], json!([{"id": lounge, "type": "channel"}]));
-    assert!(text(&page).contains("8:30 Europe/Berlin"), "{}", text(&page));
+    assert_says(&page, "8:30 Europe/Berlin");
 
-    party.channel.clone_from(&games);
+    party.go_to(&games);
     // The bot learns it when it posts.
     drop(party.bot.take());
     party.sandbox.ask("DELETE", &format!("/channels/{lounge}"), Value::Null).await;
@@ -217,7 +185,7 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
         tokio::task::yield_now().await;
     }
     let page = party.settings("settings/puzzle").await;
-    assert!(text(&page).contains("Choose a channel and a time"), "{}", text(&page));
+    assert_says(&page, "Choose a channel and a time");
     check_requests(&party.sandbox).await;
 }
 
@@ -225,10 +193,10 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
 async fn a_blocked_server_gets_no_post() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     set_up(&mut party).await;
-    let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
-    let output = run_command(party.folder.path(), &["block", "server", &guild], &[]).await;
-    assert!(output.status.success(), "{output:?}");
-    let pool = database(&party).await;
+    let guild = party.sandbox.guild().await;
+    let (code, said) = party.run(&["block", "server", &guild]).await;
+    assert_eq!(code, Some(0), "{said}");
+    let pool = party.open_database().await;
     let due = async || -> i64 {
         sqlx::query_scalar("SELECT puzzle_at FROM guild_settings").fetch_one(&pool).await.expect("a server")
     };

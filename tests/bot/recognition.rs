@@ -2,11 +2,11 @@
 //! killed in between.
 
 use serde_json::{Value, json};
-use sqlx::SqlitePool;
 
 use crate::openapi::check_requests;
 use crate::organise::{fill_in, organise, turn};
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, assert_says, channel_of, has_button, id_of, is_sign_up, text};
+use crate::person::Person;
 use crate::sandbox::rest::Api;
 use crate::test_sandbox::TestSandbox;
 use crate::tournaments::{arrival, options};
@@ -15,20 +15,15 @@ const GIVE: &str = "PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}";
 const TAKE: &str = "DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}";
 const WINNER: &str = "settings/roles/winner-role";
 
-async fn database(party: &Party) -> SqlitePool {
-    let file = party.folder.path().join("data/snakepit.db");
-    SqlitePool::connect(&file.to_string_lossy()).await.expect("the database")
-}
-
 /// Adds a role, which the bot can give if it is `assignable`. Returns its id.
 pub async fn role(party: &Party, name: &str, assignable: bool) -> String {
     let role = party.sandbox.post("/roles", json!({"name": name, "assignable": assignable})).await;
-    role["id"].as_str().expect("an id").to_owned()
+    id_of(&role).to_owned()
 }
 
 /// Returns whether a member has a role.
 pub async fn has(party: &Party, user: &str, role: &str) -> bool {
-    let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
+    let guild = party.sandbox.guild().await;
     let member = party.sandbox.bot("GET", &format!("/guilds/{guild}/members/{user}"), Value::Null).await.2;
     member["roles"].as_array().expect("a list").contains(&json!(role))
 }
@@ -40,29 +35,27 @@ pub async fn until(condition: impl AsyncFn() -> bool) {
 }
 
 /// Lets Anna and Ben play a knockout, in which this person resigns. Returns the messages of its thread.
-async fn play(party: &mut Party, loser: &str) -> Vec<Value> {
+async fn play(party: &mut Party, loser: &Person) -> Vec<Value> {
     let games = party.sandbox.channel("games").await;
-    party.channel.clone_from(&games);
+    party.go_to(&games);
     let wanted = options(&[("game", json!("hisss")), ("format", json!("knockout"))]);
-    party.command(&party.anna, "tournament start", wanted).await;
-    let join = |shown: &Value| custom_id(shown, |id, _| id.starts_with("tournament/") && id.ends_with("/join"));
-    let sign_up = party.shown_with(|shown| join(shown).is_some()).await;
+    party.anna.command("tournament start").with_options(wanted).await;
+    let sign_up = party.shown_with(is_sign_up).await;
     assert!(sign_up["attachments"][0]["description"].as_str().is_some_and(|said| said.starts_with("Sign-up.")));
-    for person in [party.anna.clone(), party.ben.clone()] {
-        party.press(&person, &sign_up, &join(&sign_up).expect("a button"), &[]).await;
+    for person in [&party.anna, &party.ben] {
+        person.press(&sign_up, "/join").await;
     }
-    party.shown_with(|shown| text(shown).contains("2 players")).await;
-    let begin = custom_id(&sign_up, |id, _| id.ends_with("/begin")).expect("a button");
-    party.press(&party.anna, &sign_up, &begin, &[]).await;
+    party.shown_with_text("2 players").await;
+    party.anna.press(&sign_up, "/begin").await;
     let table = party.shown_with(|shown| arrival(shown).is_some()).await;
-    party.channel = table["channel_id"].as_str().expect("a thread").to_owned();
-    for person in [party.anna.clone(), party.ben.clone()] {
-        party.press(&person, &table, &arrival(&table).expect("a button"), &[]).await;
+    party.go_to(channel_of(&table));
+    for person in [&party.anna, &party.ben] {
+        person.press(&table, "/join").await;
     }
     party.shown_with(|shown| a_move(shown).is_some() && shown["id"] == table["id"]).await;
-    party.resign(loser).await;
+    loser.resign().await;
     party.shown_with(|shown| text(shown).contains("🏆") && text(shown).contains("won")).await;
-    party.sandbox.messages(&party.anna, &party.channel).await
+    party.anna.messages().await
 }
 
 #[tokio::test]
@@ -71,15 +64,11 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     let (anna, ben) = (party.anna.clone(), party.ben.clone());
     let (champion, high) = (role(&party, "Champion", true).await, role(&party, "High", false).await);
     let page = party.settings("settings/roles").await;
-    let refusal = async |party: &mut Party, role: &str| {
-        party.press(&party.anna.clone(), &page, WINNER, &[role]).await;
-        party.private_text().await
-    };
-    assert!(refusal(&mut party, &champion).await.contains("I need the permission “Manage Roles”"));
+    let refusal = async |party: &Party, role: &str| party.anna.choose(&page, WINNER, role).answer_text().await;
+    assert!(refusal(&party, &champion).await.contains("I need the permission “Manage Roles”"));
     party.sandbox.post("/permissions", json!({"denied": [], "granted": ["MANAGE_ROLES"]})).await;
-    assert!(refusal(&mut party, &high).await.contains("This role is above mine"));
-    party.press(&anna, &page, WINNER, &[&champion]).await;
-    let page = party.private_update().await;
+    assert!(refusal(&party, &high).await.contains("This role is above mine"));
+    let page = anna.choose(&page, WINNER, &champion).update().await;
     assert!(!text(&page).contains("⚠️"), "{}", text(&page));
 
     let messages = play(&mut party, &anna).await;
@@ -94,22 +83,20 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     party.wake().await;
     party.sandbox.counted(GIVE, 0).await;
     party.bot = None;
-    let pool = database(&party).await;
+    let pool = party.open_database().await;
     party.wake().await;
-    until(async || has(&party, &ben, &champion).await).await;
+    until(async || has(&party, &ben.id, &champion).await).await;
     let done = "SELECT COUNT(*) FROM awarded_roles WHERE done = 1";
     until(async || sqlx::query_scalar::<_, i64>(done).fetch_one(&pool).await.expect("a number") == 1).await;
     let given = party.sandbox.count(GIVE).await;
 
     play(&mut party, &ben).await;
-    party.bot = None;
-    party.wake().await;
+    party.restart().await;
     // The bot is killed while it gives and takes.
     party.sandbox.counted(TAKE, 0).await;
-    party.bot = None;
-    party.wake().await;
-    until(async || has(&party, &anna, &champion).await).await;
-    until(async || !has(&party, &ben, &champion).await).await;
+    party.restart().await;
+    until(async || has(&party, &anna.id, &champion).await).await;
+    until(async || !has(&party, &ben.id, &champion).await).await;
     let left = "SELECT COUNT(*) FROM awarded_roles";
     until(async || sqlx::query_scalar::<_, i64>(left).fetch_one(&pool).await.expect("a number") == 1).await;
     assert!(party.sandbox.count(GIVE).await > given);
@@ -117,8 +104,7 @@ async fn the_winner_gets_a_role_that_the_next_winner_takes_over() {
     // Of a deleted role, nothing is left to do.
     party.sandbox.ask("DELETE", &format!("/roles/{champion}"), Value::Null).await;
     play(&mut party, &anna).await;
-    party.bot = None;
-    party.wake().await;
+    party.restart().await;
     until(async || sqlx::query_scalar::<_, i64>(left).fetch_one(&pool).await.expect("a number") == 0).await;
     check_requests(&party.sandbox).await;
 }
@@ -128,12 +114,12 @@ async fn a_thread_is_archived_an_hour_after_its_match_and_nothing_happens_withou
     let mut party = Party::start().await;
     let anna = party.anna.clone();
     play(&mut party, &anna).await;
-    let thread = format!("/channels/{}", party.channel);
+    let thread = format!("/channels/{}", party.channel());
     let archived = async |party: &Party| {
         let thread = party.sandbox.bot("GET", &thread, Value::Null).await.2["thread_metadata"].clone();
         (thread["archived"] == true, thread["locked"] == true)
     };
-    let pool = database(&party).await;
+    let pool = party.open_database().await;
     until(async || {
         let shown = "SELECT COUNT(*) FROM tournaments WHERE stage = 'over' AND open = 1";
         sqlx::query_scalar::<_, i64>(shown).fetch_one(&pool).await.expect("a number") == 1
@@ -152,22 +138,20 @@ async fn a_thread_is_archived_an_hour_after_its_match_and_nothing_happens_withou
 async fn a_sign_up_follows_the_language_of_its_server() {
     let mut party = Party::start().await;
     let anna = party.anna.clone();
-    party.sandbox.ask("PATCH", &format!("/users/{}", party.ben), json!({"locale": "de"})).await;
-    party.set("settings/play", "settings/play/language", &["language:en"]).await;
+    party.ben.set_locale("de").await;
+    party.set("settings/play", "settings/play/language", "language:en").await;
     let wanted = options(&[("game", json!("hisss")), ("format", json!("swiss"))]);
-    let told = party.private_text_after(&party.ben, party.command(&party.ben, "tournament start", wanted)).await;
+    let told = party.ben.command("tournament start").with_options(wanted).answer_text().await;
     assert!(told.contains("Sprache der Nachrichten auf diesem Server: English."), "{told}");
-    let is_sign_up = |shown: &Value| custom_id(shown, |id, _| id.starts_with("tournament/")).is_some();
     let sign_up = party.shown_with(is_sign_up).await;
-    assert!(text(&sign_up).contains("Nobody has joined yet."), "{}", text(&sign_up));
+    assert_says(&sign_up, "Nobody has joined yet.");
     let page = party.settings("settings/play").await;
-    party.press(&anna, &page, "settings/play/language", &["language:de"]).await;
+    anna.choose(&page, "settings/play/language", "language:de").await;
     party.shown_with(|shown| is_sign_up(shown) && text(shown).contains("Noch ist niemand angemeldet.")).await;
     // Anna manages the server, so she gets a button.
     let wanted = options(&[("game", json!("snap")), ("format", json!("swiss"))]);
-    party.command(&anna, "tournament start", wanted).await;
-    let told = party.private_message().await;
-    assert!(custom_id(&told, |id, _| id == "settings/play").is_some() && text(&told).contains("Deutsch"), "{told}");
+    let told = anna.command("tournament start").with_options(wanted).answer().await;
+    assert!(has_button(&told, "settings/play") && text(&told).contains("Deutsch"), "{told}");
     check_requests(&party.sandbox).await;
 }
 
@@ -176,19 +160,19 @@ async fn the_sandbox_gives_only_roles_below_the_bots() {
     let party = Party::without_bot(TestSandbox::start().await).await;
     let api = Api::new(&party.sandbox);
     let (low, high) = (role(&party, "Low", true).await, role(&party, "High", false).await);
-    let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_owned();
+    let guild = party.sandbox.guild().await;
     let of = |user: &str, role: &str| format!("/guilds/{guild}/members/{user}/roles/{role}");
-    api.fails("PUT", &of(&party.ben, &low), Value::Null, 403, 50_013).await;
+    api.fails("PUT", &of(&party.ben.id, &low), Value::Null, 403, 50_013).await;
     party.sandbox.post("/permissions", json!({"denied": [], "granted": ["MANAGE_ROLES"]})).await;
     for (user, role, status, code) in
-        [("1", &low, 404, 10_007), (&party.ben, &guild, 403, 50_013), (&party.ben, &high, 403, 50_013)]
+        [("1", &low, 404, 10_007), (&party.ben.id, &guild, 403, 50_013), (&party.ben.id, &high, 403, 50_013)]
     {
         api.fails("PUT", &of(user, role), Value::Null, status, code).await;
     }
-    api.fails("DELETE", &of(&party.ben, "1"), Value::Null, 404, 10_011).await;
+    api.fails("DELETE", &of(&party.ben.id, "1"), Value::Null, 404, 10_011).await;
     for (method, given) in [("PUT", true), ("PUT", true), ("DELETE", false), ("DELETE", false)] {
-        api.done(method, &of(&party.ben, &low), Value::Null).await;
-        assert_eq!(has(&party, &party.ben, &low).await, given);
+        api.done(method, &of(&party.ben.id, &low), Value::Null).await;
+        assert_eq!(has(&party, &party.ben.id, &low).await, given);
     }
 }
 
@@ -200,25 +184,20 @@ async fn a_final_is_corrected_after_the_end() {
     let champion = role(&party, "Champion", true).await;
     party.sandbox.post("/permissions", json!({"denied": [], "granted": ["MANAGE_ROLES"]})).await;
     let page = party.settings("settings/roles").await;
-    party.press(&anna, &page, WINNER, &[&champion]).await;
-    party.private_update().await;
+    anna.choose(&page, WINNER, &champion).update().await;
     play(&mut party, &anna).await;
-    until(async || has(&party, &ben, &champion).await).await;
-    party.channel = party.sandbox.channel("games").await;
-    let is_end = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/next")).is_some();
+    until(async || has(&party, &ben.id, &champion).await).await;
+    party.go_to(&party.sandbox.channel("games").await);
+    let is_end = |shown: &Value| has_button(shown, "/next");
     let ended = party.shown_with(is_end).await;
     let page = organise(&mut party, &ended).await;
     assert!(!page.to_string().contains("tournament/1/players"), "only results can be changed: {page}");
     let page = turn(&mut party, &page, "tournament/1/rounds", &["results-0"]).await;
     let page = turn(&mut party, &page, "tournament/1/results", &["result-0-0"]).await;
-    let other = if text(&page).contains("0 : 1") { "2-0" } else { "0-2" };
+    let other = if text(&page).contains("0\u{a0}:\u{a0}1") { "2-0" } else { "0-2" };
     let page = fill_in(&mut party, &page, &format!("tournament/1/ask-0-correct-0-0-{other}"), "Wrong button").await;
-    assert!(text(&page).contains("Done"), "{}", text(&page));
-    until(async || has(&party, &anna, &champion).await && !has(&party, &ben, &champion).await).await;
-    let told = async || {
-        let shown = party.sandbox.messages(&party.anna, &party.channel).await;
-        shown.iter().filter(|shown| is_end(shown)).count()
-    };
-    until(async || told().await == 2).await;
+    assert_says(&page, "Done");
+    until(async || has(&party, &anna.id, &champion).await && !has(&party, &ben.id, &champion).await).await;
+    until(async || anna.messages().await.iter().filter(|shown| is_end(shown)).count() == 2).await;
     check_requests(&party.sandbox).await;
 }

@@ -5,19 +5,17 @@ use snakepit::store::FileLock;
 
 use crate::bot::sandbox_to_end;
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, find_button, has_button, text};
 
 #[tokio::test]
 async fn presses_of_others_and_of_strangers() {
     let mut party = Party::start().await;
-    let message = party.begin("sssnake start", json!([]), 0).await;
-    let play = a_move(&message).expect("a move");
-    let other = if party.mover(&message) == party.anna { party.ben.clone() } else { party.anna.clone() };
-    let private_text = party.private_text_after(&other, party.press(&other, &message, &play, &[])).await;
+    let message = party.begin("sssnake").await;
+    let private_text = party.waiter(&message).play(&message).answer_text().await;
     assert!(private_text.contains("not your turn"), "{private_text}");
-    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
+    let private_text = party.chloe.play(&message).answer_text().await;
     assert!(private_text.contains("not playing"), "{private_text}");
-    let now = party.sandbox.messages(&party.chloe, &party.channel).await;
+    let now = party.chloe.messages().await;
     let same = now.iter().find(|now| now["id"] == message["id"]).expect("the message is there");
     assert_eq!(text(same), text(&message), "nothing has changed");
 }
@@ -25,20 +23,17 @@ async fn presses_of_others_and_of_strangers() {
 #[tokio::test]
 async fn too_few_too_many_and_twice() {
     let mut party = Party::start().await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
+    party.anna.command("sssnake start").await;
     let lobby = party.shown().await;
     assert!(lobby.to_string().contains("as soon as somebody joins"), "{lobby}");
-    assert_eq!(custom_id(&lobby, |id, _| id.ends_with("/start")), None, "nobody can press Start yet");
-    let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
-    let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;
+    assert!(!has_button(&lobby, "/start"), "nobody can press Start yet");
+    let private_text = party.anna.press(&lobby, "/join").answer_text().await;
     assert!(private_text.contains("already"), "{private_text}");
-    party.press(&party.chloe, &lobby, &join, &[]).await;
-    let lobby = party.shown_with(|shown| text(shown).contains("Chloé")).await;
-    let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
-    let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &lobby, &start, &[])).await;
+    party.chloe.press(&lobby, "/join").await;
+    let lobby = party.shown_with_text("Chloé").await;
+    let private_text = party.ben.press(&lobby, "/start").answer_text().await;
     assert!(private_text.contains("the host, 🔴 Anna"), "{private_text}");
-    let private_text =
-        party.private_text_after(&party.ben, party.command(&party.ben, "sssnake start", json!([]))).await;
+    let private_text = party.ben.command("sssnake start").answer_text().await;
     assert!(private_text.contains("already"), "the server allows one match a channel: {private_text}");
 }
 
@@ -46,13 +41,12 @@ async fn too_few_too_many_and_twice() {
 #[tokio::test]
 async fn a_refusal_replaces_the_one_before() {
     let mut party = Party::start().await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
+    party.anna.command("sssnake start").await;
     let lobby = party.shown().await;
-    let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
-    let mut live = party.sandbox.live(&party.anna).await;
+    let mut live = party.anna.live().await;
     let mut previous = None;
     for _ in 0..3 {
-        party.press(&party.anna, &lobby, &join, &[]).await;
+        party.anna.press(&lobby, "/join").await;
         let refusal = live.until("message_create", |message| text(message).contains("already")).await;
         if let Some(previous) = previous.replace(refusal["id"].clone()) {
             live.until("message_delete", |message| message["id"] == previous).await;
@@ -65,7 +59,7 @@ async fn a_refusal_replaces_the_one_before() {
 async fn commands_without_a_match() {
     let party = Party::start().await;
     for command in ["game board", "game resign", "game stop"] {
-        let private_text = party.private_text_after(&party.anna, party.command(&party.anna, command, json!([]))).await;
+        let private_text = party.anna.command(command).answer_text().await;
         assert!(private_text.contains("no open match"), "{command}: {private_text}");
     }
 }
@@ -87,25 +81,23 @@ fn a_second_process_on_the_same_file_opens_no_sandbox() {
 #[tokio::test]
 async fn a_missing_permission_is_named_with_its_channel() {
     let mut party = Party::start().await;
-    let denied = json!({"channel": party.channel, "denied": ["ATTACH_FILES"]});
+    let denied = json!({"channel": party.channel(), "denied": ["ATTACH_FILES"]});
     party.sandbox.post("/permissions", denied).await;
-    let private_text =
-        party.private_text_after(&party.anna, party.command(&party.anna, "sssnake start", json!([]))).await;
-    assert!(private_text.contains("Attach Files") && private_text.contains(&party.channel), "{private_text}");
-    party.sandbox.post("/permissions", json!({"channel": party.channel, "denied": []})).await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
+    let private_text = party.anna.command("sssnake start").answer_text().await;
+    assert!(private_text.contains("Attach Files") && private_text.contains(&party.channel()), "{private_text}");
+    party.sandbox.post("/permissions", json!({"channel": party.channel(), "denied": []})).await;
+    party.anna.command("sssnake start").await;
     assert!(text(&party.shown().await).contains("Sssnake"));
 }
 
 #[tokio::test]
 async fn stop_is_for_the_host_and_for_moderators() {
     let mut party = Party::start().await;
-    party.command(&party.ben, "sssnake start", json!([])).await;
+    party.ben.command("sssnake start").await;
     party.shown().await;
-    let private_text =
-        party.private_text_after(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
+    let private_text = party.chloe.command("game stop").answer_text().await;
     assert!(private_text.contains("can cancel this lobby"), "{private_text}");
-    party.stop(&party.anna).await;
+    party.anna.stop().await;
     let message = party.shown().await;
-    assert_eq!(custom_id(&message, |id, _| id.ends_with("/join")), None, "{}", text(&message));
+    assert_eq!(find_button(&message, "/join"), None, "{}", text(&message));
 }

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::bot::{self, Bot};
 use crate::openapi::check_requests;
-use crate::people::{COMMANDS, custom_id};
+use crate::people::{COMMANDS, find_button, has_button, id_of};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// A sandbox with a channel in which the bot may delete threads.
@@ -91,7 +91,7 @@ impl Stage {
         let guild = world["guild"]["id"].as_str().expect("an id");
         let direct = self.sandbox.bot("POST", "/users/@me/channels", json!({"recipient_id": owner})).await.2;
         let mut things = Vec::new();
-        for channel in [&self.channel, direct["id"].as_str().expect("an id")] {
+        for channel in [&self.channel, id_of(&direct)] {
             let list = self.sandbox.bot("GET", &format!("/channels/{channel}/messages"), Value::Null).await.2;
             things.extend(list.as_array().expect("a list").iter().map(|message| message["components"].clone()));
         }
@@ -124,7 +124,7 @@ fn has(said: &str, start: &str, part: &str) {
 }
 
 fn button(message: &Value, name: &str) -> Option<String> {
-    custom_id(message, |id, _| id == format!("rehearsal/{name}"))
+    find_button(message, &format!("rehearsal/{name}"))
 }
 
 #[tokio::test]
@@ -209,7 +209,7 @@ async fn wrong_input_gets_one_sentence() {
     assert_eq!(run("games").await.0, 2);
     let owner = stage.sandbox.person("Anna").await;
     let direct = stage.sandbox.bot("POST", "/users/@me/channels", json!({"recipient_id": owner})).await.2;
-    let (code, said) = run(direct["id"].as_str().expect("an id")).await;
+    let (code, said) = run(id_of(&direct)).await;
     assert_eq!(code, 1, "{said}");
     has(&said, "✗ start", "not in a server");
     stage.sandbox.faults(json!({"sessions_left": 3})).await;
@@ -339,10 +339,10 @@ async fn it_runs_beside_the_bot() {
     let open = json!({"as": anna, "channel": stage.channel, "name": "sssnake",
         "options": [{"name": "start", "type": 1, "options": []}]});
     sandbox.post("/commands", open).await;
-    let join = |message: &Value| custom_id(message, |id, _| id.ends_with("/join"));
+    let join = |message: &Value| find_button(message, "/join");
     let lobby = live.until("message_create", |message| join(message).is_some()).await;
     press(&lobby, join(&lobby).expect("a button")).await;
-    live.until("message_update", |message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
+    live.until("message_update", |message| has_button(message, "/start")).await;
     // The bot gets these presses too, and does not respond to them.
     for name in ["Edit", "Message", "Form"] {
         press(&message, button(&message, name).expect("a button")).await;

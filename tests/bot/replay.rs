@@ -1,10 +1,10 @@
 //! Replays of a finished match: the animation, single steps, the replay from the history, and the record.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, components, custom_id, is_ephemeral, text};
-use crate::test_sandbox::Live;
+use crate::people::{Party, assert_says, components, has_button, is_ephemeral, text};
+use crate::person::Person;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
@@ -21,11 +21,6 @@ fn has_files(message: &Value) -> bool {
     message["attachments"].as_array().is_some_and(|files| !files.is_empty())
 }
 
-/// Returns the `custom_id` of the enabled button with this label.
-fn labelled(message: &Value, label: &str) -> Option<String> {
-    custom_id(message, |_, component| component["label"] == label)
-}
-
 /// Checks the animation and the buttons below it.
 async fn check_animation(party: &Party, message: &Value) {
     assert!(text(message).contains("🔴 Anna") && text(message).contains("Sssnake"), "{}", text(message));
@@ -35,16 +30,14 @@ async fn check_animation(party: &Party, message: &Value) {
     let description = &message["attachments"][0]["description"];
     assert!(description.as_str().is_some_and(|text| !text.is_empty()), "the description is wrong: {description}");
     for label in ["◀ From the end", "Step by step ▶", "Record"] {
-        assert!(labelled(message, label).is_some(), "{label} in {message}");
+        assert!(has_button(message, label), "{label} in {message}");
     }
 }
 
-/// Presses this button of a message. Returns the new or changed ephemeral message.
-async fn press(party: &Party, person: &str, live: &mut Live, message: &Value, label: &str, event: &str) -> Value {
-    let button = labelled(message, label).unwrap_or_else(|| panic!("{label} in {message}"));
+/// Checks that this answer to a press takes one call. Returns it.
+async fn one_call(party: &Party, answer: impl Future<Output = Value>) -> Value {
     let before = party.sandbox.count(CALLBACK).await;
-    party.press(person, message, &button, &[]).await;
-    let answer = live.until(event, is_ephemeral).await;
+    let answer = answer.await;
     assert_eq!(party.sandbox.count(CALLBACK).await, before + 1, "one call for one press");
     answer
 }
@@ -65,10 +58,10 @@ async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&st
 }
 
 /// Presses the record button below an animation and verifies the record.
-async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Value) {
-    let message = press(party, person, live, replay, "Record", "message_create").await;
+async fn check_record(party: &Party, person: &Person, replay: &Value) {
+    let message = one_call(party, person.press(replay, "Record").answer()).await;
     for words in ["snakepit verify record.json", "in your browser: <https://example.org/check>"] {
-        assert!(text(&message).contains(words), "{}", text(&message));
+        assert_says(&message, words);
     }
     let record = verifier::verify(&file(party, &message, "record.json").await).expect("a valid record");
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
@@ -77,20 +70,17 @@ async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Val
 /// Finishes a match between Anna and Ben. Checks the responses to users who ask for a replay too early. Returns the
 /// last message.
 async fn finished_match(party: &mut Party) -> Value {
-    let private_text =
-        party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
+    let private_text = party.anna.command("game replay").answer_text().await;
     assert!(private_text.contains("No match has finished"), "{private_text}");
-    let mut message = party.begin("sssnake start", json!([]), 0).await;
+    let mut message = party.begin("sssnake").await;
     for _ in 0..4 {
-        let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+        party.mover(&message).play(&message).await;
         message = party.shown().await;
     }
-    let private_text =
-        party.private_text_after(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
+    let private_text = party.chloe.command("game replay").answer_text().await;
     assert!(private_text.contains("No match has finished"), "the refusal is missing: {private_text}");
-    party.resign(&party.ben).await;
-    party.shown_with(|message| text(message).contains("🏁")).await
+    party.ben.resign().await;
+    party.shown_with_text("🏁").await
 }
 
 // These tests use different channels, because a channel gets only one replay in five seconds.
@@ -98,15 +88,14 @@ async fn finished_match(party: &mut Party) -> Value {
 async fn a_finished_match_is_replayed_by_command() {
     let mut party = Party::start().await;
     finished_match(&mut party).await;
-    party.command(&party.chloe, "game replay", json!([])).await;
+    party.chloe.command("game replay").await;
     let replay = party.shown_with(has_files).await;
     check_animation(&party, &replay).await;
     // Everybody in the channel may see the replay, even without a seat.
-    let mut live = party.sandbox.live(&party.chloe).await;
-    check_record(&party, &party.chloe, &mut live, &replay).await;
-    let end = press(&party, &party.chloe, &mut live, &replay, "◀ From the end", "message_create").await;
+    check_record(&party, &party.chloe, &replay).await;
+    let end = one_call(&party, party.chloe.press(&replay, "◀ From the end").answer()).await;
     check_step(&party, &end, "The end", &["Next ▶", "End ▶▶"]).await;
-    let start = press(&party, &party.chloe, &mut live, &end, "◀◀ Start", "message_update").await;
+    let start = one_call(&party, party.chloe.press(&end, "◀◀ Start").update()).await;
     check_step(&party, &start, "The players", &["◀◀ Start", "◀ Back"]).await;
     check_requests(&party.sandbox).await;
 }
@@ -115,8 +104,7 @@ async fn a_finished_match_is_replayed_by_command() {
 async fn a_finished_match_is_replayed_by_button() {
     let mut party = Party::start().await;
     let result = finished_match(&mut party).await;
-    let button = custom_id(&result, |id, _| id.starts_with("replay/")).expect("a button to replay");
-    party.press(&party.ben, &result, &button, &[]).await;
+    party.ben.press(&result, "replay/").await;
     let replay = party.shown_with(has_files).await;
     check_animation(&party, &replay).await;
     check_requests(&party.sandbox).await;
@@ -126,17 +114,15 @@ async fn a_finished_match_is_replayed_by_button() {
 #[tokio::test]
 async fn a_match_of_the_history_is_watched_step_by_step() {
     let mut party = Party::start().await;
-    let none = party.private_text_after(&party.anna, party.command(&party.anna, "game history", json!([]))).await;
+    let none = party.anna.command("game history").answer_text().await;
     assert!(none.contains("You have no finished match here"), "{none}");
     finished_match(&mut party).await;
-    let private_text =
-        party.private_text_after(&party.chloe, party.command(&party.chloe, "game history", json!([]))).await;
+    let private_text = party.chloe.command("game history").answer_text().await;
     assert!(private_text.contains("You have no finished match here"), "Chloé has not played: {private_text}");
 
-    party.channel = party.sandbox.channel("lounge").await;
-    let mut live = party.sandbox.live(&party.anna).await;
-    party.command(&party.anna, "game history", json!([])).await;
-    let history = live.until("message_create", is_ephemeral).await;
+    party.go_to(&party.sandbox.channel("lounge").await);
+    let mut live = party.anna.live().await;
+    let history = party.anna.command("game history").answer().await;
     let line = text(&history);
     let line = line.lines().find(|line| line.starts_with("- ")).expect("a match");
     for part in ["🏆 won", "Sssnake", "#1", "Anna, Ben", "<t:"] {
@@ -146,25 +132,25 @@ async fn a_match_of_the_history_is_watched_step_by_step() {
     let select = all.iter().find(|component| component["type"] == 3).expect("a select");
     let (id, option) = (select["custom_id"].as_str().expect("an id"), &select["options"][0]);
     assert_eq!(option["label"], "🏆 won · Sssnake · #1 · Anna, Ben");
-    party.press(&party.anna, &history, id, &[option["value"].as_str().expect("a match")]).await;
+    party.anna.choose(&history, id, option["value"].as_str().expect("a match")).await;
     let finished = |message: &Value| is_ephemeral(message) && has_files(message);
     let replay = live.until("message_update", finished).await;
     check_animation(&party, &replay).await;
 
-    let first = press(&party, &party.anna, &mut live, &replay, "Step by step ▶", "message_create").await;
+    let first = one_call(&party, party.anna.press(&replay, "Step by step ▶").answer()).await;
     let moments = text(&first).lines().next().and_then(|line| line.rsplit(' ').next()).expect("a number").to_owned();
     let place = |number| format!("Step {number} of {moments}");
     check_step(&party, &first, &place(1), &["◀◀ Start"]).await;
     let mut shown = first.clone();
     for (label, number) in [("Next ▶", 2), ("Next ▶", 3), ("◀ Back", 2)] {
         let before = file(&party, &shown, "table.png").await;
-        shown = press(&party, &party.anna, &mut live, &shown, label, "message_update").await;
+        shown = one_call(&party, party.anna.press(&shown, label).update()).await;
         assert_eq!(shown["id"], first["id"], "the message is changed in place");
         check_step(&party, &shown, &place(number), &[]).await;
         assert_ne!(file(&party, &shown, "table.png").await, before, "another picture");
     }
-    check_record(&party, &party.anna, &mut live, &replay).await;
-    let others = party.sandbox.messages(&party.chloe, &party.channel).await;
+    check_record(&party, &party.anna, &replay).await;
+    let others = party.chloe.messages().await;
     assert!(others.iter().all(|message| !text(message).contains("Sssnake")), "Chloé sees private messages: {others:?}");
     check_requests(&party.sandbox).await;
 }

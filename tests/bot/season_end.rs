@@ -9,7 +9,8 @@ use test_support::postgres::FreshDatabase;
 
 use crate::bot::Bot;
 use crate::openapi::check_requests;
-use crate::people::{Party, components, custom_id, text};
+use crate::people::{Party, component, text};
+use crate::person::Person;
 use crate::recognition::{has, role, until};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
@@ -21,23 +22,18 @@ const SHARDS: usize = 2;
 /// The pause between two looks at the database, which sends no events.
 const LOOK: Duration = Duration::from_millis(50);
 
-async fn database(party: &Party) -> SqlitePool {
-    let file = party.folder.path().join("data/snakepit.db");
-    SqlitePool::connect(&file.to_string_lossy()).await.expect("the database")
-}
-
 /// Stores what these users won in the season, from the best on.
-async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users: &[&str]) {
-    let guild = party.sandbox.get("/world").await["guild"]["id"].as_str().and_then(|id| id.parse::<i64>().ok());
+async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users: &[&Person]) {
+    let guild = party.sandbox.guild().await.parse::<i64>().expect("a server");
     for (user, won) in users.iter().zip([7, 5, 1]) {
         sqlx::query(
             "INSERT INTO period_stats (game, guild, period, starts_at, user_id, played, won, drawn)
             VALUES ($1, $2, 'season', $3, $4, 9, $5, 0)",
         )
         .bind(game)
-        .bind(guild.expect("a server"))
+        .bind(guild)
         .bind(SEASON)
-        .bind(user.parse::<i64>().expect("a user"))
+        .bind(user.id.parse::<i64>().expect("a user"))
         .bind(won)
         .execute(pool)
         .await
@@ -70,16 +66,16 @@ fn is_podium(message: &Value) -> bool {
 async fn the_podium_of_a_season_is_posted_once() {
     let mut party = Party::start().await;
     let news = party.sandbox.channel("lounge").await;
-    let page = party.set("settings/channels", MENU, &[&news]).await;
-    let menu = components(&page).into_iter().find(|component| component["custom_id"] == MENU).expect("the menu");
+    let page = party.set("settings/channels", MENU, &news).await;
+    let menu = component(&page, MENU).expect("the menu");
     assert_eq!(menu["default_values"], json!([{"id": news, "type": "channel"}]));
     let first = role(&party, "First", true).await;
     party.sandbox.post("/permissions", json!({"denied": [], "granted": ["MANAGE_ROLES"]})).await;
-    party.set("settings/roles", "settings/roles/season-role", &[&first]).await;
-    let pool = database(&party).await;
+    party.set("settings/roles", "settings/roles/season-role", &first).await;
+    let pool = party.open_database().await;
     let (anna, ben, chloe) = (party.anna.clone(), party.ben.clone(), party.chloe.clone());
     for (user, name) in [(&anna, "Anna"), (&ben, "Ben"), (&chloe, "Chloé")] {
-        let name = sqlx::query("INSERT INTO user_names (user_id, name) VALUES ($1, $2)").bind(user).bind(name);
+        let name = sqlx::query("INSERT INTO user_names (user_id, name) VALUES ($1, $2)").bind(&user.id).bind(name);
         name.execute(&pool).await.expect("it is writable");
     }
     store_wins(&party, &pool, "hisss", &[&ben, &anna, &chloe]).await;
@@ -94,14 +90,12 @@ async fn the_podium_of_a_season_is_posted_once() {
         words,
         format!("🏆 The season October to December 2026 is over. Congratulations! Hisss / Rainbow Snake. {best}")
     );
-    let button = custom_id(&podium, |id, _| id.starts_with("leaderboard/")).expect("a button");
-    party.press(&anna, &podium, &button, &[]).await;
-    let board = party.private_message().await;
+    let board = anna.press(&podium, "leaderboard/").answer().await;
     assert!(text(&board).starts_with("**all games** · leaderboard, this server, October to December 2026"), "{board}");
     let words = board["attachments"][0]["description"].as_str().expect("a picture");
     assert!(words.contains(best) && words.contains("Snap. 1. Anna, 7 of 9 won. 2. Ben, 5 of 9 won."), "{words}");
     assert_eq!(party.sandbox.count(POST).await, 1);
-    until(async || has(&party, &ben, &first).await).await;
+    until(async || has(&party, &ben.id, &first).await).await;
 
     // As if the bot had been killed after Discord got the message.
     let forgotten = sqlx::query("UPDATE season_posts SET done = 0").execute(&pool).await.expect("it is writable");
@@ -109,7 +103,10 @@ async fn the_podium_of_a_season_is_posted_once() {
     wake_on(&mut party, "2027-01-05").await;
     done(&pool).await;
     assert_eq!(party.sandbox.count(POST).await, 1, "the bot finds its message");
-    assert!(has(&party, &ben, &first).await && !has(&party, &anna, &first).await, "too few played the other game");
+    assert!(
+        has(&party, &ben.id, &first).await && !has(&party, &anna.id, &first).await,
+        "too few played the other game"
+    );
     check_requests(&party.sandbox).await;
 }
 
@@ -117,9 +114,9 @@ async fn the_podium_of_a_season_is_posted_once() {
 async fn a_podium_is_not_posted_in_another_server() {
     let mut party = Party::start().await;
     let lounge = party.sandbox.channel("lounge").await;
-    party.set("settings/channels", MENU, &[&lounge]).await;
+    party.set("settings/channels", MENU, &lounge).await;
     let elsewhere = party.sandbox.post("/servers", json!({"name": "elsewhere"})).await;
-    let pool = database(&party).await;
+    let pool = party.open_database().await;
     store_wins(&party, &pool, "snap", &[&party.anna, &party.ben, &party.chloe]).await;
     let forged = sqlx::query("UPDATE guild_settings SET settings = REPLACE(settings, $1, $2)");
     let forged = forged.bind(&lounge).bind(elsewhere["channel"].as_str()).execute(&pool).await;

@@ -4,10 +4,9 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use serde_json::json;
 use tempfile::TempDir;
 
-use crate::bot::{self, Bot, run_command};
+use crate::bot::{self, Bot, printed, run_command};
 use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
@@ -28,7 +27,7 @@ const COMMANDS: [&[&str]; 10] = [
 ];
 
 fn check(what: &str, output: &Output) {
-    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    let said = printed(output);
     assert!(!said.contains(SECRET) && !said.contains("panicked") && !said.is_empty(), "{what}: {said}");
 }
 
@@ -82,7 +81,7 @@ async fn no_command_prints_a_wrong_line_of_the_file() {
         for what in ["run", "sandbox", "doctor"] {
             let output = bot::command(what, folder.path(), &[]).output().expect("it ends");
             check(what, &output);
-            let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+            let said = printed(&output);
             assert!(said.contains("Line 2 of the file .env") && output.status.code() == Some(2), "{said}");
         }
     }
@@ -123,7 +122,7 @@ async fn check_outputs(filter: &str) -> String {
     let serving = bot.logs(|line| line.contains("serving /health and /metrics")).await;
     let address = serving.rsplit_once("address=").expect("an address").1.trim().to_owned();
     party.sandbox.bot_ready(5).await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
+    party.anna.command("sssnake start").await;
     party.shown().await;
     let metrics =
         reqwest::get(format!("http://{address}/metrics")).await.expect("an answer").text().await.expect("text");

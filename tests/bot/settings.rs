@@ -7,8 +7,8 @@ use snakepit::ids::UserId;
 use snakepit::store::{Database, PuzzleReport};
 use tempfile::TempDir;
 
-use crate::bot::{Bot, run_to_end};
-use crate::people::{Party, a_move};
+use crate::bot::{Bot, printed, run_to_end};
+use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 use snakepit::timestamp::Timestamp;
 
@@ -85,13 +85,12 @@ async fn a_line_about_a_press_names_its_match_and_server() {
     let warning = bot.logs(|line| line.contains(".env")).await;
     assert!(warning.contains("did you mean SHOW_MS?") && !warning.contains('\x1b'), "{warning}");
     party.sandbox.bot_ready(5).await;
-    let message = party.begin("sssnake start", json!([]), 1).await;
-    let mover = party.mover(&message).to_owned();
-    let play = a_move(&message).expect("a move");
+    let message = party.begin_with(party.anna.command("sssnake start"), 1).await;
+    let mover = party.mover(&message).clone();
     let callback = "/interactions/{interaction_id}/{interaction_token}/callback";
     // Discord fails once, so the response is tried again, which the log says.
     party.sandbox.faults(json!({"next": [{"path": callback, "count": 1, "do": "status", "status": 500}]})).await;
-    party.press(&mover, &message, &play, &[]).await;
+    mover.play(&message).await;
     let bot = party.bot.as_mut().expect("it runs");
     let line = bot.logs(|line| line.contains("a response failed; trying again")).await;
     for field in ["interaction{id=", "command=\"match\"", "shard=0", "guild=", "match_id=\"1\""] {
@@ -113,7 +112,7 @@ async fn a_wrong_token_is_said_and_never_printed() {
         run_to_end(&path, &settings)
     };
     let output = tokio::task::spawn_blocking(run).await.expect("it ends");
-    let said = String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout);
+    let said = printed(&output);
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(said.contains("token"), "{said}");
     assert!(!said.contains(secret), "the token is a secret");

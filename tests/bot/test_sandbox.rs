@@ -125,6 +125,11 @@ impl TestSandbox {
         entry.and_then(|entry| entry["id"].as_str()).expect("a known name").to_string()
     }
 
+    /// Returns the ID of the server.
+    pub async fn guild(&self) -> String {
+        self.get("/world").await["guild"]["id"].as_str().expect("an ID").to_owned()
+    }
+
     /// Returns the messages in a channel as a user sees them.
     pub async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
         let messages = self.get(&format!("/channels/{channel}/messages?as={person}")).await;
@@ -223,6 +228,16 @@ impl Live {
     /// Returns the data of the next frame with this name. Ignores others.
     pub async fn next(&mut self, name: &str) -> Value {
         self.until(name, |_| true).await
+    }
+
+    /// Returns the next message, new or changed, that meets the condition.
+    pub async fn message(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let (frame, message) = self.any().await;
+            if ["message_create", "message_update"].contains(&&*frame) && fits(&message) {
+                return message;
+            }
+        }
     }
 
     /// Returns the data of the next matching frame with this name. Ignores others, and prints them if none comes in time.

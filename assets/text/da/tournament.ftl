@@ -66,6 +66,7 @@ tournament-counts-round-robin = En sejr giver 1 point, uafgjort giver ½.
 tournament-counts-knockout = Vinderen går videre. Uafgjort spilles om én gang.
 tournament-counts-final = Vinderen vinder turneringen. Uafgjort spilles om én gang.
 tournament-counts-third = Ved uafgjort deles pladsen.
+tournament-counts-replay = Efter endnu en uafgjort går den bedst seedede videre.
 tournament-counts-duplicate = Alle borde spiller de samme kort og terninger. Dit resultat sammenlignes med spillerne på samme plads.
 tournament-waits = { $host }: denne fordeling venter på private tråde, som Discord afviser her: { $why }. Giv mig tilladelsen **{ $permission }**, eller luk gamle tråde. Jeg bliver ved med at prøve.
 tournament-news-moved = Partiet fortsætter her, fordi dets tråd blev slettet.
@@ -78,7 +79,7 @@ tournament-not-came = Ikke her til tiden, så partiet er tabt: { $players }
 
 ## Stillingen
 # { $title } er turneringens titel, { $winners } en liste med navne.
-tournament-goes-on = Turneringen fortsætter i { $channel }.
+tournament-goes-on = Mere om turneringen: { $channel }
 tournament-standings = **{ $title }** · efter runde { $round }
 tournament-standings-deal = **{ $title }** · efter fordeling { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Turneringen kan ikke fortsætte, fordi dens data er besk
 tournament-joined-already = Du er allerede med.
 tournament-not-joined = Du er ikke med i denne turnering.
 tournament-too-late = Turneringen er startet, så ingen kan komme med længere.
+tournament-joined-late = Du spiller med fra runde { $round }.
+tournament-withdrew = Du er ikke længere med. Et parti, der er i gang, tæller stadig.
 tournament-begun = Turneringen er allerede startet.
 tournament-over = Turneringen er slut.
 tournament-only-host = Kun værten kan gøre det.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** begynder snart: { $when }
 tournament-when-unclear = Jeg finder ikke det tidspunkt i de næste { $days } dage. Skriv for eksempel: 20:00, lørdag 20:00 eller 5. december 20:00.
 tournament-when-zone = Skriv din tidszone med, for eksempel: { $typed } Europe/Copenhagen.
 tournament-when-gap = Den time findes ikke, fordi uret stilles om. Vælg en anden.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] i dag
+    [1] i morgen
+   *[other] { "" }
+}
 tournament-limit-range = Grænsen er et tal fra { $least } til { $most }.
 tournament-limit-below = { $count } pladser er allerede taget, så grænsen kan ikke være lavere.
 tournament-text-long = Det er for langt: højst { $most } tegn.
@@ -161,6 +170,7 @@ tournament-button-organise = Organisér
 tournament-organise = Kun du ser denne side. Jeg fortæller dem, det angår, hvad du ændrer.
 tournament-organised = ✅ Klaret.
 tournament-organise-players = Fjern eller erstat nogen
+tournament-player-withdrew = { $player } · trukket sig
 tournament-organise-results = Ret et resultat
 tournament-organise-tables = Giv et bord mere tid
 tournament-button-title = Titel
@@ -176,10 +186,10 @@ tournament-button-substitute = Deltag som afløser
 tournament-ask-player = Hvad med { $player }? **Fjern** gælder fra næste runde, og resultaterne bliver stående. Med **Søg en afløser** kan en anden så overtage pladsen og pointene, straks hvis partiet ikke er begyndt.
 tournament-ask-player-early = Hvad med { $player }? **Fjern** sletter navnet fra listen.
 tournament-ask-time = Skal { $players } have hele tiden til at komme en gang til?
-tournament-ask-end = Slut runden nu? Den, der ikke er kommet, taber. Partier, der er i gang, fortsætter, men tæller som uafgjorte.
+tournament-ask-end = Slut runden nu? Den, der ikke er kommet, taber. Partier, der er i gang, fortsætter, men tæller som uafgjorte. I en knockoutturnering spilles uafgjorte om én gang.
 tournament-ask-result = { $result }. Hvad er rigtigt? Stillingen ændrer sig. Ratings og logge bliver stående.
 tournament-ask-result-later = { $result }. Hvad er rigtigt? Stillingen ændrer sig. Senere runders parringer, ratings og logge bliver stående.
-tournament-ask-result-knockout = { $result }. Hvad er rigtigt? Den, der så har vundet, spiller det næste parti, som ikke må være begyndt. Ratings og logge bliver stående.
+tournament-ask-result-knockout = { $result }. Hvad er rigtigt? Den, der så går videre, får pladsen i det næste parti, så længe det ikke er begyndt. Ratings og logge bliver stående.
 tournament-form-title = Titlen
 tournament-form-description = Hvad alle bør vide
 tournament-form-limit = Højst hvor mange spillere
@@ -193,7 +203,7 @@ tournament-told-seated = Nu ved dette bord: { $players }. Tryk på **Jeg er her*
 tournament-told-time = Du har mere tid. Tryk på **Jeg er her** i tide: { $when }
 tournament-told-end = { $round } slutter nu. Den, der ikke er kommet, taber. Partier, der er i gang, fortsætter, men tæller som uafgjorte.
 tournament-told-host = Du er nu vært for **{ $title }**.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }). Ratings og logge bliver stående.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }).
 tournament-not-waiting = Dette bord venter ikke på nogen.
 tournament-not-substitute = Du har allerede spillet i turneringen, så du kan ikke være afløser.
 tournament-correct-knockout = Den næste runde følger af dette resultat og kan ikke parres igen, så det bliver stående.

@@ -66,6 +66,7 @@ tournament-counts-round-robin = Ein Sieg zählt 1 Punkt, ein Unentschieden ½.
 tournament-counts-knockout = Wer gewinnt, kommt weiter. Ein Unentschieden wird einmal wiederholt.
 tournament-counts-final = Wer gewinnt, gewinnt das Turnier. Ein Unentschieden wird einmal wiederholt.
 tournament-counts-third = Bei einem Unentschieden wird der Platz geteilt.
+tournament-counts-replay = Nach einem weiteren Unentschieden kommt weiter, wer besser gesetzt ist.
 tournament-counts-duplicate = Alle Tische spielen mit denselben Karten und Würfeln. Dein Ergebnis wird mit denen verglichen, die am gleichen Platz sitzen.
 tournament-waits = { $host }: Diese Verteilung wartet auf private Threads, die Discord hier ablehnt: { $why }. Gib mir die Berechtigung **{ $permission }** oder schließe alte Threads. Ich versuche es weiter.
 tournament-news-moved = Die Partie geht hier weiter, weil ihr Thread gelöscht wurde.
@@ -78,7 +79,7 @@ tournament-not-came = Nicht rechtzeitig da, also verloren: { $players }
 
 ## Stand
 # { $title } ist der Titel des Turniers, { $winners } eine Liste von Namen.
-tournament-goes-on = Das Turnier geht in { $channel } weiter.
+tournament-goes-on = Mehr zum Turnier: { $channel }
 tournament-standings = **{ $title }** · nach Runde { $round }
 tournament-standings-deal = **{ $title }** · nach Verteilung { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -87,7 +88,7 @@ tournament-winners = Sieg für { $winners }
 # Wörter im Bild, so kurz wie möglich.
 tournament-chart-points = Punkte
 tournament-chart-tie-break = Feinwertung
-tournament-chart-rounds-won = Siege
+tournament-chart-rounds-won = Runden
 
 ## Turnierbaum, Verlauf und Ende eines Turniers
 tournament-round-name = Runde { $round }
@@ -135,6 +136,8 @@ tournament-unreadable = Dieses Turnier kann nicht weitergehen, weil seine Daten 
 tournament-joined-already = Du bist schon angemeldet.
 tournament-not-joined = Du bist bei diesem Turnier nicht dabei.
 tournament-too-late = Das Turnier läuft schon, und niemand kann mehr einsteigen.
+tournament-joined-late = Du spielst ab Runde { $round } mit.
+tournament-withdrew = Du spielst nicht mehr mit. Eine begonnene Partie zählt noch.
 tournament-begun = Das Turnier hat schon begonnen.
 tournament-over = Dieses Turnier ist zu Ende.
 tournament-only-host = Das kann nur der Host.
@@ -154,14 +157,21 @@ tournament-reminder = ⏰ **{ $title }** beginnt bald: { $when }
 tournament-when-unclear = Diese Zeit finde ich in den nächsten { $days } Tagen nicht. Schreib zum Beispiel: 20:00, Samstag 20:00 oder 5. Dezember 20:00.
 tournament-when-zone = Schreib deine Zeitzone dazu, zum Beispiel: { $typed } Europe/Berlin.
 tournament-when-gap = Diese Stunde gibt es nicht, weil dann die Uhren umgestellt werden. Wähle eine andere.
-tournament-limit-range = Die Grenze ist eine Zahl von { $least } bis { $most }.
-tournament-limit-below = Es sind schon { $count } angemeldet, also kann die Grenze nicht niedriger sein.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] heute
+    [1] morgen
+   *[other] { "" }
+}
+tournament-limit-range = Die Höchstzahl ist eine Zahl von { $least } bis { $most }.
+tournament-limit-below = Es sind schon { $count } angemeldet, also kann die Höchstzahl nicht niedriger sein.
 tournament-text-long = Das ist zu lang: höchstens { $most } Zeichen.
 tournament-text-mentions = Lass Erwähnungen weg: Hier kann niemand gerufen werden.
 tournament-button-organise = Organisieren
 tournament-organise = Diese Seite siehst nur du. Was du änderst, sage ich denen, die es angeht.
 tournament-organised = ✅ Erledigt.
 tournament-organise-players = Wen entfernen, ersetzen …?
+tournament-player-withdrew = { $player } · zurückgezogen
 tournament-organise-results = Ergebnis berichtigen
 tournament-organise-tables = Einem Tisch mehr Zeit geben
 tournament-button-title = Titel
@@ -177,10 +187,10 @@ tournament-button-substitute = Als Ersatz mitspielen
 tournament-ask-player = Was ist mit { $player }? **Entfernen** gilt ab der nächsten Runde, und die Ergebnisse bleiben. Mit **Ersatz suchen** kann dann jemand anders den Platz und die Punkte übernehmen, sofort, falls die Partie noch nicht begonnen hat.
 tournament-ask-player-early = Was ist mit { $player }? **Entfernen** streicht von der Liste.
 tournament-ask-time = Soll { $players } noch einmal die ganze Zeit zum Ankommen haben?
-tournament-ask-end = Diese Runde jetzt beenden? Wer noch nicht da ist, verliert. Begonnene Partien gehen weiter, zählen aber als Unentschieden.
+tournament-ask-end = Diese Runde jetzt beenden? Wer noch nicht da ist, verliert. Begonnene Partien gehen weiter, zählen aber als Unentschieden. Im K.-o.-System werden Unentschieden einmal wiederholt.
 tournament-ask-result = { $result }. Was ist richtig? Die Tabelle ändert sich. Wertungen und Aufzeichnungen bleiben.
 tournament-ask-result-later = { $result }. Was ist richtig? Die Tabelle ändert sich. Die Paarungen späterer Runden, Wertungen und Aufzeichnungen bleiben.
-tournament-ask-result-knockout = { $result }. Was ist richtig? Wer dann gewonnen hat, spielt die nächste Partie, die noch nicht begonnen haben darf. Wertungen und Aufzeichnungen bleiben.
+tournament-ask-result-knockout = { $result }. Was ist richtig? Wer dann weiterkommt, bekommt den Platz in der nächsten Partie, solange sie nicht begonnen hat. Wertungen und Aufzeichnungen bleiben.
 tournament-form-title = Der Titel
 tournament-form-description = Was alle wissen sollten
 tournament-form-limit = Wie viele höchstens mitspielen
@@ -192,9 +202,9 @@ tournament-told-wanted = Für { $player } wird ein Ersatz gesucht. Drück **Als 
 tournament-told-substitute = { $player } springt mit den Punkten dieses Platzes ein und spielt ab der nächsten Runde. Eine begonnene Partie zählt noch für diesen Platz.
 tournament-told-seated = Jetzt an diesem Tisch: { $players }. Drück **Ich bin da** in der Nachricht des Tischs.
 tournament-told-time = Du hast mehr Zeit. Drück rechtzeitig **Ich bin da**: { $when }
-tournament-told-end = { $round }: endet jetzt. Wer noch nicht da ist, verliert. Begonnene Partien gehen weiter, zählen aber als Unentschieden.
+tournament-told-end = { $round } endet jetzt. Wer noch nicht da ist, verliert. Begonnene Partien gehen weiter, zählen aber als Unentschieden.
 tournament-told-host = Du bist jetzt der Host von **{ $title }**.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** statt { $before } ({ $reason }). Wertungen und Aufzeichnungen bleiben.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** statt { $before } ({ $reason }).
 tournament-not-waiting = An diesem Tisch wird auf niemanden gewartet.
 tournament-not-substitute = Du hast in diesem Turnier schon gespielt und kannst deshalb nicht einspringen.
 tournament-correct-knockout = Aus diesem Ergebnis folgt die nächste Runde, die nicht neu gepaart werden kann. Also bleibt es.

@@ -66,6 +66,7 @@ tournament-counts-round-robin = A win counts 1 point, a draw ½.
 tournament-counts-knockout = The winner goes on. A draw is played once more.
 tournament-counts-final = The winner wins the tournament. A draw is played once more.
 tournament-counts-third = A draw shares the place.
+tournament-counts-replay = After another draw, the player with the better seed goes on.
 tournament-counts-duplicate = All tables play the same cards and dice. Your result is compared with the players in the same seat.
 # { $host } is a mention, { $permission } a permission, { $why } Discord’s reason in English.
 tournament-waits = { $host }: this deal waits for private threads, which Discord refuses here: { $why }. Give me the permission **{ $permission }**, or close old threads. I keep trying.
@@ -79,7 +80,7 @@ tournament-not-came = Not here in time, so this match is lost: { $players }
 
 ## Standings
 # { $title } is the tournament’s title, { $winners } a list of names.
-tournament-goes-on = The tournament goes on in { $channel }.
+tournament-goes-on = More about the tournament: { $channel }
 tournament-standings = **{ $title }** · after round { $round }
 tournament-standings-deal = **{ $title }** · after deal { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = This tournament can’t go on, because its data is damag
 tournament-joined-already = You’ve already joined.
 tournament-not-joined = You aren’t in this tournament.
 tournament-too-late = The tournament has begun, so nobody can join any more.
+tournament-joined-late = You play from round { $round } on.
+tournament-withdrew = You’ve withdrawn. A match that has begun still counts.
 tournament-begun = The tournament has already begun.
 tournament-over = This tournament is over.
 tournament-only-host = Only the host can do that.
@@ -154,6 +157,12 @@ tournament-reminder = ⏰ **{ $title }** begins soon: { $when }
 tournament-when-unclear = I find no such time in the next { $days } days. Write for example: 20:00, Saturday 20:00 or 5 December 20:00.
 tournament-when-zone = Add your time zone, for example: { $typed } Europe/Berlin.
 tournament-when-gap = That hour doesn’t exist, because the clocks change then. Choose another one.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] today
+    [1] tomorrow
+   *[other] { "" }
+}
 tournament-limit-range = The limit is a number from { $least } to { $most }.
 tournament-limit-below = { $count } players have joined already, so the limit can’t be lower.
 tournament-text-long = That’s too long: at most { $most } characters.
@@ -162,6 +171,7 @@ tournament-button-organise = Organise
 tournament-organise = Only you see this page. I tell those concerned what you change.
 tournament-organised = ✅ Done.
 tournament-organise-players = A player: remove, replace …
+tournament-player-withdrew = { $player } · withdrawn
 tournament-organise-results = Correct a result
 tournament-organise-tables = Give a table more time
 tournament-button-title = Title
@@ -177,10 +187,10 @@ tournament-button-substitute = Join as substitute
 tournament-ask-player = What about { $player }? **Remove** takes them out from the next round on, and their results stay. With **Find a substitute**, somebody else can then take their place and points, at once if their match hasn’t begun.
 tournament-ask-player-early = What about { $player }? **Remove** takes them off the list.
 tournament-ask-time = Give { $players } the whole time to arrive once more?
-tournament-ask-end = End this round now? Players who haven’t arrived lose. Matches that have begun go on, but count as draws.
+tournament-ask-end = End this round now? Players who haven’t arrived lose. Matches that have begun go on, but count as draws. In a knockout, draws are played once more.
 tournament-ask-result = { $result }. What is right? The standings change. Ratings and records stay.
 tournament-ask-result-later = { $result }. What is right? The standings change. The pairings of later rounds, ratings and records stay.
-tournament-ask-result-knockout = { $result }. What is right? Whoever wins then plays the next match, which must not have begun. Ratings and records stay.
+tournament-ask-result-knockout = { $result }. What is right? Whoever then goes on gets the seat in the next match, as long as it hasn’t begun. Ratings and records stay.
 tournament-form-title = The title
 tournament-form-description = What players should know
 tournament-form-limit = How many players at most
@@ -195,7 +205,7 @@ tournament-told-time = You have more time to come. Press **I’m here** in time:
 tournament-told-end = { $round } ends now. Players who haven’t arrived lose. Matches that have begun go on, but count as draws.
 tournament-told-host = You are now the host of **{ $title }**.
 # The results are such as “1 : 0”.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** instead of { $before } ({ $reason }). Ratings and records stay.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** instead of { $before } ({ $reason }).
 tournament-not-waiting = This table doesn’t wait for its players.
 tournament-not-substitute = You’ve already played in this tournament, so you can’t be a substitute.
 tournament-correct-knockout = The next round follows from this result and can’t be paired anew, so it stays.

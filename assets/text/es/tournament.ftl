@@ -66,6 +66,7 @@ tournament-counts-round-robin = Una victoria vale 1 punto; un empate, ½.
 tournament-counts-knockout = Quien gana sigue adelante. Un empate se repite una vez.
 tournament-counts-final = Quien gana se lleva el torneo. Un empate se repite una vez.
 tournament-counts-third = En caso de empate, se comparte el puesto.
+tournament-counts-replay = Tras otro empate, sigue quien es mejor cabeza de serie.
 tournament-counts-duplicate = Todas las mesas juegan con las mismas cartas y los mismos dados. Tu resultado se compara con el de quienes ocupan el mismo asiento.
 tournament-waits = { $host }: este reparto espera hilos privados, que Discord rechaza aquí: { $why }. Dame el permiso **{ $permission }** o cierra hilos antiguos. Sigo intentándolo.
 tournament-news-moved = La partida sigue aquí, porque se borró su hilo.
@@ -78,7 +79,7 @@ tournament-not-came = No llegó a tiempo y pierde la partida: { $players }
 
 ## La clasificación
 # { $title } es el título del torneo; { $winners }, una lista de nombres.
-tournament-goes-on = El torneo sigue en { $channel }.
+tournament-goes-on = Más sobre el torneo: { $channel }
 tournament-standings = **{ $title }** · tras la ronda { $round }
 tournament-standings-deal = **{ $title }** · tras el reparto { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Este torneo no puede seguir porque sus datos están dañ
 tournament-joined-already = Ya te uniste.
 tournament-not-joined = No estás en este torneo.
 tournament-too-late = El torneo ha empezado y ya no puede unirse nadie.
+tournament-joined-late = Juegas desde la ronda { $round }.
+tournament-withdrew = Ya no participas. Una partida empezada aún cuenta.
 tournament-begun = El torneo ya ha empezado.
 tournament-over = Este torneo ha terminado.
 tournament-only-host = Solo puede hacerlo el anfitrión.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** empieza pronto: { $when }
 tournament-when-unclear = No encuentro esa hora en los próximos { $days } días. Escribe por ejemplo: 20:00, sábado 20:00 o 5 de diciembre 20:00.
 tournament-when-zone = Añade tu zona horaria, por ejemplo: { $typed } Europe/Madrid.
 tournament-when-gap = Esa hora no existe, porque entonces cambian los relojes. Elige otra.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] hoy
+    [1] mañana
+   *[other] { "" }
+}
 tournament-limit-range = El límite es un número del { $least } al { $most }.
 tournament-limit-below = Ya hay { $count } plazas ocupadas, así que el límite no puede ser más bajo.
 tournament-text-long = Es demasiado largo: como máximo, { $most } caracteres.
@@ -161,6 +170,7 @@ tournament-button-organise = Organizar
 tournament-organise = Solo tú ves esta página. Aviso de lo que cambies a quienes les afecte.
 tournament-organised = ✅ Hecho.
 tournament-organise-players = Quitar o sustituir a alguien
+tournament-player-withdrew = { $player } · retirada
 tournament-organise-results = Corregir un resultado
 tournament-organise-tables = Dar más tiempo a una mesa
 tournament-button-title = Título
@@ -176,10 +186,10 @@ tournament-button-substitute = Entrar de sustituto
 tournament-ask-player = ¿Qué hago con { $player }? **Quitar** vale desde la próxima ronda, y sus resultados se quedan. Con **Buscar sustituto**, otra persona puede ocupar después su plaza con sus puntos, enseguida si su partida no ha empezado.
 tournament-ask-player-early = ¿Qué hago con { $player }? **Quitar** borra el nombre de la lista.
 tournament-ask-time = ¿Dar otra vez todo el tiempo para llegar a { $players }?
-tournament-ask-end = ¿Terminar esta ronda ya? Pierde quien no haya llegado. Las partidas empezadas siguen, pero cuentan como empate.
+tournament-ask-end = ¿Terminar esta ronda ya? Pierde quien no haya llegado. Las partidas empezadas siguen, pero cuentan como empate. En una eliminatoria, los empates se repiten una vez.
 tournament-ask-result = { $result }. ¿Cuál es el resultado correcto? La clasificación cambia. Las valoraciones y los registros se quedan.
 tournament-ask-result-later = { $result }. ¿Cuál es el resultado correcto? La clasificación cambia. Los emparejamientos posteriores, las valoraciones y los registros se quedan.
-tournament-ask-result-knockout = { $result }. ¿Cuál es el resultado correcto? Quien gane entonces juega la siguiente partida, que no debe haber empezado. Las valoraciones y los registros se quedan.
+tournament-ask-result-knockout = { $result }. ¿Cuál es el resultado correcto? Quien siga entonces ocupa la plaza en la siguiente partida, mientras no haya empezado. Las valoraciones y los registros se quedan.
 tournament-form-title = El título
 tournament-form-description = Lo que conviene saber
 tournament-form-limit = Cuántas plazas como máximo
@@ -193,7 +203,7 @@ tournament-told-seated = Ahora en esta mesa: { $players }. Pulsa **Aquí estoy**
 tournament-told-time = Tienes más tiempo. Pulsa **Aquí estoy** antes de que acabe: { $when }
 tournament-told-end = { $round }: termina ya. Pierde quien no haya llegado. Las partidas empezadas siguen, pero cuentan como empate.
 tournament-told-host = Ahora llevas tú **{ $title }**.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** en vez de { $before } ({ $reason }). Las valoraciones y los registros se quedan.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** en vez de { $before } ({ $reason }).
 tournament-not-waiting = Esta mesa no espera a nadie.
 tournament-not-substitute = Ya has jugado en este torneo, así que no puedes entrar de sustituto.
 tournament-correct-knockout = La siguiente ronda sale de este resultado y no se puede volver a emparejar, así que se queda.

@@ -66,6 +66,7 @@ tournament-counts-round-robin = Voitosta saa 1 pisteen, tasapelistä ½.
 tournament-counts-knockout = Voittaja jatkaa. Tasapeli pelataan kerran uudelleen.
 tournament-counts-final = Voittaja voittaa turnauksen. Tasapeli pelataan kerran uudelleen.
 tournament-counts-third = Tasapelissä sija jaetaan.
+tournament-counts-replay = Toisen tasapelin jälkeen jatkaa paremmin sijoitettu.
 tournament-counts-duplicate = Kaikissa pöydissä on samat kortit ja nopat. Tulostasi verrataan muihin, jotka istuvat samalla paikalla.
 tournament-waits = { $host }: tämä jako odottaa yksityisiä ketjuja, jotka Discord kieltää täällä: { $why }. Anna minulle oikeus **{ $permission }** tai sulje vanhoja ketjuja. Yritän edelleen.
 tournament-news-moved = Ottelu jatkuu täällä, koska sen ketju poistettiin.
@@ -78,7 +79,7 @@ tournament-not-came = Ei ajoissa paikalla, joten ottelu on hävitty: { $players 
 
 ## Tilanne
 # { $title } on turnauksen nimi, { $winners } luettelo nimistä.
-tournament-goes-on = Turnaus jatkuu kanavalla { $channel }.
+tournament-goes-on = Lisää turnauksesta: { $channel }
 tournament-standings = **{ $title }** · kierroksen { $round } jälkeen
 tournament-standings-deal = **{ $title }** · jaon { $round } jälkeen
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Tätä turnausta ei voi jatkaa, koska sen tiedot ovat vi
 tournament-joined-already = Olet jo liittynyt.
 tournament-not-joined = Et ole mukana tässä turnauksessa.
 tournament-too-late = Turnaus on alkanut, eikä siihen voi enää liittyä.
+tournament-joined-late = Pelaat kierroksesta { $round } alkaen.
+tournament-withdrew = Et ole enää mukana. Alkanut ottelu lasketaan vielä.
 tournament-begun = Turnaus on jo alkanut.
 tournament-over = Tämä turnaus on päättynyt.
 tournament-only-host = Vain järjestäjä voi tehdä sen.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** alkaa pian: { $when }
 tournament-when-unclear = En löydä tätä aikaa, kun katson { $days } päivää eteenpäin. Kirjoita esimerkiksi: 20:00, lauantai 20:00 tai 5. joulukuuta 20:00.
 tournament-when-zone = Lisää aikavyöhykkeesi, esimerkiksi: { $typed } Europe/Helsinki.
 tournament-when-gap = Sitä tuntia ei ole, koska kelloja siirretään silloin. Valitse toinen.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] tänään
+    [1] huomenna
+   *[other] { "" }
+}
 tournament-limit-range = Raja on luku väliltä { $least }–{ $most }.
 tournament-limit-below = Paikoista on jo varattu { $count }, joten raja ei voi olla alempi.
 tournament-text-long = Se on liian pitkä: enintään { $most } merkkiä.
@@ -161,6 +170,7 @@ tournament-button-organise = Järjestä
 tournament-organise = Vain sinä näet tämän sivun. Kerron muutoksista niille, joita ne koskevat.
 tournament-organised = ✅ Valmis.
 tournament-organise-players = Poista tai korvaa pelaaja
+tournament-player-withdrew = { $player } · vetäytyi
 tournament-organise-results = Korjaa tulos
 tournament-organise-tables = Anna pöydälle lisää aikaa
 tournament-button-title = Nimi
@@ -176,10 +186,10 @@ tournament-button-substitute = Liity sijaiseksi
 tournament-ask-player = { $player }: mitä tehdään? **Poista** vaikuttaa seuraavasta kierroksesta alkaen, ja tulokset jäävät. Napilla **Etsi sijainen** joku muu voi sitten ottaa paikan ja pisteet, heti jos ottelu ei ole alkanut.
 tournament-ask-player-early = { $player }: mitä tehdään? **Poista** pyyhkii nimen listalta.
 tournament-ask-time = { $players }: annetaanko koko saapumisaika uudestaan?
-tournament-ask-end = Päätetäänkö tämä kierros nyt? Se, joka ei ole saapunut, häviää. Alkaneet ottelut jatkuvat, mutta ne lasketaan tasapeleiksi.
+tournament-ask-end = Päätetäänkö tämä kierros nyt? Se, joka ei ole saapunut, häviää. Alkaneet ottelut jatkuvat, mutta ne lasketaan tasapeleiksi. Pudotuspeleissä tasapelit pelataan kerran uudelleen.
 tournament-ask-result = { $result }. Mikä on oikein? Tilanne muuttuu. Vahvuusluvut ja tallenteet pysyvät.
 tournament-ask-result-later = { $result }. Mikä on oikein? Tilanne muuttuu. Myöhempien kierrosten parit, vahvuusluvut ja tallenteet pysyvät.
-tournament-ask-result-knockout = { $result }. Mikä on oikein? Se, joka silloin voittaa, pelaa seuraavan ottelun, joka ei saa olla alkanut. Vahvuusluvut ja tallenteet pysyvät.
+tournament-ask-result-knockout = { $result }. Mikä on oikein? Se, joka silloin jatkaa, saa paikan seuraavassa ottelussa, kunhan se ei ole alkanut. Vahvuusluvut ja tallenteet pysyvät.
 tournament-form-title = Nimi
 tournament-form-description = Mitä pelaajien on hyvä tietää
 tournament-form-limit = Kuinka monta pelaajaa enintään
@@ -193,7 +203,7 @@ tournament-told-seated = Nyt tässä pöydässä: { $players }. Valitse pöydän
 tournament-told-time = Sait lisää aikaa. Valitse ajoissa **Olen täällä**: { $when }
 tournament-told-end = { $round } päättyy nyt. Se, joka ei ole saapunut, häviää. Alkaneet ottelut jatkuvat, mutta ne lasketaan tasapeleiksi.
 tournament-told-host = Olet nyt järjestäjä: **{ $title }**.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }**, oli { $before } ({ $reason }). Vahvuusluvut ja tallenteet pysyvät.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }**, oli { $before } ({ $reason }).
 tournament-not-waiting = Tämä pöytä ei odota ketään.
 tournament-not-substitute = Olet jo pelannut tässä turnauksessa, joten et voi olla sijainen.
 tournament-correct-knockout = Seuraava kierros perustuu tähän tulokseen, eikä sen pareja voi arpoa uudelleen, joten se pysyy.

@@ -66,6 +66,7 @@ tournament-counts-round-robin = Une victoire vaut 1 point, une nulle ½.
 tournament-counts-knockout = Qui gagne continue. Une nulle est rejouée une fois.
 tournament-counts-final = Qui gagne remporte le tournoi. Une nulle est rejouée une fois.
 tournament-counts-third = En cas de nulle, la place est partagée.
+tournament-counts-replay = Après une nouvelle nulle, la meilleure tête de série continue.
 tournament-counts-duplicate = Toutes les tables jouent avec les mêmes cartes et les mêmes dés. Ton résultat est comparé à ceux de la même place.
 tournament-waits = { $host } : cette donne attend des fils privés, que Discord refuse ici : { $why }. Donne-moi la permission **{ $permission }**, ou ferme d’anciens fils. Je continue d’essayer.
 tournament-news-moved = La partie continue ici, car son fil a été supprimé.
@@ -78,7 +79,7 @@ tournament-not-came = Pas là à temps, donc partie perdue : { $players }
 
 ## Le classement
 # { $title } est le titre du tournoi, { $winners } une liste de noms.
-tournament-goes-on = Le tournoi continue dans { $channel }.
+tournament-goes-on = Plus sur le tournoi : { $channel }
 tournament-standings = **{ $title }** · après la ronde { $round }
 tournament-standings-deal = **{ $title }** · après la donne { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Ce tournoi ne peut pas continuer, car ses données sont 
 tournament-joined-already = Tu participes déjà à ce tournoi.
 tournament-not-joined = Tu ne participes pas à ce tournoi.
 tournament-too-late = Le tournoi a commencé, on ne peut plus s’y inscrire.
+tournament-joined-late = Tu joues à partir de la ronde { $round }.
+tournament-withdrew = Tu ne participes plus. Une partie commencée compte encore.
 tournament-begun = Le tournoi a déjà commencé.
 tournament-over = Ce tournoi est terminé.
 tournament-only-host = Seul l’hôte peut faire cela.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** commence bientôt : { $when }
 tournament-when-unclear = Je ne trouve pas ce moment dans les { $days } prochains jours. Écris par exemple : 20:00, samedi 20:00 ou 5 décembre 20:00.
 tournament-when-zone = Ajoute ton fuseau horaire, par exemple : { $typed } Europe/Paris.
 tournament-when-gap = Cette heure n’existe pas, car on change d’heure à ce moment-là. Choisis-en une autre.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] aujourd’hui aujourd'hui
+    [1] demain
+   *[other] { "" }
+}
 tournament-limit-range = La limite est un nombre de { $least } à { $most }.
 tournament-limit-below = Il y a déjà { $count } inscriptions : la limite ne peut pas être plus basse.
 tournament-text-long = C’est trop long : { $most } caractères au plus.
@@ -161,6 +170,7 @@ tournament-button-organise = Organiser
 tournament-organise = Toi seul vois cette page. Je préviens les personnes concernées de ce que tu changes.
 tournament-organised = ✅ C’est fait.
 tournament-organise-players = Retirer, remplacer…
+tournament-player-withdrew = { $player } · retrait
 tournament-organise-results = Corriger un résultat
 tournament-organise-tables = Donner du temps à une table
 tournament-button-title = Titre
@@ -176,10 +186,10 @@ tournament-button-substitute = Remplacer
 tournament-ask-player = Que faire avec { $player } ? **Exclure** vaut dès la prochaine ronde, et les résultats restent. Avec **Chercher un remplaçant**, quelqu’un d’autre peut ensuite prendre sa place et ses points, tout de suite si la partie n’a pas commencé.
 tournament-ask-player-early = Que faire avec { $player } ? **Exclure** retire ce nom de la liste.
 tournament-ask-time = Donner encore une fois tout le temps d’arriver à { $players } ?
-tournament-ask-end = Finir cette ronde maintenant ? Qui n’est pas encore là perd. Les parties commencées continuent, mais comptent comme nulles.
+tournament-ask-end = Finir cette ronde maintenant ? Qui n’est pas encore là perd. Les parties commencées continuent, mais comptent comme nulles. À élimination directe, les nulles sont rejouées une fois.
 tournament-ask-result = { $result }. Quel est le bon résultat ? Le classement change. Les cotes et les enregistrements restent.
 tournament-ask-result-later = { $result }. Quel est le bon résultat ? Le classement change. Les appariements des rondes suivantes, les cotes et les enregistrements restent.
-tournament-ask-result-knockout = { $result }. Quel est le bon résultat ? Qui gagne alors joue la partie suivante, qui ne doit pas avoir commencé. Les cotes et les enregistrements restent.
+tournament-ask-result-knockout = { $result }. Quel est le bon résultat ? Qui continue alors prend la place dans la partie suivante, tant qu’elle n’a pas commencé. Les cotes et les enregistrements restent.
 tournament-form-title = Le titre
 tournament-form-description = Ce que tout le monde doit savoir
 tournament-form-limit = Nombre de places au plus
@@ -193,7 +203,7 @@ tournament-told-seated = Maintenant à cette table : { $players }. Appuie sur **
 tournament-told-time = Tu as plus de temps. Appuie sur **Je suis là** avant la fin : { $when }
 tournament-told-end = { $round } : fin immédiate. Qui n’est pas encore là perd. Les parties commencées continuent, mais comptent comme nulles.
 tournament-told-host = L’hôte de **{ $title }**, c’est maintenant toi.
-tournament-corrected = ✏️ { $round } · { $players } : **{ $after }** au lieu de { $before } ({ $reason }). Les cotes et les enregistrements restent.
+tournament-corrected = ✏️ { $round } · { $players } : **{ $after }** au lieu de { $before } ({ $reason }).
 tournament-not-waiting = Cette table n’attend personne.
 tournament-not-substitute = Tu as déjà joué dans ce tournoi : tu ne peux pas y remplacer quelqu’un.
 tournament-correct-knockout = La ronde suivante dépend de ce résultat et ne peut pas être appariée de nouveau, donc il reste.

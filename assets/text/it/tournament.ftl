@@ -66,6 +66,7 @@ tournament-counts-round-robin = Una vittoria vale 1 punto, un pareggio ½.
 tournament-counts-knockout = Chi vince va avanti. Un pareggio si rigioca una volta.
 tournament-counts-final = Chi vince si aggiudica il torneo. Un pareggio si rigioca una volta.
 tournament-counts-third = In caso di pareggio, il posto è condiviso.
+tournament-counts-replay = Dopo un altro pareggio va avanti la testa di serie migliore.
 tournament-counts-duplicate = Tutti i tavoli giocano con le stesse carte e gli stessi dadi. Il tuo risultato si confronta con chi siede allo stesso posto.
 tournament-waits = { $host }: questa smazzata aspetta dei thread privati, che qui Discord rifiuta: { $why }. Dammi il permesso **{ $permission }** oppure chiudi vecchi thread. Continuo a provare.
 tournament-news-moved = La partita prosegue qui, perché il suo thread è stato eliminato.
@@ -78,7 +79,7 @@ tournament-not-came = Non arrivato in tempo, quindi partita persa: { $players }
 
 ## La classifica
 # { $title } è il titolo del torneo, { $winners } un elenco di nomi.
-tournament-goes-on = Il torneo continua in { $channel }.
+tournament-goes-on = Altro sul torneo: { $channel }
 tournament-standings = **{ $title }** · dopo il round { $round }
 tournament-standings-deal = **{ $title }** · dopo la smazzata { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Questo torneo non può proseguire, perché i suoi dati s
 tournament-joined-already = Partecipi già.
 tournament-not-joined = Non partecipi a questo torneo.
 tournament-too-late = Il torneo è iniziato e non si può più entrare.
+tournament-joined-late = Giochi dal round { $round }.
+tournament-withdrew = Non partecipi più. Una partita iniziata conta ancora.
 tournament-begun = Il torneo è già iniziato.
 tournament-over = Questo torneo è finito.
 tournament-only-host = Può farlo solo l’host.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** inizia presto: { $when }
 tournament-when-unclear = Non trovo questo orario nei prossimi { $days } giorni. Scrivi per esempio: 20:00, sabato 20:00 o 5 dicembre 20:00.
 tournament-when-zone = Aggiungi il tuo fuso orario, per esempio: { $typed } Europe/Rome.
 tournament-when-gap = Quell’ora non esiste, perché allora cambia l’ora legale. Scegline un’altra.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] oggi
+    [1] domani
+   *[other] { "" }
+}
 tournament-limit-range = Il limite è un numero da { $least } a { $most }.
 tournament-limit-below = I posti occupati sono già { $count }, quindi il limite non può essere più basso.
 tournament-text-long = È troppo lungo: al massimo { $most } caratteri.
@@ -161,6 +170,7 @@ tournament-button-organise = Organizza
 tournament-organise = Solo tu vedi questa pagina. Avviso le persone interessate di ciò che cambi.
 tournament-organised = ✅ Fatto.
 tournament-organise-players = Togliere o sostituire
+tournament-player-withdrew = { $player } · fuori dal torneo
 tournament-organise-results = Correggi un risultato
 tournament-organise-tables = Dai più tempo a un tavolo
 tournament-button-title = Titolo
@@ -176,10 +186,10 @@ tournament-button-substitute = Entra come sostituto
 tournament-ask-player = Che cosa faccio con { $player }? **Togli** vale dal prossimo round, e i risultati restano. Con **Cerca un sostituto**, un’altra persona può poi prenderne il posto e i punti, subito se la partita non è iniziata.
 tournament-ask-player-early = Che cosa faccio con { $player }? **Togli** cancella il nome dalla lista.
 tournament-ask-time = Dare di nuovo tutto il tempo per arrivare a { $players }?
-tournament-ask-end = Chiudere ora questo round? Chi non è ancora arrivato perde. Le partite iniziate proseguono, ma contano come pareggi.
+tournament-ask-end = Chiudere ora questo round? Chi non è ancora arrivato perde. Le partite iniziate proseguono, ma contano come pareggi. Nell’eliminazione diretta i pareggi si rigiocano una volta.
 tournament-ask-result = { $result }. Qual è il risultato giusto? La classifica cambia. Rating e registrazioni restano.
 tournament-ask-result-later = { $result }. Qual è il risultato giusto? La classifica cambia. Gli abbinamenti dei round successivi, i rating e le registrazioni restano.
-tournament-ask-result-knockout = { $result }. Qual è il risultato giusto? Chi risulta vincitore gioca la partita successiva, che non deve essere iniziata. Rating e registrazioni restano.
+tournament-ask-result-knockout = { $result }. Qual è il risultato giusto? Chi va avanti prende il posto nella partita successiva, finché non è iniziata. Rating e registrazioni restano.
 tournament-form-title = Il titolo
 tournament-form-description = Che cosa c’è da sapere
 tournament-form-limit = Quanti posti al massimo
@@ -193,7 +203,7 @@ tournament-told-seated = Ora a questo tavolo: { $players }. Premi **Ci sono** ne
 tournament-told-time = Hai più tempo. Premi **Ci sono** prima che finisca: { $when }
 tournament-told-end = { $round }: si chiude ora. Chi non è ancora arrivato perde. Le partite iniziate proseguono, ma contano come pareggi.
 tournament-told-host = Ora l’host di **{ $title }** sei tu.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** invece di { $before } ({ $reason }). Rating e registrazioni restano.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** invece di { $before } ({ $reason }).
 tournament-not-waiting = Questo tavolo non aspetta nessuno.
 tournament-not-substitute = Hai già giocato in questo torneo, quindi non puoi entrare come sostituto.
 tournament-correct-knockout = Il round successivo dipende da questo risultato e non può essere riabbinato, quindi resta.

@@ -66,6 +66,7 @@ tournament-counts-round-robin = Winst telt 1 punt, gelijkspel ½.
 tournament-counts-knockout = Wie wint, gaat door. Gelijkspel wordt één keer overgespeeld.
 tournament-counts-final = Wie wint, wint het toernooi. Gelijkspel wordt één keer overgespeeld.
 tournament-counts-third = Bij gelijkspel wordt de plaats gedeeld.
+tournament-counts-replay = Na nog een gelijkspel gaat de hoogst geplaatste door.
 tournament-counts-duplicate = Alle tafels spelen met dezelfde kaarten en dobbelstenen. Je resultaat wordt vergeleken met de spelers op dezelfde plaats.
 tournament-waits = { $host }: deze verdeling wacht op privéthreads, die Discord hier weigert: { $why }. Geef me de machtiging **{ $permission }** of sluit oude threads. Ik blijf het proberen.
 tournament-news-moved = Het potje gaat hier verder, want de thread ervan is verwijderd.
@@ -78,7 +79,7 @@ tournament-not-came = Niet op tijd, dus verloren: { $players }
 
 ## Stand
 # { $title } is de titel van het toernooi, { $winners } een lijst met namen.
-tournament-goes-on = Het toernooi gaat verder in { $channel }.
+tournament-goes-on = Meer over het toernooi: { $channel }
 tournament-standings = **{ $title }** · na ronde { $round }
 tournament-standings-deal = **{ $title }** · na verdeling { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Dit toernooi kan niet verder, omdat de gegevens beschadi
 tournament-joined-already = Je doet al mee.
 tournament-not-joined = Je doet niet mee aan dit toernooi.
 tournament-too-late = Het toernooi is begonnen, dus niemand kan meer meedoen.
+tournament-joined-late = Je speelt mee vanaf ronde { $round }.
+tournament-withdrew = Je doet niet meer mee. Een begonnen potje telt nog.
 tournament-begun = Het toernooi is al begonnen.
 tournament-over = Dit toernooi is afgelopen.
 tournament-only-host = Alleen de host kan dat.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** begint binnenkort: { $when }
 tournament-when-unclear = Die tijd vind ik niet in de komende { $days } dagen. Schrijf bijvoorbeeld: 20:00, zaterdag 20:00 of 5 december 20:00.
 tournament-when-zone = Zet je tijdzone erbij, bijvoorbeeld: { $typed } Europe/Amsterdam.
 tournament-when-gap = Dat uur bestaat niet, omdat de klok dan wordt verzet. Kies een ander.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] vandaag
+    [1] morgen
+   *[other] { "" }
+}
 tournament-limit-range = De limiet is een getal van { $least } tot { $most }.
 tournament-limit-below = Er doen al { $count } spelers mee, dus de limiet kan niet lager zijn.
 tournament-text-long = Dat is te lang: hoogstens { $most } tekens.
@@ -161,6 +170,7 @@ tournament-button-organise = Organiseren
 tournament-organise = Alleen jij ziet deze pagina. Wat je verandert, laat ik weten aan wie het aangaat.
 tournament-organised = ✅ Klaar.
 tournament-organise-players = Speler verwijderen, vervangen …
+tournament-player-withdrew = { $player } · teruggetrokken
 tournament-organise-results = Uitslag corrigeren
 tournament-organise-tables = Een tafel meer tijd geven
 tournament-button-title = Titel
@@ -176,10 +186,10 @@ tournament-button-substitute = Als vervanger meedoen
 tournament-ask-player = Wat gebeurt er met { $player }? **Verwijderen** geldt vanaf de volgende ronde, en de uitslagen blijven staan. Met **Vervanger zoeken** kan daarna iemand anders de plaats en de punten overnemen, meteen als het potje nog niet begonnen is.
 tournament-ask-player-early = Wat gebeurt er met { $player }? **Verwijderen** haalt de naam van de lijst.
 tournament-ask-time = Krijgt { $players } nog een keer de volle tijd om te komen?
-tournament-ask-end = Deze ronde nu beëindigen? Wie er nog niet is, verliest. Begonnen potjes gaan door, maar tellen als gelijkspel.
+tournament-ask-end = Deze ronde nu beëindigen? Wie er nog niet is, verliest. Begonnen potjes gaan door, maar tellen als gelijkspel. Bij knock-out wordt gelijkspel één keer overgespeeld.
 tournament-ask-result = { $result }. Wat klopt? De stand verandert. Ratings en opnames blijven.
 tournament-ask-result-later = { $result }. Wat klopt? De stand verandert. De indeling van latere rondes, ratings en opnames blijven.
-tournament-ask-result-knockout = { $result }. Wat klopt? Wie dan wint, speelt het volgende potje, dat nog niet begonnen mag zijn. Ratings en opnames blijven.
+tournament-ask-result-knockout = { $result }. Wat klopt? Wie dan doorgaat, krijgt de plaats in het volgende potje, zolang dat niet begonnen is. Ratings en opnames blijven.
 tournament-form-title = De titel
 tournament-form-description = Wat spelers moeten weten
 tournament-form-limit = Hoeveel spelers hoogstens
@@ -191,9 +201,9 @@ tournament-told-wanted = Er wordt een vervanger gezocht voor { $player }. Druk o
 tournament-told-substitute = { $player } valt in met de punten van die plaats en speelt vanaf de volgende ronde. Een begonnen potje telt nog voor die plaats.
 tournament-told-seated = Nu aan deze tafel: { $players }. Druk op **Ik ben er** in het bericht van de tafel.
 tournament-told-time = Je hebt meer tijd. Druk op tijd op **Ik ben er**: { $when }
-tournament-told-end = { $round }: eindigt nu. Wie er nog niet is, verliest. Begonnen potjes gaan door, maar tellen als gelijkspel.
+tournament-told-end = { $round } eindigt nu. Wie er nog niet is, verliest. Begonnen potjes gaan door, maar tellen als gelijkspel.
 tournament-told-host = Jij bent nu de host van **{ $title }**.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** in plaats van { $before } ({ $reason }). Ratings en opnames blijven.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** in plaats van { $before } ({ $reason }).
 tournament-not-waiting = Deze tafel wacht op niemand.
 tournament-not-substitute = Je hebt al in dit toernooi gespeeld, dus je kunt niet invallen.
 tournament-correct-knockout = De volgende ronde volgt uit deze uitslag en kan niet opnieuw worden ingedeeld, dus die blijft staan.

@@ -66,6 +66,7 @@ tournament-counts-round-robin = Seier gir 1 poeng, uavgjort gir ½.
 tournament-counts-knockout = Vinneren går videre. Uavgjort spilles om én gang.
 tournament-counts-final = Vinneren vinner turneringen. Uavgjort spilles om én gang.
 tournament-counts-third = Ved uavgjort deles plassen.
+tournament-counts-replay = Etter enda en uavgjort går den best seedede videre.
 tournament-counts-duplicate = Alle bord spiller med de samme kortene og terningene. Resultatet ditt sammenlignes med spillerne på samme plass.
 tournament-waits = { $host }: Denne given venter på private tråder, som Discord avviser her: { $why }. Gi meg tillatelsen **{ $permission }**, eller lukk gamle tråder. Jeg fortsetter å prøve.
 tournament-news-moved = Partiet fortsetter her, fordi tråden ble slettet.
@@ -78,7 +79,7 @@ tournament-not-came = Ikke her i tide, så partiet er tapt: { $players }
 
 ## Stillingen
 # { $title } er tittelen på turneringen, { $winners } en liste med navn.
-tournament-goes-on = Turneringen fortsetter i { $channel }.
+tournament-goes-on = Mer om turneringen: { $channel }
 tournament-standings = **{ $title }** · etter runde { $round }
 tournament-standings-deal = **{ $title }** · etter giv { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Denne turneringen kan ikke fortsette, fordi dataene er s
 tournament-joined-already = Du er allerede med.
 tournament-not-joined = Du er ikke med i denne turneringen.
 tournament-too-late = Turneringen har startet, så ingen kan bli med lenger.
+tournament-joined-late = Du spiller fra runde { $round }.
+tournament-withdrew = Du er ikke lenger med. Et parti som er i gang, teller fortsatt.
 tournament-begun = Turneringen har allerede startet.
 tournament-over = Denne turneringen er over.
 tournament-only-host = Bare verten kan gjøre det.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** begynner snart: { $when }
 tournament-when-unclear = Jeg finner ikke det tidspunktet i de neste { $days } dagene. Skriv for eksempel: 20:00, lørdag 20:00 eller 5. desember 20:00.
 tournament-when-zone = Skriv tidssonen din også, for eksempel: { $typed } Europe/Oslo.
 tournament-when-gap = Den timen finnes ikke, fordi klokka stilles om da. Velg en annen.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] i dag
+    [1] i morgen
+   *[other] { "" }
+}
 tournament-limit-range = Grensen er et tall fra { $least } til { $most }.
 tournament-limit-below = { $count } plasser er allerede tatt, så grensen kan ikke være lavere.
 tournament-text-long = Det er for langt: høyst { $most } tegn.
@@ -161,6 +170,7 @@ tournament-button-organise = Organiser
 tournament-organise = Bare du ser denne siden. Jeg forteller dem det gjelder, hva du endrer.
 tournament-organised = ✅ Ferdig.
 tournament-organise-players = Fjern eller bytt ut noen
+tournament-player-withdrew = { $player } · trukket seg
 tournament-organise-results = Rett et resultat
 tournament-organise-tables = Gi et bord mer tid
 tournament-button-title = Tittel
@@ -176,10 +186,10 @@ tournament-button-substitute = Bli med som vikar
 tournament-ask-player = Hva med { $player }? **Fjern** gjelder fra neste runde, og resultatene blir stående. Med **Søk en vikar** kan noen andre så overta plassen og poengene, straks hvis partiet ikke har begynt.
 tournament-ask-player-early = Hva med { $player }? **Fjern** stryker navnet fra listen.
 tournament-ask-time = Skal { $players } få hele tiden til å komme en gang til?
-tournament-ask-end = Avslutte runden nå? Den som ikke har kommet, taper. Partier som er i gang, fortsetter, men teller som uavgjort.
+tournament-ask-end = Avslutte runden nå? Den som ikke har kommet, taper. Partier som er i gang, fortsetter, men teller som uavgjort. I en utslagsturnering spilles uavgjort om én gang.
 tournament-ask-result = { $result }. Hva er riktig? Stillingen endrer seg. Ratinger og logger blir stående.
 tournament-ask-result-later = { $result }. Hva er riktig? Stillingen endrer seg. Senere runders oppsett, ratinger og logger blir stående.
-tournament-ask-result-knockout = { $result }. Hva er riktig? Den som da har vunnet, spiller det neste partiet, som ikke må ha begynt. Ratinger og logger blir stående.
+tournament-ask-result-knockout = { $result }. Hva er riktig? Den som da går videre, får plassen i det neste partiet, så lenge det ikke har begynt. Ratinger og logger blir stående.
 tournament-form-title = Tittelen
 tournament-form-description = Hva alle bør vite
 tournament-form-limit = Høyst hvor mange spillere
@@ -193,7 +203,7 @@ tournament-told-seated = Nå ved dette bordet: { $players }. Trykk på **Jeg er 
 tournament-told-time = Du har mer tid. Trykk på **Jeg er her** i tide: { $when }
 tournament-told-end = { $round } slutter nå. Den som ikke har kommet, taper. Partier som er i gang, fortsetter, men teller som uavgjort.
 tournament-told-host = Du er nå vert for **{ $title }**.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }). Ratinger og logger blir stående.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stedet for { $before } ({ $reason }).
 tournament-not-waiting = Dette bordet venter ikke på noen.
 tournament-not-substitute = Du har allerede spilt i turneringen, så du kan ikke være vikar.
 tournament-correct-knockout = Neste runde følger av dette resultatet og kan ikke settes opp på nytt, så det blir stående.

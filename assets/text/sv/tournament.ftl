@@ -66,6 +66,7 @@ tournament-counts-round-robin = Vinst ger 1 poäng, oavgjort ½.
 tournament-counts-knockout = Vinnaren går vidare. Oavgjort spelas om en gång.
 tournament-counts-final = Vinnaren vinner turneringen. Oavgjort spelas om en gång.
 tournament-counts-third = Vid oavgjort delas platsen.
+tournament-counts-replay = Efter ännu ett oavgjort går den bäst rankade vidare.
 tournament-counts-duplicate = Alla bord spelar med samma kort och tärningar. Ditt resultat jämförs med spelarna på samma plats.
 tournament-waits = { $host }: den här given väntar på privata trådar, som Discord nekar här: { $why }. Ge mig behörigheten **{ $permission }** eller stäng gamla trådar. Jag fortsätter att försöka.
 tournament-news-moved = Partiet fortsätter här, eftersom dess tråd raderades.
@@ -78,7 +79,7 @@ tournament-not-came = Inte här i tid, så partiet är förlorat: { $players }
 
 ## Ställningen
 # { $title } är turneringens titel, { $winners } en lista med namn.
-tournament-goes-on = Turneringen fortsätter i { $channel }.
+tournament-goes-on = Mer om turneringen: { $channel }
 tournament-standings = **{ $title }** · efter runda { $round }
 tournament-standings-deal = **{ $title }** · efter giv { $round }
 tournament-ended = **{ $title }** · { $winners }
@@ -134,6 +135,8 @@ tournament-unreadable = Turneringen kan inte fortsätta, eftersom dess data är 
 tournament-joined-already = Du har redan gått med.
 tournament-not-joined = Du är inte med i den här turneringen.
 tournament-too-late = Turneringen har startat, så ingen kan gå med längre.
+tournament-joined-late = Du spelar från runda { $round }.
+tournament-withdrew = Du är inte längre med. Ett parti som har börjat räknas fortfarande.
 tournament-begun = Turneringen har redan startat.
 tournament-over = Turneringen är slut.
 tournament-only-host = Bara värden kan göra det.
@@ -153,6 +156,12 @@ tournament-reminder = ⏰ **{ $title }** börjar snart: { $when }
 tournament-when-unclear = Jag hittar ingen sådan tid de närmaste { $days } dagarna. Skriv till exempel: 20:00, lördag 20:00 eller 5 december 20:00.
 tournament-when-zone = Lägg till din tidszon, till exempel: { $typed } Europe/Stockholm.
 tournament-when-gap = Den timmen finns inte, eftersom klockan ställs om då. Välj en annan.
+# Words that users type for a day.
+tournament-near-day = { $days ->
+    [0] idag
+    [1] imorgon
+   *[other] { "" }
+}
 tournament-limit-range = Gränsen är ett tal från { $least } till { $most }.
 tournament-limit-below = { $count } platser är redan tagna, så gränsen kan inte vara lägre.
 tournament-text-long = Det är för långt: högst { $most } tecken.
@@ -161,6 +170,7 @@ tournament-button-organise = Organisera
 tournament-organise = Bara du ser den här sidan. Jag berättar för dem det gäller vad du ändrar.
 tournament-organised = ✅ Klart.
 tournament-organise-players = Ta bort, ersätta …
+tournament-player-withdrew = { $player } · har dragit sig ur
 tournament-organise-results = Rätta ett resultat
 tournament-organise-tables = Ge ett bord mer tid
 tournament-button-title = Titel
@@ -176,10 +186,10 @@ tournament-button-substitute = Gå med som ersättare
 tournament-ask-player = Vad händer med { $player }? **Ta bort** gäller från nästa runda, och resultaten står kvar. Med **Sök ersättare** kan sedan någon annan ta över platsen och poängen, direkt om partiet inte har börjat.
 tournament-ask-player-early = Vad händer med { $player }? **Ta bort** stryker namnet från listan.
 tournament-ask-time = Ska { $players } få hela tiden att komma en gång till?
-tournament-ask-end = Avsluta rundan nu? Den som inte har kommit förlorar. Partier som har börjat fortsätter, men räknas som oavgjorda.
+tournament-ask-end = Avsluta rundan nu? Den som inte har kommit förlorar. Partier som har börjat fortsätter, men räknas som oavgjorda. I en utslagning spelas oavgjorda om en gång.
 tournament-ask-result = { $result }. Vad är rätt? Ställningen ändras. Rating och loggar står kvar.
 tournament-ask-result-later = { $result }. Vad är rätt? Ställningen ändras. Senare rundors lottning, rating och loggar står kvar.
-tournament-ask-result-knockout = { $result }. Vad är rätt? Den som då har vunnit spelar nästa parti, som inte får ha börjat. Rating och loggar står kvar.
+tournament-ask-result-knockout = { $result }. Vad är rätt? Den som då går vidare får platsen i nästa parti, så länge det inte har börjat. Rating och loggar står kvar.
 tournament-form-title = Titeln
 tournament-form-description = Vad alla bör veta
 tournament-form-limit = Högst hur många spelare
@@ -193,7 +203,7 @@ tournament-told-seated = Nu vid det här bordet: { $players }. Tryck på **Jag �
 tournament-told-time = Du har mer tid. Tryck på **Jag är här** i tid: { $when }
 tournament-told-end = { $round } slutar nu. Den som inte har kommit förlorar. Partier som har börjat fortsätter, men räknas som oavgjorda.
 tournament-told-host = Du är nu värd för **{ $title }**.
-tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stället för { $before } ({ $reason }). Rating och loggar står kvar.
+tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** i stället för { $before } ({ $reason }).
 tournament-not-waiting = Det här bordet väntar inte på någon.
 tournament-not-substitute = Du har redan spelat i turneringen, så du kan inte vara ersättare.
 tournament-correct-knockout = Nästa runda bygger på det här resultatet och kan inte lottas om, så det står kvar.

@@ -6,7 +6,8 @@
 //!
 //! `cargo bench -p review --bench luck -- --matches 10000` plays this many matches of each game, and prints the figures
 //! after each 1,000. The numbers of the matches are their seeds. `--first N` goes on from match N, and counts only the
-//! matches since. `--game NAME` plays only this game.
+//! matches since. `--game NAME` plays only this game. `--seats N` reviews only matches with this many seats. `--computers`
+//! leaves out the matches of random moves, which only the last table counts.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -41,18 +42,22 @@ fn main() {
     let number = |name: &str| value(name).map(|text| text.parse::<usize>().expect("a number after the name"));
     let first = number("--first").unwrap_or(0);
     let matches = number("--matches").unwrap_or(10);
+    let seats = number("--seats");
+    let only_computers = arguments.iter().any(|argument| argument == "--computers");
+    let styles = if only_computers { &[Style::Computers][..] } else { &[Style::Computers, Style::Random] };
     let games: Vec<&str> = GAMES.into_iter().filter(|game| value("--game").is_none_or(|only| only == game)).collect();
     let mut all = Vec::new();
     for start in (first..matches).step_by(PART) {
-        all.extend(samples(start..matches.min(start + PART), &games));
+        all.extend(samples(start..matches.min(start + PART), &games, styles, seats));
         report_all(&all);
     }
 }
 
 /// Plays and reviews these matches of each game on all processors.
-fn samples(numbers: Range<usize>, games: &[&'static str]) -> Vec<Sample> {
+fn samples(numbers: Range<usize>, games: &[&'static str], styles: &[Style], seats: Option<usize>) -> Vec<Sample> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let of_all = |number| games.iter().flat_map(move |game| sample(game, number));
+    let of_game = |game, number| styles.iter().filter_map(move |style| sample(game, number, *style, seats));
+    let of_all = |number| games.iter().flat_map(move |game| of_game(game, number));
     let part = |thread| numbers.clone().skip(thread).step_by(threads).flat_map(of_all).collect::<Vec<_>>();
     thread::scope(|scope| {
         let parts: Vec<_> = (0..threads).map(|thread| scope.spawn(move || part(thread))).collect();
@@ -60,21 +65,22 @@ fn samples(numbers: Range<usize>, games: &[&'static str]) -> Vec<Sample> {
     })
 }
 
-/// Plays and reviews the matches with this number: one of computers, and one of random moves. A match has no review if it
-/// was stopped.
-fn sample(game: &'static str, number: usize) -> impl Iterator<Item = Sample> {
-    [Style::Computers, Style::Random].into_iter().filter_map(move |style| {
-        let rules = rules::find(game)?;
-        let record = play_one(rules, number as u64, style, &mut |_, _, _| ());
-        let begun = Instant::now();
-        let review = Review::new(rules, &record, &|| false).ok()?;
-        let time = begun.elapsed();
-        let first = usize::from_str_radix(record.fair_play.seed?.get(..2)?, 16).ok()?;
-        // As `play_one` does.
-        let player = |seat| if style == Style::Random { 3 } else { (first + seat) % 3 };
-        let players = (0..review.seats.len()).map(player).collect();
-        Some(Sample { game, review, time, players })
-    })
+/// Plays and reviews the match with this number. Returns `None` if it was stopped, or if it has another number of seats than
+/// `seats`.
+fn sample(game: &'static str, number: usize, style: Style, seats: Option<usize>) -> Option<Sample> {
+    let rules = rules::find(game)?;
+    let record = play_one(rules, number as u64, style, &mut |_, _, _| ());
+    if seats.is_some_and(|seats| seats != record.seats.len()) {
+        return None;
+    }
+    let begun = Instant::now();
+    let review = Review::new(rules, &record, &|| false).ok()?;
+    let time = begun.elapsed();
+    let first = usize::from_str_radix(record.fair_play.seed?.get(..2)?, 16).ok()?;
+    // As `play_one` does.
+    let player = |seat| if style == Style::Random { 3 } else { (first + seat) % 3 };
+    let players = (0..review.seats.len()).map(player).collect();
+    Some(Sample { game, review, time, players })
 }
 
 fn report_all(all: &[Sample]) {

@@ -6,7 +6,7 @@ use contract::{Game, JudgedMove, Match, Phrase, Record, Refusal, Seat, WinChance
 use serde::{Deserialize, Serialize};
 
 /// The version of the analysis. Stored reviews of other versions are computed again.
-const VERSION: u32 = 6;
+const VERSION: u32 = 7;
 /// The smallest change of a chance that the words show, because they have whole percent.
 const SHOWN: f64 = 0.01;
 

@@ -8,8 +8,9 @@
 //!   with the results. It also prints the estimate error: how much the chance after a move differs from the next analysis.
 //! - `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` prints the weights for
 //!   `crates/rules/src/sssnake/evaluation.rs`, from this many matches for each number of seats: those that agree best with a
-//!   search of the turn, which uses the weights before. So the second run changes them less. It leaves out every fourth match,
-//!   and compares the chances to win with the results there.
+//!   search of the turn, which uses the weights before. If the estimate has too much for the next to roll, such a search has
+//!   too little, because another seat rolls after it. So take the mean of the weights before and after, and run it again. It
+//!   leaves out every fourth match, and compares the chances to win with the results there.
 
 mod strength;
 

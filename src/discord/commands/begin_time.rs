@@ -50,7 +50,7 @@ pub fn typed_begin(
         None => (today..=today + MAX_DAYS_AHEAD).collect(),
     };
     let named: Vec<(i64, [Vec<String>; 2])> =
-        days.into_iter().map(|day| (day, [locale, Locale::En].map(|locale| words_of(locale, day)))).collect();
+        days.into_iter().map(|day| (day, [locale, Locale::En].map(|locale| words_of(locale, day, today)))).collect();
     let is_named = |word: &str| named.iter().flat_map(|(_, names)| names).any(|names| names_day(names, word));
     words.retain(|word| word.chars().count() > MAX_FILLER || is_named(word));
     let is_meant = |names: &Vec<String>| words.iter().all(|word| names_day(names, word));
@@ -77,9 +77,11 @@ fn without_clock_words(typed: &str) -> String {
     words.map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`.
-fn words_of(locale: Locale, day: i64) -> Vec<String> {
-    let date = say(locale, &dated("date-full", day), &[]).to_lowercase();
+/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`, or `today`.
+fn words_of(locale: Locale, day: i64, today: i64) -> Vec<String> {
+    let near =
+        say(locale, &Phrase::new("tournament-near-day").with("days", usize::try_from(day - today).unwrap_or(2)), &[]);
+    let date = format!("{} {near}", say(locale, &dated("date-full", day), &[])).to_lowercase();
     date.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
@@ -135,6 +137,9 @@ mod tests {
             (Locale::De, "5.12. 20.00", 5 * day),
             (Locale::En, "2026-12-05 20:00", 5 * day),
             (Locale::En, "30.11. 20:00", 0),
+            (Locale::De, "heute 20:00", 0),
+            (Locale::De, "morgen 20 Uhr", day),
+            (Locale::Fr, "demain 20h", day),
             (Locale::En, "Saturday 19:00 London", 5 * day),
         ] {
             let read = typed_begin(typed, locale, Some("Europe/Berlin"), false, NOW);

@@ -13,7 +13,7 @@ use crate::discord::message::{Rows, button, button_row, framed, labelled};
 use crate::discord::presenter::tournaments;
 use crate::ids::{TournamentId, UserId};
 use crate::play::{
-    Error, Format, HowDecided, MAX_DESCRIPTION, MAX_REASON, MAX_TITLE, OrganiserAct, Reason, Table, Tournament,
+    Error, Format, HowDecided, MAX_DESCRIPTION, MAX_REASON, MAX_TITLE, OrganiserAct, Reason, Seated, Table, Tournament,
     TournamentStage,
 };
 use contract::{Color, Phrase, Style};
@@ -41,9 +41,7 @@ pub async fn press(
     tournament.check_organiser(interaction.user.id, interaction.is_moderator(), bot.matches.now())?;
     let (acts, choice) = match button {
         OrganiserButton::Page(page) => {
-            return Ok(Response::Page(
-                OrganiserView { tournament: &tournament, locale: interaction.user.locale }.page(page)?,
-            ));
+            return Ok(Response::Page(view(bot, interaction, &tournament).await?.page(page)?));
         }
         OrganiserButton::Form(acts, _) if acts != tournament.plan.organised.acts => {
             return Err(Error::with_reason(Reason::Outdated));
@@ -112,7 +110,7 @@ async fn carry_out(
         // The user has handed the tournament over.
         return Ok(Response::Page(framed(MessagePayload::ephemeral(done), Color::Glow)));
     }
-    let page = OrganiserView { tournament: &changed, locale: user.locale }.page(OrganiserPage::Main)?;
+    let page = view(bot, interaction, &changed).await?.page(OrganiserPage::Main)?;
     Ok(Response::Page(MessagePayload { content: format!("{}\n{done}", page.content), ..page }))
 }
 
@@ -153,6 +151,17 @@ fn form_of(tournament: &Tournament, locale: Locale, custom_id: &CustomId, form: 
 struct OrganiserView<'a> {
     tournament: &'a Tournament,
     locale: Locale,
+    /// The tables of the newest round that wait for their players.
+    waiting: Vec<usize>,
+}
+
+async fn view<'a>(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    tournament: &'a Tournament,
+) -> Result<OrganiserView<'a>, Error> {
+    let waiting = bot.tournaments.waiting_tables(tournament).await?;
+    Ok(OrganiserView { tournament, locale: interaction.user.locale, waiting })
 }
 
 impl OrganiserView<'_> {
@@ -181,18 +190,33 @@ impl OrganiserView<'_> {
 
     fn main(&self) -> Vec<Component> {
         let Tournament { entrants, plan, stage, .. } = self.tournament;
+        let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
+        // In a knockout, the others are out.
+        let is_in = |number: usize| {
+            plan.format != Format::Knockout
+                || *stage == TournamentStage::SignUp
+                || tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)))
+        };
         let players = entrants.iter().enumerate().filter_map(|(number, entrant)| {
             let name = tournaments::entrant_name(self.tournament, number, TextFormat::Plain);
-            Some((OrganiserPage::Player(entrant.user?), name))
+            let withdrew = entrant.left.map(|_| Phrase::new("tournament-player-withdrew").with("player", name.clone()));
+            Some((
+                number,
+                OrganiserPage::Player(entrant.user?),
+                withdrew.map_or(name.clone(), |withdrew| self.say(withdrew)),
+            ))
         });
-        let players = players.filter(|_| !self.tournament.is_final());
+        let players = players.filter(|(number, ..)| !self.tournament.is_final() && is_in(*number));
+        let players = players.map(|(_, page, label)| (page, label));
         let mut components = self.menu("players", "tournament-organise-players", players);
+        let has_results = |round: &usize| plan.rounds[*round].tables.iter().any(has_result);
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));
+        let rounds = rounds.filter(has_results);
         let label = |round: usize| self.say(tournaments::round_name(self.tournament, round));
         let rounds = rounds.map(|round| (OrganiserPage::Round(round), label(round)));
         components.extend(self.menu("rounds", "tournament-organise-results", rounds));
-        let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
-        let waiting = tables.iter().enumerate().filter(|(_, table)| table.result.is_none() && table.match_id.is_some());
+        let waiting = self.waiting.iter().filter_map(|number| Some((*number, tables.get(*number)?)));
+        let waiting = waiting.filter(|(_, table)| table.match_id.is_some());
         let waiting = waiting.map(|(number, table)| (OrganiserPage::Wait(number), self.line(table)));
         components.extend(self.menu("tables", "tournament-organise-tables", waiting));
         let ask = |form, key| self.button(OrganiserButton::Form(plan.organised.acts, form), key, Style::Plain);
@@ -252,13 +276,18 @@ impl OrganiserView<'_> {
             _ => "tournament-ask-result-later",
         };
         let text = Phrase::new(key).with("result", self.line(table));
+        let is_open = is_newest && self.tournament.stage == TournamentStage::Running;
+        // Later, a draw in a knockout would have to be played once more.
+        let results = RESULTS
+            .into_iter()
+            .filter(|scores| *scores != [1, 1] || is_open || self.tournament.plan.format != Format::Knockout);
         let choice = |scores: [i64; 2]| {
             let form = OrganiserForm::Correct(round, number, scores);
             let action = TournamentAction::Organise(OrganiserButton::Form(self.tournament.plan.organised.acts, form));
             let custom_id = CustomId::Tournament(TournamentButton { id: self.tournament.id, action });
             button(&custom_id, tournaments::scores(&scores.map(Some)), Style::Main)
         };
-        Ok((self.say(text), button_row(RESULTS.map(choice).into_iter().chain([self.back()]))))
+        Ok((self.say(text), button_row(results.map(choice).chain([self.back()]))))
     }
 
     /// Returns a table of a round, or of the newest one.

@@ -17,7 +17,8 @@ use crate::discord::message::{Rows, and_more, button as button_of, button_row, l
 use crate::discord::presenter::tournaments;
 use crate::ids::TournamentId;
 use crate::play::{
-    Error, Format, MAX_DESCRIPTION, MAX_ROUNDS, MAX_TABLES, MAX_TITLE, Pace, Plan, Tournament, TournamentChange, Turn,
+    Error, Format, MAX_DESCRIPTION, MAX_ROUNDS, MAX_TABLES, MAX_TITLE, Pace, Plan, Tournament, TournamentChange,
+    TournamentStage, Turn,
 };
 use contract::{Controls, Phrase, Style};
 use text::say;
@@ -248,6 +249,18 @@ pub async fn press(
     };
     // The next press does not wait for the picture, and the picture is not drawn twice.
     drop(turn);
+    // The message of a round does not show who takes part.
+    let done = match change {
+        _ if changed.stage != TournamentStage::Running => None,
+        TournamentChange::Join => {
+            Some(Phrase::new("tournament-joined-late").with("round", changed.plan.rounds.len() + 1))
+        }
+        TournamentChange::Leave => Some(Phrase::new("tournament-withdrew")),
+        _ => None,
+    };
+    if let Some(done) = done {
+        return Ok(Response::ephemeral(interaction, done));
+    }
     bot.tournaments.mark_shown(&changed);
     if change == TournamentChange::Share {
         return Ok(tournament_pages::shared(interaction, &changed));

@@ -141,10 +141,10 @@ pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
     let invited =
         |reservation: &Reservation| ShownPlayer { name: names::clean(&reservation.name), ..ShownPlayer::default() };
     let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
-    // A deal has exactly the seats of the match that was played before.
-    let range = match meta.deal {
-        Some(_) => (players.len(), players.len()),
-        None => (*view.game.seats.start(), *view.game.seats.end()),
+    // A deal has exactly the seats of the match that was played before, and a tournament decides its tables.
+    let range = match meta.deal.is_some() || meta.table.is_some() {
+        true => (players.len(), players.len()),
+        false => (*view.game.seats.start(), *view.game.seats.end()),
     };
     let cover = || (view.game.cover)(&meta.options);
     (meta.stage == Stage::Lobby)
@@ -159,6 +159,7 @@ pub fn sentence(view: &View) -> Phrase {
     // In a deal, others can take the seats that computers keep.
     let free = match meta.deal {
         Some(_) => free_deal_seats(meta).count(),
+        None if meta.table.is_some() => 0,
         None => view.game.seats.end().saturating_sub(taken + meta.reserved.len()),
     };
     Phrase::new("discord-lobby-picture")

@@ -43,8 +43,9 @@ pub enum Mail {
     CheckDeadline,
     /// Pause the match, or cancel the lobby.
     ChannelDeleted,
-    /// The match's tournament was cancelled: cancel the match if it has not begun.
-    TournamentCancelled,
+    /// The match's tournament no longer needs it: cancel the match if it has not begun. If it `counts`, those who have not
+    /// arrived have lost it.
+    TournamentCancelled { counts: bool },
     /// The players of a tournament's table have until then to arrive.
     MoreTime(Timestamp),
     /// Other players take the seats of a tournament's table, if its match has not begun.

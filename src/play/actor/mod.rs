@@ -183,7 +183,7 @@ impl Actor {
             Mail::Refresh => loaded.refresh(),
             Mail::AwayChanged => loaded.away_changed().await,
             Mail::ChannelDeleted => loaded.channel_deleted().await,
-            Mail::TournamentCancelled => loaded.tournament_cancelled().await,
+            Mail::TournamentCancelled { counts } => loaded.tournament_cancelled(counts).await,
             Mail::MoreTime(until) => loaded.more_time(until).await,
             Mail::SeatAgain(players, reply) => {
                 let seated = loaded.seat_again(players).await;
@@ -232,7 +232,7 @@ impl Actor {
             // A claim is too late when the match can be loaded. The tournament sends its mail again. The other mail
             // concerns only matches in memory.
             Mail::Reaction(_)
-            | Mail::TournamentCancelled
+            | Mail::TournamentCancelled { .. }
             | Mail::MoreTime(_)
             | Mail::SeatAgain(_, None)
             | Mail::MoveTo(_)

@@ -141,10 +141,21 @@ impl LoadedMatch {
         }
     }
 
-    pub async fn tournament_cancelled(&mut self) {
+    /// Cancels a match that has not begun, because its tournament does not need it. If it `counts`, those who have not arrived
+    /// have lost it.
+    pub async fn tournament_cancelled(&mut self, counts: bool) {
+        if self.state.meta.stage != Stage::Lobby {
+            return;
+        }
+        let mut next = self.state.begin_change();
+        if counts {
+            lobby::note_absent(next.meta_mut());
+        }
         // If the store fails, the tournament sends its mail again.
-        if self.state.meta.stage == Stage::Lobby && self.stop(Show::Edit(None)).await.is_ok() {
-            tracing::info!(match_id = self.log_id(), "a match was cancelled with its tournament");
+        if next.stop(self.actors.now()).is_ok()
+            && self.conclude(next, TurnChange::New, Show::Edit(None), Span::none()).await.is_ok()
+        {
+            tracing::info!(match_id = self.log_id(), "a match was cancelled by its tournament");
         }
     }
 

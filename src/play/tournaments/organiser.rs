@@ -131,9 +131,15 @@ impl Tournament {
             OrganiserAct::BeginAt(at, zone) => {
                 self.begin_at(*at, now)?;
                 self.plan.organised.zone = Some(zone.clone());
-                let called = self.plan.organised.may_call_all(now).then_some(&self.entrants);
-                let users = called.into_iter().flatten().filter_map(|entrant| entrant.user);
-                vec![(NewsKind::Begins(*at), users.collect())]
+                let mut users: Vec<UserId> = self.entrants.iter().filter_map(|entrant| entrant.user).collect();
+                if users.is_empty() {
+                    Vec::new()
+                } else {
+                    if !self.plan.organised.may_call_all(now) {
+                        users.clear();
+                    }
+                    vec![(NewsKind::Begins(*at), users)]
+                }
             }
             OrganiserAct::Remove { user, replace } => vec![(self.remove(*user, *replace)?, vec![*user])],
             OrganiserAct::HandOver(user) => {
@@ -270,7 +276,7 @@ impl Tournament {
         let rounds = self.plan.rounds.len();
         match self.plan.format {
             Format::Duplicate => false,
-            Format::Knockout => round < rounds && round + 2 >= rounds,
+            Format::Knockout => round + 1 == rounds || round + 2 == rounds && self.stage == TournamentStage::Running,
             Format::Swiss | Format::RoundRobin => round < rounds,
         }
     }
@@ -437,7 +443,7 @@ impl Tournaments {
     pub(super) fn close_early(&self, tournament: &Tournament, number: usize) {
         let id = tournament.newest_table(number).and_then(|table| table.match_id);
         if let Some(id) = id.filter(|_| tournament.ends_early()) {
-            self.matches.actors.send_mail(id, Mail::TournamentCancelled);
+            self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: true });
         }
     }
 

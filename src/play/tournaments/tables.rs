@@ -43,7 +43,7 @@ impl Tournaments {
         let mut unused = Vec::new();
         for (number, _) in tables.iter().enumerate().filter(|(_, table)| table.result.is_none()) {
             match self.store.match_of_table(tournament.place(number)).await? {
-                Some(id) => self.matches.actors.send_mail(id, Mail::TournamentCancelled),
+                Some(id) => self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: false }),
                 None => unused.push(number),
             }
         }
@@ -63,7 +63,7 @@ impl Tournaments {
         if tournament.users_at(&table).is_empty() {
             // A correction can leave only computers at a table that waits.
             if let Some(id) = self.match_at(tournament, number, &table).await? {
-                self.matches.actors.send_mail(id, Mail::TournamentCancelled);
+                self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: false });
             }
             table.result = Some(self.simulate(tournament, &table, game).await?);
             return Ok(Some(table));
@@ -116,19 +116,31 @@ impl Tournaments {
         if let Some((result, course)) = self.result(tournament.plan.format, &table.seats, meta.as_ref()).await? {
             return Ok(Some(Table { result: Some(result), course, ..table }));
         }
-        Ok(meta.and_then(|meta| self.follow(tournament, table, &meta)))
+        match meta {
+            Some(meta) => Ok(self.follow(tournament, number, table, &meta).await?),
+            None => Ok(None),
+        }
     }
 
     /// Lets a match that has not begun wait for the players of its table, if others have their seats. Returns the table
     /// if the match goes on in another channel, because its thread was deleted.
-    fn follow(&self, tournament: &Tournament, table: Table, meta: &MatchMeta) -> Option<Table> {
+    async fn follow(
+        &self,
+        tournament: &Tournament,
+        number: usize,
+        table: Table,
+        meta: &MatchMeta,
+    ) -> Result<Option<Table>, ShowError> {
         let players = players(tournament, &table);
         if meta.stage == Stage::Lobby && lobby::differ(meta, &players) {
             self.matches.actors.send_mail(meta.id, Mail::SeatAgain(players, None));
         }
         let channel = meta.location.channel;
         let has_moved = channel != NOWHERE && table.thread != Some(channel);
-        has_moved.then_some(Table { thread: Some(channel), ..table })
+        if has_moved && meta.stage == Stage::Lobby {
+            self.call_players(tournament, number, channel).await?;
+        }
+        Ok(has_moved.then_some(Table { thread: Some(channel), ..table }))
     }
 
     async fn call_players(&self, tournament: &Tournament, number: usize, thread: ChannelId) -> Result<(), ShowError> {
@@ -167,7 +179,10 @@ impl Tournaments {
     }
 
     /// Returns the tables of the newest round that wait for their players.
-    pub(super) async fn waiting_tables(&self, tournament: &Tournament) -> Result<Vec<usize>, StoreError> {
+    ///
+    /// # Errors
+    /// Fails if the store fails.
+    pub async fn waiting_tables(&self, tournament: &Tournament) -> Result<Vec<usize>, StoreError> {
         let tables = tournament.plan.rounds.last().map_or(&[][..], |round| &round.tables);
         let mut waiting = Vec::new();
         for (number, table) in tables.iter().enumerate().filter(|(_, table)| table.result.is_none()) {

@@ -11,7 +11,8 @@ use snakepit::store::Database;
 use tokio::time::Instant;
 
 use crate::bot::Bot;
-use crate::people::{Party, custom_id, text};
+use crate::people::{Party, find_button, has_button, id_of, is_ephemeral, text};
+use crate::person::{Action, Person};
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
 /// The emojis for the reactions.
@@ -32,7 +33,7 @@ const SETTINGS: [(&str, &str); 4] =
 pub struct Crowd {
     pub party: Party,
     /// The people in the order of their seats.
-    pub people: Vec<String>,
+    pub people: Vec<Person>,
     /// The newest version of the message that shows the match.
     pub message: Value,
     /// Every state of the message that was shown.
@@ -70,20 +71,17 @@ impl Crowd {
 
     /// Starts the bot with this sandbox for eight people. The settings contain the sandbox's address.
     pub async fn gather_at(sandbox: TestSandbox, settings: &[(&str, &str)]) -> Crowd {
-        let mut people = Vec::new();
-        for name in ["Anna", "Ben", "Chloé", "Dai"] {
-            people.push(sandbox.person(name).await);
-        }
+        let party = Party::without_bot(sandbox).await;
+        let mut people = vec![party.anna.clone(), party.ben.clone(), party.chloe.clone(), party.person("Dai").await];
         for name in MORE {
-            let person = sandbox.post("/users", json!({"name": name})).await;
-            people.push(person["id"].as_str().expect("an id").to_owned());
+            people.push(party.add_person(name).await);
         }
-        let live = sandbox.live(&people[0]).await;
+        let live = people[0].live().await;
         let settings = SETTINGS.iter().chain(settings).map(|&(name, value)| (name.to_owned(), value.to_owned()));
         let settings: Vec<(String, String)> = settings.collect();
         let floor = settings.iter().rfind(|(name, _)| name == "CLAIM_FLOOR_MS").expect("it is set").1.parse();
         let mut crowd = Crowd {
-            party: Party::without_bot(sandbox).await,
+            party,
             people,
             message: Value::Null,
             seen: Vec::new(),
@@ -119,33 +117,32 @@ impl Crowd {
 
     /// Starts a match between the first `users` users and `computers` computers, limited to this number of turns.
     pub async fn play(&mut self, game: &str, users: usize, computers: i64, turns: i64) -> State {
-        let options = json!([
-            {"name": "turn-limit", "type": 4, "value": turns},
-            {"name": "computers", "type": 4, "value": computers},
-        ]);
         // Computers sit between the host and users who join. So tests with computers have only one user.
         assert!(computers == 0 || users == 1, "users sit in the order in which they joined");
-        self.play_with(game, users, options).await
+        self.play_with(self.start(game).with("turn-limit", turns).with("computers", computers), users).await
     }
 
-    /// Starts a match with these command options.
-    pub async fn play_with(&mut self, game: &str, users: usize, options: Value) -> State {
+    /// Returns the host's command that opens this game.
+    pub fn start(&self, game: &str) -> Action {
+        self.people[0].command(&format!("{game} start"))
+    }
+
+    /// Starts a match with this command.
+    pub async fn play_with(&mut self, command: Action, users: usize) -> State {
         self.window = None;
-        self.party.command(&self.people[0], &format!("{game} start"), options).await;
-        self.shown_with(|message| custom_id(message, |id, _| id.ends_with("/join")).is_some()).await;
-        let join = custom_id(&self.message, |id, _| id.ends_with("/join")).expect("a button to join");
+        command.await;
+        self.shown_with(|message| has_button(message, "/join")).await;
+        let join = find_button(&self.message, "/join").expect("a button to join");
         self.id = join.split('/').nth(1).and_then(MatchId::from_short).expect("the number of the match");
         for person in 1..users {
-            self.party.press(&self.people[person], &self.message, &join, &[]).await;
+            self.people[person].press(&self.message, "/join").await;
             self.shown_with(|_| true).await;
         }
         // An overlapping edit may show the lobby as it was before somebody joined.
-        let start_button = |message: &Value| custom_id(message, |id, _| id.ends_with("/start"));
-        if start_button(&self.message).is_none() {
-            self.shown_with(|message| start_button(message).is_some()).await;
+        if !has_button(&self.message, "/start") {
+            self.shown_with(|message| has_button(message, "/start")).await;
         }
-        let start = start_button(&self.message).expect("a button to start");
-        self.party.press(&self.people[0], &self.message, &start, &[]).await;
+        self.people[0].press(&self.message, "/start").await;
         self.shown_with(|message| turn_button(message).is_some()).await;
         self.seen = vec![self.message.clone()];
         let state = self.state().await;
@@ -198,8 +195,7 @@ impl Crowd {
                 self.early.push(message);
                 continue;
             }
-            let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
-            if ["message_create", "message_update"].contains(&frame.as_str()) && public {
+            if ["message_create", "message_update"].contains(&frame.as_str()) && !is_ephemeral(&message) {
                 self.message = message;
                 self.seen.push(self.message.clone());
                 if fits(&self.message) {
@@ -211,14 +207,14 @@ impl Crowd {
 
     /// Posts a message in the channel. The message does not show a match. Returns its ID.
     pub async fn message_of_nobody(&self) -> String {
-        let said = json!({"as": self.people[0], "channel": self.party.channel, "content": "Hello!"});
+        let said = json!({"as": self.people[0], "channel": self.party.channel(), "content": "Hello!"});
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
     /// Makes these people react. These are so many reactions that the test discards the frames about them unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
-        self.live = self.party.sandbox.live(&self.people[0]).await;
+        self.live = self.people[0].live().await;
     }
 
     /// Waits until the newest message has the bot's own reactions.
@@ -287,7 +283,7 @@ impl Crowd {
         // Sleep in real time. The bot measures real time too, and started before it logged that Discord accepted the
         // picture.
         tokio::time::sleep(self.floor).await;
-        let message = self.message["id"].as_str().expect("an id").to_owned();
+        let message = id_of(&self.message).to_owned();
         // A removal may win but never costs anything, so removing and adding work like a single addition.
         let there = |&(person, emoji)| self.standing.contains(&(message.clone(), person, emoji));
         let twice: Vec<_> = claims.iter().flat_map(|claim| vec![*claim; 1 + usize::from(there(claim))]).collect();
@@ -406,12 +402,12 @@ fn reaction(emoji: &str) -> &'static str {
 
 /// Returns the `custom_id` of the button that turns a card.
 pub fn turn_button(message: &Value) -> Option<String> {
-    custom_id(message, |id, _| id.ends_with("/move:turn"))
+    find_button(message, "/move:turn")
 }
 
 /// Returns the `custom_id` of a reaction button.
 pub fn reaction_button(message: &Value) -> Option<String> {
-    custom_id(message, |id, _| id.contains("/claim:"))
+    find_button(message, "/claim:")
 }
 
 /// Returns the picture's description: the table in words.

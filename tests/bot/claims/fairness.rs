@@ -1,7 +1,6 @@
 //! Statistics of claims.
 
 use contract::Phrase;
-use serde_json::json;
 use text::{Locale, say};
 
 use super::crowd::{Crowd, SNAP};
@@ -34,13 +33,10 @@ async fn claims_are_counted() {
     let fastest = fastest.filter_map(|step| step["ms"].as_i64()).min().expect("a right claim");
     let fastest = say(Locale::En, &Phrase::seconds(fastest), &[]);
 
-    let anna = crowd.people[0].clone();
-    let game = json!([{"name": "game", "type": 3, "value": "snap"}]);
-    let ben = crowd.people[1].clone();
-    let stats = crowd.party.private_text_after(&anna, crowd.party.command(&anna, "stats", game.clone())).await;
+    let stats = crowd.people[0].command("stats").with("game", "snap").answer_text().await;
     assert!(stats.contains("Right reactions: 5, wrong: 17%"), "{stats}");
     assert!(stats.contains(&format!("Fastest right reaction: {fastest}")), "{stats}");
-    let ranking = crowd.party.private_text_after(&ben, crowd.party.command(&ben, "leaderboard", game)).await;
+    let ranking = crowd.people[1].command("leaderboard").with("game", "snap").answer_text().await;
     let line = ranking.lines().find(|line| line.contains("Anna")).expect("Anna has a place");
     assert!(line.contains(&format!("fastest {fastest}")) && line.contains("17% wrong"), "{ranking}");
 }

@@ -121,7 +121,7 @@ async fn a_match_against_computers() {
     while !crowd.words().contains("🏁") {
         let button = turn_button(&crowd.message).filter(|_| crowd.words().contains("**▸ 🔴"));
         if let Some(button) = &button {
-            crowd.party.press(&crowd.people[0], &crowd.message, button, &[]).await;
+            crowd.people[0].press(&crowd.message, button).await;
             turned += 1;
         }
         // An edit that shows a claim may come before the response. That edit still has the pressed button.

@@ -1,6 +1,7 @@
 //! Reactions that are not claims have no effect and cost almost nothing.
 
 use super::crowd::{Crowd, SLAP, SNAP};
+use crate::people::id_of;
 
 /// The number of reactions of each kind.
 const MANY: usize = 1_000;
@@ -13,7 +14,7 @@ async fn what_is_no_claim_costs_no_request() {
     let other = crowd.message_of_nobody().await;
     let mut state = crowd.play("snap", 2, 0, 4).await;
     crowd.reactions_stand(&[SNAP]).await;
-    let table = crowd.message["id"].as_str().expect("an id").to_owned();
+    let table = id_of(&crowd.message).to_owned();
     let requests = requests_of(&crowd).await;
     let strangers: Vec<(usize, &str)> = (0..MANY).map(|number| (2 + number % 6, SNAP)).collect();
     crowd.flood(&table, &strangers).await;

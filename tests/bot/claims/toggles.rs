@@ -1,6 +1,7 @@
 //! Adding and removing a reaction: skin tones, and toggling blindly.
 
 use super::crowd::{Crowd, SNAP};
+use crate::people::id_of;
 
 const TONE: &str = "🫰🏽";
 
@@ -21,7 +22,7 @@ async fn removing_an_emoji_wins_only_after_a_right_addition() {
         }
         let counts = number != 3;
         claims.extend(state.react(&[(0, SNAP)]).filter(|_| counts));
-        let message = crowd.message["id"].as_str().expect("an id").to_owned();
+        let message = id_of(&crowd.message).to_owned();
         crowd.react_at(&message, &[(0, emoji)]).await;
         state = crowd.turn(&state).await;
         state.check_claims(&claims);

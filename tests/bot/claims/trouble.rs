@@ -61,7 +61,7 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
 #[tokio::test]
 async fn where_reactions_are_denied_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
-    let denied = json!({"channel": crowd.party.channel, "denied": ["ADD_REACTIONS"]});
+    let denied = json!({"channel": crowd.party.channel(), "denied": ["ADD_REACTIONS"]});
     crowd.party.sandbox.post("/permissions", denied).await;
     let state = crowd.play("snap", 2, 0, 6).await;
     crowd.shown_with(|message| reaction_button(message).is_some()).await;
@@ -76,7 +76,7 @@ async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     let mut claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     assert_eq!(claims.len(), 1, "the claim counts, right or wrong");
     let button = reaction_button(&crowd.message).expect("the button stays");
-    crowd.party.press(&crowd.people[1].clone(), &crowd.message.clone(), &button, &[]).await;
+    crowd.people[1].press(&crowd.message.clone(), &button).await;
     crowd.shown_with(ben_has_claimed).await;
     crowd.accepted(state.play.claim_window()).await;
     assert_eq!(crowd.party.requests().await, before + 1, "only the response to the press, without an edit");
@@ -102,7 +102,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     let old = crowd.message["id"].clone();
     let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), crowd.people[0]);
     assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-    crowd.party.command(&crowd.people[0], "game pause", json!([])).await;
+    crowd.people[0].command("game pause").await;
     crowd.shown_with(|message| message["id"] != old && turn_button(message).is_some()).await;
     crowd.reactions_stand(&[SNAP]).await;
     state = crowd.turn(&state).await;

@@ -93,7 +93,7 @@ async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
         table.next("POST", MESSAGES, fault).await;
         table.delete_message().await;
         sent(&table.party.sandbox, &route, before).await;
-        table.party.command(&table.party.ben, "game board", json!([])).await;
+        table.party.ben.command("game board").await;
         let old = table.message["id"].clone();
         table.message = table.party.shown_with(|message| message["id"] != old && a_move(message).is_some()).await;
         table.play().await;
@@ -108,7 +108,7 @@ async fn a_press_does_not_wait_for_pointers() {
     let mut table = Table::lay().await;
     let (before, last) = (table.party.sandbox.count(&route).await, last(&table.party.sandbox).await);
     table.next("PATCH", MESSAGE, slow()).await;
-    table.party.command(&table.party.chloe, "game board", json!([])).await;
+    table.party.chloe.command("game board").await;
     let old = table.message["id"].clone();
     table.message = table.party.shown_with(|message| message["id"] != old && a_move(message).is_some()).await;
     sent(&table.party.sandbox, &route, before).await;

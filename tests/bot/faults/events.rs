@@ -8,7 +8,7 @@ use sqlx::SqlitePool;
 
 use super::Table;
 use crate::claims::crowd::{Crowd, SNAP};
-use crate::people::{Party, custom_id};
+use crate::people::{Party, find_button};
 use crate::sandbox::gateway::{INTENTS, Wire};
 use crate::test_sandbox::{Live, PATIENCE, TOKEN};
 
@@ -58,15 +58,15 @@ async fn is_answered(party: &Party, live: &mut Live, path: &str, action: &Value)
 #[tokio::test]
 async fn an_interaction_with_an_odd_field_is_answered() {
     let mut party = Party::start().await;
-    let (anna, channel) = (party.anna.clone(), party.channel.clone());
+    let (anna, channel) = (party.anna.clone(), party.channel());
     let mut wire = Wire::open(&party.sandbox).await;
     wire.identify(INTENTS).await;
-    let mut live = party.sandbox.live(&anna).await;
+    let mut live = anna.live().await;
     let resolved = json!([{"name": "player", "type": 6, "value": party.ben}]);
     let stats = json!({"as": anna, "channel": channel, "name": "stats", "options": resolved});
-    party.command(&anna, "sssnake start", json!([])).await;
+    anna.command("sssnake start").await;
     let lobby = party.shown().await;
-    let page = custom_id(&lobby, |id, _| id.starts_with("rules/")).expect("a button for the rules");
+    let page = find_button(&lobby, "rules/").expect("a button for the rules");
     let press = json!({"as": anna, "message": lobby["id"], "custom_id": page});
     let mut count = 0;
     for (path, action) in [("/commands", stats), ("/presses", press)] {
@@ -138,8 +138,7 @@ async fn an_invitation_with_an_odd_field_counts() {
     wire.send(2, json!({"token": TOKEN, "intents": 1, "properties": {}})).await;
     wire.event().await;
     let (_, _, guild) = wire.event().await;
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = party.open_database().await;
     let mut count = 0;
     for odd in odd_forms("GUILD_CREATE", &guild) {
         // These two are what the bot reads.
@@ -160,8 +159,7 @@ async fn an_invitation_with_an_odd_field_counts() {
 #[tokio::test]
 async fn a_session_with_an_odd_ready_begins() {
     let mut table = Table::lay().await;
-    let pool = SqlitePool::connect(&table.party.folder.path().join("data/snakepit.db").to_string_lossy()).await;
-    let pool = pool.expect("the database");
+    let pool = table.party.open_database().await;
     let fields =
         ["/guilds", "/guilds/0", "/guilds/0/id", "/user", "/resume_gateway_url", "/shard", "/application", "/v"];
     for (pointer, value) in fields.into_iter().flat_map(|field| [(field, Value::Null), (field, json!({"new": 1}))]) {

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::Table;
-use crate::bot::{Bot, run_command};
+use crate::bot::Bot;
 use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
@@ -18,18 +18,13 @@ impl Table {
     async fn outlive(&mut self, fault: Value, said: &str) {
         println!("{fault}");
         self.party.sandbox.faults(fault).await;
-        self.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains(said)).await;
+        self.party.logs(said).await;
         self.play().await;
     }
 
     /// Waits until the output of `snakepit status` has this part.
     async fn has_status(&self, part: &str) {
-        loop {
-            let status = run_command(self.party.folder.path(), &["status"], &[]).await;
-            if String::from_utf8_lossy(&status.stdout).contains(part) {
-                return;
-            }
-        }
+        while !self.party.run(&["status"]).await.1.contains(part) {}
     }
 
     async fn sessions(&self) -> Value {
@@ -71,8 +66,7 @@ async fn a_session_that_cannot_be_resumed_there_is_resumed_elsewhere_or_begun_an
     const OTHER_SESSION: &str = "UPDATE gateway_sessions SET session_id = 'unknown'";
     for (change, line, identified) in [(OTHER_HOST, RESUMED, 1), (OTHER_SESSION, ANEW, 2)] {
         table.party.bot = None;
-        let file = table.party.folder.path().join("data/snakepit.db");
-        let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+        let pool = table.party.open_database().await;
         assert_eq!(sqlx::query(change).execute(&pool).await.expect("it is writable").rows_affected(), 1);
         pool.close().await;
         table.party.wake().await;
@@ -90,8 +84,7 @@ async fn a_session_is_not_started_again_while_the_store_fails() {
     let bot = table.party.bot.as_mut().expect("the bot runs");
     bot.ask_to_end();
     bot.ended().await;
-    let file = table.party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = table.party.open_database().await;
     let rename = async |statement: &'static str| sqlx::query(statement).execute(&pool).await.expect("it is renamed");
     rename("ALTER TABLE gateway_sessions RENAME TO hidden").await;
     let url = table.party.sandbox.url();
@@ -162,8 +155,7 @@ async fn fatal_close_codes_end_the_bot() {
 #[tokio::test]
 async fn a_repeated_confirmation_does_not_end_the_replay() {
     let mut table = Table::lay().await;
-    let file = table.party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = table.party.open_database().await;
     table.party.bot = None;
     let stored: i64 =
         sqlx::query_scalar("SELECT sequence FROM gateway_sessions").fetch_one(&pool).await.expect("a row");
@@ -177,9 +169,7 @@ async fn a_repeated_confirmation_does_not_end_the_replay() {
     pool.close().await;
     let version = table.saved().await.meta.version;
     table.party.wake().await;
-    // The bot responds to this command only after everything that was delivered earlier.
-    table.party.command(&table.party.anna, "help", json!([])).await;
-    table.party.private_text().await;
+    table.party.catch_up().await;
     assert_eq!(table.saved().await.meta.version, version, "the press came too late");
     table.play().await;
 }

@@ -12,7 +12,7 @@ use snakepit::ids::MatchId;
 use snakepit::play::{Store as _, StoredMatch};
 use snakepit::store::Database;
 
-use crate::people::{Party, a_move};
+use crate::people::{Party, a_move, id_of};
 use crate::test_sandbox::TestSandbox;
 
 /// The routes that show matches.
@@ -50,7 +50,7 @@ impl Table {
     }
 
     async fn begin(mut party: Party) -> Table {
-        let message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
+        let message = party.begin_with(party.anna.command("sssnake start").with("rounds", 3), 1).await;
         let custom_id = a_move(&message).expect("a move");
         let id = custom_id.split('/').nth(1).and_then(MatchId::from_short).expect("the number of the match");
         let file = party.folder.path().join("data/snakepit.db");
@@ -72,16 +72,14 @@ impl Table {
 
     /// Presses the first button that plays a move, as the player to move.
     async fn press(&self) {
-        let mover = self.party.mover(&self.message).to_owned();
-        let play = a_move(&self.message).expect("a move");
-        self.party.press(&mover, &self.message, &play, &[]).await;
+        self.party.mover(&self.message).play(&self.message).await;
     }
 
     /// Deletes the match's message. Ben asks for a pause, so that the bot edits the message and finds that out.
     async fn delete_message(&self) {
-        let path = format!("/messages/{}?as={}", self.message["id"].as_str().expect("an id"), self.party.anna);
+        let path = format!("/messages/{}?as={}", id_of(&self.message), self.party.anna);
         assert_eq!(self.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-        self.party.command(&self.party.ben, "game pause", json!([])).await;
+        self.party.ben.command("game pause").await;
     }
 
     /// Waits until the message shows the stored state, with buttons for its version.
@@ -103,7 +101,7 @@ impl Table {
 
     /// Returns the only message that can be played on.
     async fn newest(&self) -> Value {
-        let messages = self.party.sandbox.messages(&self.party.anna, &self.party.channel).await;
+        let messages = self.party.anna.messages().await;
         let mut playable: Vec<Value> = messages.into_iter().filter(|message| a_move(message).is_some()).collect();
         assert_eq!(playable.len(), 1, "the match has not exactly one message: {playable:?}");
         playable.remove(0)

@@ -6,7 +6,7 @@ use snakepit::play::Stage;
 use super::Table;
 use crate::bot::PATIENCE;
 use crate::claims::crowd::{Crowd, SNAP, reaction_button};
-use crate::people::{a_move, custom_id, text};
+use crate::people::{assert_says, channel_of, text};
 
 /// A part of what a table says in a channel that the bot cannot see.
 const HIDDEN: &str = "I can’t see this channel";
@@ -16,21 +16,20 @@ const HIDDEN: &str = "I can’t see this channel";
 #[tokio::test]
 async fn without_permission_it_goes_on_and_is_mended_later() {
     let mut table = Table::lay().await;
-    let channel = table.party.channel.clone();
+    let channel = table.party.channel();
     let permit = |denied: Value| json!({"channel": channel, "denied": denied});
     table.party.sandbox.post("/permissions", permit(json!(["VIEW_CHANNEL"]))).await;
     table.play().await;
-    assert!(text(&table.message).contains(HIDDEN), "{}", text(&table.message));
+    assert_says(&table.message, HIDDEN);
     let old = table.message.clone();
-    let resigned = table.party.resign(&table.party.ben).await;
+    let resigned = table.party.ben.resign().await;
     assert!(resigned.contains("gave up"), "{resigned}");
-    table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match could not be shown")).await;
+    table.party.logs("a match could not be shown").await;
     assert_eq!(text(&table.newest().await), text(&old), "the message is unchanged");
 
     table.party.sandbox.post("/permissions", permit(json!([]))).await;
-    let play = a_move(&old).expect("a move");
     // The button is outdated, and the response shows the newest state.
-    table.party.press(&table.party.anna, &old, &play, &[]).await;
+    table.party.anna.play(&old).await;
     table.see().await;
     assert!(!text(&table.message).contains(HIDDEN), "{}", text(&table.message));
     table.play().await;
@@ -44,7 +43,7 @@ async fn claims_go_on_by_buttons_where_the_bot_sees_nothing() {
     let mut state = crowd.play("snap", 2, 0, 12).await;
     crowd.reactions_stand(&[SNAP]).await;
     for (denied, hidden) in [(json!(["VIEW_CHANNEL"]), true), (json!([]), false)] {
-        let denied = json!({"channel": crowd.party.channel, "denied": denied});
+        let denied = json!({"channel": crowd.party.channel(), "denied": denied});
         crowd.party.sandbox.post("/permissions", denied).await;
         state = crowd.turn(&state).await;
         assert_eq!(crowd.words().contains(HIDDEN), hidden, "{}", crowd.words());
@@ -56,8 +55,8 @@ async fn claims_go_on_by_buttons_where_the_bot_sees_nothing() {
 #[tokio::test]
 async fn an_archived_thread_is_opened_again() {
     let mut crowd = Crowd::gather(&[]).await;
-    let mut state = crowd.play_with("snap", 2, json!([{"name": "thread", "type": 5, "value": true}])).await;
-    let thread = crowd.message["channel_id"].as_str().expect("a thread").to_owned();
+    let mut state = crowd.play_with(crowd.start("snap").with("thread", true), 2).await;
+    let thread = channel_of(&crowd.message).to_owned();
     crowd.hold_edits().await;
     let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     crowd.react(&[(1, SNAP)]).await;
@@ -75,26 +74,24 @@ async fn an_archived_thread_is_opened_again() {
 async fn a_match_moves_when_its_channel_is_deleted() {
     let mut table = Table::lay().await;
     let steps = table.saved().await.steps;
-    let path = format!("/channels/{}", table.party.channel);
+    let path = format!("/channels/{}", table.party.channel());
     assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-    table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match was paused")).await;
+    table.party.logs("a match was paused").await;
     let meta = table.saved().await.meta;
     assert!(meta.is_paused() && meta.location.message.is_none() && meta.outcome.is_none());
 
-    table.party.bot = None;
-    table.party.wake().await;
-    table.party.channel = table.party.sandbox.channel("lounge").await;
+    table.party.restart().await;
+    table.party.go_to(&table.party.sandbox.channel("lounge").await);
     let party = &table.party;
-    let mut live = party.sandbox.live(&party.ben).await;
-    party.command(&party.ben, "game mine", json!([])).await;
+    let mut live = party.ben.live().await;
+    party.ben.command("game mine").await;
     let mine = live.until("message_create", |message| text(message).contains("its channel was deleted")).await;
-    let button = custom_id(&mine, |id, _| id.starts_with("command/resume/")).expect("a button to continue");
-    let refused = party.private_text_after(&party.chloe, party.command(&party.chloe, "game continue", json!([]))).await;
+    let refused = party.chloe.command("game continue").answer_text().await;
     assert!(refused.contains("no open match"), "{refused}");
-    table.party.press(&table.party.ben, &mine, &button, &[]).await;
-    table.message = table.party.shown_with(|message| text(message).contains("channel was deleted")).await;
-    assert!(text(&table.message).contains("continues it here"), "{}", text(&table.message));
-    assert_eq!(table.message["channel_id"], json!(table.party.channel));
+    table.party.ben.press(&mine, "command/resume/").await;
+    table.message = table.party.shown_with_text("channel was deleted").await;
+    assert_says(&table.message, "continues it here");
+    assert_eq!(table.message["channel_id"], json!(table.party.channel()));
     assert_eq!(table.saved().await.steps, steps, "the match is the same");
     table.play().await;
     assert_eq!(table.saved().await.meta.stage, Stage::Running);
@@ -105,10 +102,9 @@ async fn a_match_moves_when_its_channel_is_deleted() {
 async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     let mut table = Table::lay().await;
     table.party.sandbox.faults(json!({"member": false})).await;
-    table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match waits")).await;
+    table.party.logs("a match waits").await;
     assert_eq!(table.saved().await.meta.stage, Stage::Archived);
-    table.party.bot = None;
-    table.party.wake().await;
+    table.party.restart().await;
     table.party.sandbox.faults(json!({"member": true})).await;
     table.play().await;
     assert_eq!(table.saved().await.meta.stage, Stage::Running);

@@ -142,7 +142,7 @@ async fn a_match_is_played_through_a_proxy() {
     println!("an edit");
     let id = table.message["id"].clone();
     table.next("PATCH", MESSAGE, json!({"do": "hang"})).await;
-    table.party.resign(&table.party.ben).await;
+    table.party.ben.resign().await;
     table.party.shown_with(|shown| shown["id"] == id && text(shown).contains("gave up")).await;
     assert!(proxy.interactions.load(Ordering::SeqCst) > 0);
     assert_eq!(proxy.interactions_with_token.load(Ordering::SeqCst), 0, "the bot's token is not needed there");

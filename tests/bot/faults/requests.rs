@@ -39,7 +39,7 @@ async fn with_the_limiter_on_too() {
 async fn answers_come_all_the_same(mut table: Table) {
     let hanging =
         [("hanging before", json!({"do": "hang"})), ("hanging after", json!({"do": "hang", "applied": true}))];
-    let mut live = table.party.sandbox.live(&table.party.anna).await;
+    let mut live = table.party.anna.live().await;
     for (name, fault) in passing().into_iter().chain(hanging) {
         println!("{name}");
         table.next("POST", CALLBACK, fault).await;
@@ -50,7 +50,7 @@ async fn answers_come_all_the_same(mut table: Table) {
     let edits = table.party.sandbox.count(&edits).await;
     assert!(edits <= 1, "{edits} edits for responses that were only sent again");
     // All earlier frames about Anna's presses arrive before the response to this command.
-    table.party.command(&table.party.anna, "help", json!([])).await;
+    table.party.anna.command("help").await;
     loop {
         let (frame, data) = live.any().await;
         assert!(frame != "interaction" || data["state"] != "failed", "a press got no response: {data}");
@@ -91,7 +91,7 @@ async fn a_new_message_that_nobody_confirmed_is_found() {
         println!("{fault}");
         let old = table.message["id"].clone();
         table.next("POST", CALLBACK, fault).await;
-        table.party.command(&table.party.ben, "game board", json!([])).await;
+        table.party.ben.command("game board").await;
         table.party.shown_with(|message| message["id"] == old && a_move(message).is_none()).await;
         table.message = table.newest().await;
         assert_ne!(table.message["id"], old);
@@ -186,7 +186,7 @@ async fn a_bad_start_is_overcome() {
     let tries: Vec<&str> = log.lines().filter(|line| line.contains("the bot cannot start yet")).collect();
     assert!(tries.len() == 2 && tries[0].contains("503") && tries[1].contains("seconds=3"), "{tries:?}");
     party.sandbox.bot_ready(COMMANDS).await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
+    party.anna.command("sssnake start").await;
     assert!(text(&party.shown().await).contains("Sssnake"));
 }
 
@@ -196,23 +196,17 @@ async fn a_bad_start_is_overcome() {
 async fn a_failed_replay_is_reported_to_its_user_alone() {
     let mut table = Table::lay().await;
     table.play().await;
-    table.party.stop(&table.party.anna).await;
-    table.party.shown_with(|message| text(message).contains("🏁")).await;
-    let before = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
+    table.party.anna.stop().await;
+    table.party.shown_with_text("🏁").await;
+    let before = table.party.chloe.messages().await.len();
     table.next("PATCH", ORIGINAL, json!({"do": "status", "status": 400, "code": 50035})).await;
-    let private_text = table
-        .party
-        .private_text_after(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([])))
-        .await;
+    let private_text = table.party.ben.command("game replay").answer_text().await;
     assert!(private_text.contains("went wrong"), "{private_text}");
-    let after = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
+    let after = table.party.chloe.messages().await.len();
     assert_eq!(after, before, "other users see no message");
 
-    let denied = json!({"channel": table.party.channel, "denied": ["ATTACH_FILES"]});
+    let denied = json!({"channel": table.party.channel(), "denied": ["ATTACH_FILES"]});
     table.party.sandbox.post("/permissions", denied).await;
-    let private_text = table
-        .party
-        .private_text_after(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([])))
-        .await;
+    let private_text = table.party.ben.command("game replay").answer_text().await;
     assert!(private_text.contains("Attach Files"), "{private_text}");
 }

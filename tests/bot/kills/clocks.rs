@@ -1,17 +1,16 @@
 //! Clocks across restarts: deadlines that pass while no bot is running, computers that play for absent people, and
 //! archived matches.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::expected_versions;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, assert_says, text};
 
 /// Kills the bot, lets everybody's time run out, and starts the bot again. Returns the message that then shows the
 /// match.
 async fn time_ends(party: &mut Party, message: &Value) -> Value {
     party.bot = None;
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let pool = party.open_database().await;
     let ended = sqlx::query("UPDATE matches SET deadline = 1 WHERE deadline IS NOT NULL AND ended_at IS NULL");
     assert_eq!(ended.execute(&pool).await.expect("it is writable").rows_affected(), 1, "one clock runs");
     pool.close().await;
@@ -29,15 +28,14 @@ async fn time_ends(party: &mut Party, message: &Value) -> Value {
 #[tokio::test]
 async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     let mut party = Party::start().await;
-    let slow = json!([{"name": "pace", "type": 3, "value": "slow"}, {"name": "rounds", "type": 4, "value": 10}]);
-    let mut message = party.begin("sssnake start", slow, 0).await;
+    let mut message =
+        party.begin_with(party.anna.command("sssnake start").with("pace", "slow").with("rounds", 10), 0).await;
     // The first absent player comes back, so the computer stops playing for them.
     while !text(&message).contains("a computer plays") {
         message = time_ends(&mut party, &message).await;
     }
-    let away = if text(&message).contains("Anna (away") { party.anna.clone() } else { party.ben.clone() };
-    let button = a_move(&message).expect("the other is to move");
-    let private_text = party.private_text_after(&away, party.press(&away, &message, &button, &[])).await;
+    let away = if text(&message).contains("Anna (away") { &party.anna } else { &party.ben };
+    let private_text = away.play(&message).answer_text().await;
     assert!(private_text.contains("Welcome back"), "{private_text}");
     message = party.shown_with(|message| !text(message).contains("a computer plays")).await;
 
@@ -45,25 +43,22 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
         message = time_ends(&mut party, &message).await;
     }
     message = time_ends(&mut party, &message).await;
-    assert!(text(&message).contains("Archived"), "{}", text(&message));
-    let resume = custom_id(&message, |id, _| id.ends_with("/resume")).expect("a button");
+    assert_says(&message, "Archived");
 
     // The archived match does not block its channel, and is still there after the next start.
-    party.bot = None;
-    party.wake().await;
-    party.command(&party.chloe, "sssnake start", json!([])).await;
-    party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
-    let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &message, &resume, &[])).await;
+    party.restart().await;
+    party.chloe.command("sssnake start").await;
+    party.shown_with_button("/join").await;
+    let private_text = party.ben.press(&message, "/resume").answer_text().await;
     assert!(private_text.contains("already has its open match"), "{private_text}");
-    let private_text = party.stop(&party.chloe).await;
+    let private_text = party.chloe.stop().await;
     assert!(private_text.contains("stopped"), "{private_text}");
-    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &resume, &[])).await;
+    let private_text = party.chloe.press(&message, "/resume").answer_text().await;
     assert!(private_text.contains("not playing"), "{private_text}");
-    party.press(&party.ben, &message, &resume, &[]).await;
+    party.ben.press(&message, "/resume").await;
     message = party.shown_with(|shown| shown["id"] == message["id"] && a_move(shown).is_some()).await;
     assert!(text(&message).contains("⏳") && !text(&message).contains("a computer plays"), "{}", text(&message));
-    let mover = party.mover(&message).to_owned();
-    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    party.mover(&message).play(&message).await;
     party.shown().await;
 }
 
@@ -71,9 +66,8 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
 /// database, too.
 async fn stopped_in_a_turn() -> (Party, sqlx::SqlitePool) {
     let mut party = Party::start().await;
-    party.begin("sssnake start", json!([{"name": "pace", "type": 3, "value": "relaxed"}]), 0).await;
-    let file = party.folder.path().join("data/snakepit.db");
-    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    party.begin_with(party.anna.command("sssnake start").with("pace", "relaxed"), 0).await;
+    let pool = party.open_database().await;
     while number(&pool, "SELECT MAX(heard_at) FROM gateway_sessions").await.is_none() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
@@ -98,12 +92,11 @@ async fn the_time_without_a_process_is_given_back_once() {
         assert_eq!(sqlx::query(earlier).execute(&pool).await.expect("it is writable").rows_affected(), 1);
     }
     party.wake().await;
-    party.shown_with(|shown| text(shown).contains("Your clock was paused")).await;
+    party.shown_with_text("Your clock was paused").await;
     let after = deadline().await;
     println!("lost: 530 s; given back: {} ms", after - before + 530_000);
     assert!((before..before + 30_000).contains(&after), "{before} then {after}");
-    party.bot = None;
-    party.wake().await;
+    party.restart().await;
     assert!((after..after + 30_000).contains(&deadline().await), "{after} then {}", deadline().await);
     pool.close().await;
 }

@@ -31,6 +31,7 @@ use verifier::verify;
 
 use crate::bot::{Bot, run_command};
 use crate::endpoints::opened;
+use crate::people::id_of;
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
@@ -147,7 +148,7 @@ impl Town {
         let mut corners = Vec::new();
         for (number, (game, computers)) in games().flat_map(|game| [(game, 0), (game, 1)]).enumerate() {
             let channel = sandbox.post("/channels", json!({"name": format!("corner-{number}")})).await;
-            let channel = channel["id"].as_str().expect("an id").to_owned();
+            let channel = id_of(&channel).to_owned();
             corners.push(Corner::new(game, computers, channel, &people, pause));
         }
         let (orders, listening) = watch::channel(Orders::default());

@@ -5,21 +5,22 @@ use serde_json::{Value, json};
 
 use super::{CALLBACK, expected_versions};
 use crate::games::{plays, press};
-use crate::people::{Party, custom_id, text};
+use crate::people::{Party, channel_of, find_button, has_button, is_ephemeral, text};
+use crate::person::Person;
 
 /// Returns the bot's messages in the channel that this person sees: public ones without invitations, and private ones.
-async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
-    let messages = party.sandbox.messages(person, &party.channel).await;
+async fn posted(party: &Party, person: &Person) -> (Vec<Value>, Vec<Value>) {
+    let messages = person.messages().await;
     let bot = party.sandbox.get("/world").await["bot"]["id"].clone();
     let of_bot = messages.into_iter().filter(|message| message["author"]["id"] == bot);
     let of_bot = of_bot.filter(|message| !text(message).contains("invites you"));
-    of_bot.partition(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0)
+    of_bot.partition(|message| !is_ephemeral(message))
 }
 
 /// Returns what [`posted`] does once this person sees at most this many private messages: what an answer replaces is
 /// deleted after it.
-async fn posted_at_last(party: &Party, person: &str, most: usize) -> (Vec<Value>, Vec<Value>) {
-    let mut live = party.sandbox.live(person).await;
+async fn posted_at_last(party: &Party, person: &Person, most: usize) -> (Vec<Value>, Vec<Value>) {
+    let mut live = person.live().await;
     loop {
         let posted = posted(party, person).await;
         if posted.1.len() <= most {
@@ -33,7 +34,7 @@ async fn posted_at_last(party: &Party, person: &str, most: usize) -> (Vec<Value>
 async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Value {
     let plays = plays(message);
     let play = dice.pick(&plays).expect("something can be pressed");
-    let mover = party.mover(message).to_owned();
+    let mover = party.mover(message).clone();
     press(party, &mover, message, play).await
 }
 
@@ -42,7 +43,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let mut party = Party::start().await;
     let mut dice = Seed([7; 32]).numbers(0);
     party.sandbox.faults(json!({"twice": 1_000})).await;
-    let mut message = party.begin("ssserpent start", json!([]), 0).await;
+    let mut message = party.begin("ssserpent").await;
     for _ in 0..10 {
         if plays(&message).is_empty() {
             // This message was the lobby again, because Discord delivered the start command twice.
@@ -50,19 +51,15 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
         }
         message = press_any(&mut party, &message, &mut dice).await;
     }
-    party.command(&party.ben, "game board", json!([])).await;
+    party.ben.command("game board").await;
     party.shown_with(|shown| shown["id"] == message["id"] && plays(shown).is_empty()).await;
-    let answer = party.resign(&party.ben).await;
+    let answer = party.ben.resign().await;
     assert!(answer.contains("gave up"), "{answer}");
-    let message = party.shown_with(|message| text(message).contains("🏁")).await;
-    let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
-    party.press(&party.anna, &message, &rematch, &[]).await;
-    party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/join")).is_some()).await;
-    party.stop(&party.anna).await;
-    party.private_text().await;
-    // The bot responds to this command only after everything that was delivered earlier.
-    party.command(&party.anna, "help", json!([])).await;
-    party.private_text().await;
+    let message = party.shown_with_text("🏁").await;
+    party.anna.press(&message, "/rematch").await;
+    party.shown_with_button("/join").await;
+    party.anna.stop().await;
+    party.catch_up().await;
     let (public, private) = posted_at_last(&party, &party.anna, 2).await;
     assert_eq!(public.len(), 3, "not the match, its new message and the rematch: {public:#?}");
     assert_eq!(private.len(), 2, "not the news of the stop and the help: {private:#?}");
@@ -73,17 +70,15 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
 async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     let mut party = Party::start().await;
     party.sandbox.faults(json!({"twice": 1})).await;
-    party.command(&party.anna, "sssnake start", json!([{"name": "thread", "type": 5, "value": true}])).await;
-    let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
-    assert_ne!(lobby["channel_id"], party.channel.as_str());
-    // The bot responds to this command only after everything that was delivered earlier.
-    party.command(&party.anna, "help", json!([])).await;
-    party.private_text().await;
+    party.anna.command("sssnake start").with("thread", true).await;
+    let lobby = party.shown_with_button("/join").await;
+    assert_ne!(lobby["channel_id"], party.channel().as_str());
+    party.catch_up().await;
     assert_eq!(party.sandbox.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
     let (public, private) = posted(&party, &party.anna).await;
     assert_eq!((public.len(), private.len()), (1, 1), "the thread's announcement, and the help");
     assert!(text(&public[0]).contains("Anna"), "the announcement has changed: {}", text(&public[0]));
-    party.channel = lobby["channel_id"].as_str().expect("a thread").to_owned();
+    party.go_to(channel_of(&lobby));
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1, "the lobby");
 }
 
@@ -93,7 +88,7 @@ async fn killed_start() -> (Party, Value) {
     let mut party = Party::start().await;
     let hang = json!({"count": 1, "do": "hang", "applied": true, "method": "POST", "path": CALLBACK});
     party.sandbox.faults(json!({"next": [hang]})).await;
-    party.command(&party.anna, "sssnake start", json!([])).await;
+    party.anna.command("sssnake start").await;
     let opened = party.shown().await;
     party.bot = None;
     (party, opened)
@@ -108,9 +103,8 @@ async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() 
     // The edit proves that the restarted bot has found the message.
     let lobby = party.shown_with(|shown| !shown["edited_timestamp"].is_null()).await;
     assert_eq!(lobby["id"], opened["id"]);
-    let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button");
-    party.press(&party.ben, &lobby, &join, &[]).await;
-    party.shown_with(|shown| text(shown).contains("Ben")).await;
+    party.ben.press(&lobby, "/join").await;
+    party.shown_with_text("Ben").await;
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1);
 }
 
@@ -119,11 +113,10 @@ async fn a_start_that_is_killed_after_its_message_appeared_leaves_one_message() 
 async fn a_start_that_is_killed_and_comes_again_leaves_one_lobby() {
     let (mut party, opened) = killed_start().await;
     party.wake().await;
-    let join = custom_id(&opened, |id, _| id.ends_with("/join")).expect("a button");
-    party.press(&party.ben, &opened, &join, &[]).await;
-    party.shown_with(|shown| text(shown).contains("Ben")).await;
+    party.ben.press(&opened, "/join").await;
+    party.shown_with_text("Ben").await;
     let (public, _) = posted(&party, &party.anna).await;
-    let lobbies = public.iter().filter(|message| custom_id(message, |id, _| id.ends_with("/join")).is_some());
+    let lobbies = public.iter().filter(|message| has_button(message, "/join"));
     assert_eq!(lobbies.count(), 1, "{public:#?}");
 }
 
@@ -131,7 +124,7 @@ async fn a_start_that_is_killed_and_comes_again_leaves_one_lobby() {
 async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_once() {
     let mut party = Party::start().await;
     let hang = json!({"next": [{"count": 1, "do": "hang", "method": "POST", "path": CALLBACK}]});
-    let names = ["start", "join", "start", "play"];
+    let names = ["start", "join", "start", "move:"];
     let mut message = Value::Null;
     for (number, name) in names.into_iter().enumerate() {
         let (person, path, mut body) = match number {
@@ -140,16 +133,14 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
                 (
                     party.anna.clone(),
                     "/commands",
-                    json!({"channel": party.channel, "name": "sssnake", "options": start}),
+                    json!({"channel": party.channel(), "name": "sssnake", "options": start}),
                 )
             }
             _ => {
-                let wanted =
-                    |id: &str, _: &Value| id.ends_with(&format!("/{name}")) || name == "play" && id.contains("/move:");
-                let button = custom_id(&message, wanted).expect("a button");
+                let button = find_button(&message, &format!("/{name}")).expect("a button");
                 let person = match name {
                     "join" => party.ben.clone(),
-                    "play" => party.mover(&message).to_owned(),
+                    "move:" => party.mover(&message).clone(),
                     _ => party.anna.clone(),
                 };
                 (person, "/presses", json!({"message": message["id"], "custom_id": button}))
@@ -174,9 +165,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
             // has no effect.
             party.shown_with(|message| !expected_versions(message).is_empty()).await;
         }
-        // The bot responds to this command only after everything that was delivered earlier.
-        party.command(&party.anna, "help", json!([])).await;
-        party.private_text().await;
+        party.catch_up().await;
         let (public, private) = posted(&party, &person).await;
         message =
             public.into_iter().rfind(|message| !expected_versions(message).is_empty()).expect("the match is there");

@@ -7,7 +7,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use super::expected_versions;
-use crate::people::custom_id;
+use crate::people::{has_button, is_ephemeral};
 use crate::test_sandbox::Live;
 use snakepit::ids::MatchId;
 
@@ -53,10 +53,9 @@ pub fn watch_channels(mut live: Live, channels: Vec<(String, Sight)>) -> watch::
     tokio::spawn(async move {
         loop {
             let (frame, message) = live.any().await;
-            let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
             // An invitation addresses only the invited players.
-            let invites = custom_id(&message, |id, _| id.starts_with("decline/")).is_some();
-            if !["message_create", "message_update"].contains(&frame.as_str()) || !public || invites {
+            let invites = has_button(&message, "decline/");
+            if !["message_create", "message_update"].contains(&frame.as_str()) || is_ephemeral(&message) || invites {
                 continue;
             }
             sender.send_modify(|seen| seen.note(&message));

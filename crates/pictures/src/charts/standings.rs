@@ -44,10 +44,11 @@ const POINTS: i16 = 604;
 const POINTS_WIDTH: u16 = 160;
 const TIE_BREAK: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
-/// The distance between two columns of the cross-table.
+/// The distance between two columns of the cross-table, and of a large one.
 const CELL: i16 = 44;
+const NARROW_CELL: i16 = 39;
 /// The space of the letters before the names of a cross-table.
-const LETTER: i16 = 40;
+const LETTER: i16 = 36;
 /// The width of the points beside a large cross-table, which leaves no space for the word above.
 const NARROW: u16 = 96;
 /// The number of rows of a large cross-table.
@@ -69,8 +70,9 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     };
     let columns = [(points, points_width), (TIE_BREAK, TIE_BREAK_WIDTH)].into_iter().zip(columns);
     let cells = if is_crossed { rows.len() as i16 } else { 0 };
+    let cell = if is_large { NARROW_CELL } else { CELL };
     // The left edge of the cross-table, or of the points.
-    let results = points - (points_width / 2) as i16 - cells * CELL;
+    let results = points - (points_width / 2) as i16 - cells * cell;
     let places = places(rows);
     let game = game.filter(|_| !places.is_empty());
     let above = if game.is_some() { HEIGHT + MARGIN } else { 0 };
@@ -107,8 +109,8 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
             avatar_and_name(&mut scene, &row.player, (name_at, middle), width);
         }
         for (column, result) in (0..).zip(&row.results) {
-            let centre = results + column * CELL + CELL / 2;
-            digits(&mut scene, result, (centre, middle), 40, CELL as u16, Color::Parchment);
+            let centre = results + column * cell + cell / 2;
+            digits(&mut scene, result, (centre, middle), 40, cell as u16, Color::Parchment);
         }
         let tie_break = row.tie_break.as_ref();
         let (below, points_size) = if is_crossed && tie_break.is_some() { (17, 42) } else { (0, 54) };
@@ -122,8 +124,8 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
         }
     }
     for column in 0..cells {
-        let centre = results + column * CELL + CELL / 2;
-        digits(&mut scene, &letter(column), (centre, above + HEADER / 2 + 2), 40, CELL as u16, Color::Chalk);
+        let centre = results + column * cell + cell / 2;
+        digits(&mut scene, &letter(column), (centre, above + HEADER / 2 + 2), 40, cell as u16, Color::Chalk);
     }
     scene
 }

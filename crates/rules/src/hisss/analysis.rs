@@ -4,8 +4,10 @@
 //! greedily. With more cards, they are the mean of rollouts: the cards come in random order, and everybody plays
 //! greedily for some rounds. Then the chances follow from what the seats have taken.
 
+use rustc_hash::FxHashMap;
+
 use super::cards::{Card, Fan};
-use super::compact::{CompactMatch, MAX_SEATS};
+use super::compact::{CompactMatch, Key, MAX_SEATS};
 use super::reason;
 use super::rollout::Chances;
 use super::rules::{Hisss, Move, Phase};
@@ -13,21 +15,26 @@ use super::scene::choice;
 use super::words::move_letters;
 use contract::{Analysis, JudgedMove, Phrase, Scene, SearchContext, Seat, WinChances, final_chances};
 
-/// The maximum number of cards in the fan for an exact search.
-const MAX_EXACT_CARDS: usize = 4;
-/// How much is sampled for each way to lay a card. [`before_draw`] samples as much, with the same decks, so its result
-/// differs from the choice before it only if it has found more.
-const WAY: Effort = Effort { rollouts: 3000, cards: 16 };
+/// The maximum number of cards in the fan for an exact search that needs no limit of time.
+const ALWAYS_EXACT: usize = 4;
+/// States with fewer cards in the fan are searched each time, because there are too many to store.
+const MIN_KNOWN: usize = 2;
+/// How much is searched and sampled for each way to lay a card. With 4 to 7 cards, the greedy players of rollouts err most,
+/// and a longer search takes too long. [`before_draw`] samples as much, with the same decks, so its result differs from
+/// the choice before it only if it has found more.
+const WAY: Effort = Effort { exact: 7, rollouts: 3000, cards: 16 };
 /// A computer's choice. Three times as many rollouts make it little stronger.
-pub(super) const COMPUTER: Effort = Effort { rollouts: 1000, cards: 8 };
+pub(super) const COMPUTER: Effort = Effort { exact: ALWAYS_EXACT, rollouts: 1000, cards: 8 };
 /// The minimum number of shuffled decks. The standard error comes from the differences between decks.
 const MIN_BATCHES: usize = 4;
 /// Chances that differ less are equal.
 const EQUAL: f64 = 1e-9;
 
-/// How much is sampled.
+/// How much is searched and sampled.
 #[derive(Clone, Copy)]
 pub(super) struct Effort {
+    /// The maximum number of cards in the fan for an exact search.
+    exact: usize,
     rollouts: usize,
     /// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
     /// Chances after more cards agree better with the chances of the states that follow.
@@ -106,8 +113,9 @@ fn judge_choice(seat: Seat, after: &[CompactMatch], fan: &Fan, search: &mut Sear
 
 /// Judges the states that may follow the seat's choice. `fan` does not contain the drawn card.
 fn judge(seat: Seat, after: &[CompactMatch], fan: &Fan, effort: Effort, search: &mut SearchContext) -> Vec<Judgement> {
-    if fan.len() <= MAX_EXACT_CARDS {
-        let exact = |state| Judgement { chances: exact(state, fan), standard_error: 0.0 };
+    if fan.len() <= effort.exact {
+        let mut exact_search = ExactSearch::new(search.out_of_time);
+        let exact = |state| Judgement { chances: exact_search.chances(state, fan), standard_error: 0.0 };
         return after.iter().map(exact).collect();
     }
     sample(seat, after, fan, effort, search)
@@ -148,8 +156,8 @@ pub(super) fn sample(
 /// Returns the chances of a state in which the next seat draws from the fan. They are the mean over rollouts in which
 /// the seat lays each kind of card in the way that is best on average.
 fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> Chances {
-    if fan.len() <= MAX_EXACT_CARDS + 1 {
-        return exact(state, fan);
+    if fan.len() <= WAY.exact + 1 {
+        return ExactSearch::new(search.out_of_time).chances(state, fan);
     }
     let left = cards_left(fan, state.scores.len(), WAY);
     let kinds: Vec<Card> = fan.kinds().map(|(card, _)| card).collect();
@@ -189,14 +197,43 @@ fn twice_shuffled(fan: &Fan, search: &mut SearchContext) -> Vec<Card> {
     deck
 }
 
-/// Returns the exact chances of a state in which the next seat draws from the fan.
-pub(super) fn exact(state: &CompactMatch, fan: &Fan) -> Chances {
-    let best = |card, fan: &Fan| {
-        let (after, _) = state.after(card);
-        let all: Vec<Chances> = after.iter().map(|next| exact(next, fan)).collect();
-        all[best_index(all.iter(), state.seat)]
-    };
-    expected(fan, best).unwrap_or_else(|| state.result())
+/// An exact search. It knows the states that it has seen, because other orders of the same cards lead to them again.
+pub(super) struct ExactSearch<'a> {
+    out_of_time: &'a dyn Fn() -> bool,
+    known: FxHashMap<(Key, Box<[Card]>), Chances>,
+}
+
+impl<'a> ExactSearch<'a> {
+    pub(super) fn new(out_of_time: &'a dyn Fn() -> bool) -> ExactSearch<'a> {
+        ExactSearch { out_of_time, known: FxHashMap::default() }
+    }
+
+    /// Returns the chances of a state in which the next seat draws from the fan. Without time, it only searches the last
+    /// cards, which takes milliseconds.
+    pub(super) fn chances(&mut self, state: &CompactMatch, fan: &Fan) -> Chances {
+        if fan.len() < MIN_KNOWN {
+            return self.search(state, fan);
+        }
+        let key = (state.key(), fan.cards().into());
+        if let Some(chances) = self.known.get(&key) {
+            return *chances;
+        }
+        if fan.len() > ALWAYS_EXACT && (self.out_of_time)() {
+            return state.clone().roll_out(fan.cards(), 0);
+        }
+        let chances = self.search(state, fan);
+        self.known.insert(key, chances);
+        chances
+    }
+
+    fn search(&mut self, state: &CompactMatch, fan: &Fan) -> Chances {
+        let best = |card, fan: &Fan| {
+            let (after, _) = state.after(card);
+            let all: Vec<Chances> = after.iter().map(|next| self.chances(next, fan)).collect();
+            all[best_index(all.iter(), state.seat)]
+        };
+        expected(fan, best).unwrap_or_else(|| state.result())
+    }
 }
 
 /// Returns the mean of a value over the cards that may be drawn, or `None` if the fan is empty. `value` gets the card and

@@ -29,7 +29,7 @@ pub struct CompactMatch {
 }
 
 /// What a seat has taken. The highest value wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score {
     /// The number of complete snakes, or 0 if only cards count.
     pub snakes: u8,
@@ -37,7 +37,7 @@ pub struct Score {
     longest: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactSnake {
     /// The colors at the left and the right end, or `None` if a head or a tail closes the end.
     ends: [Option<CardColor>; 2],
@@ -45,6 +45,9 @@ pub struct CompactSnake {
     head: bool,
     tail: bool,
 }
+
+/// See [`CompactMatch::key`].
+pub type Key = (Box<[CompactSnake]>, Box<[Score]>);
 
 /// A way to lay a card: at one place or between two. In the places, a snake's number is its index.
 #[derive(Clone, Copy, Debug)]
@@ -170,6 +173,13 @@ impl CompactMatch {
 
     fn pass(&mut self) {
         self.seat = self.seat.left(self.scores.len());
+    }
+
+    /// Returns what is equal for two states of a match with the same cards in the fan if and only if they allow the same
+    /// future. It is much smaller than the state.
+    pub fn key(&self) -> Key {
+        let sorted = self.clone().sorted();
+        (sorted.snakes[..].into(), sorted.scores[..].into())
     }
 
     /// Returns a state that is equal for all states that differ only in the order or the direction of snakes.

@@ -17,13 +17,22 @@ const MAX_SEARCHED_PILE: usize = 3;
 
 /// The weights of the estimate for 2, 3 and 4 seats.
 ///
-/// They agree best, in the squared error, with searches of the next turn in 300 matches of computers of mixed strength.
-/// `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` computes the most likely weights
-/// by such searches.
+/// They agree best, in the squared error, with searches of the next turn that use them, in 160, 40 and 25 matches of computers
+/// of mixed strength. `cargo bench -p rules --features strength --bench fit -- --game sssnake --matches 1000` computes the most
+/// likely weights by searches with the weights before.
 pub const WEIGHTS: [Weights; 3] = [
-    [0.529, 0.023, 0.509, 1.100, 4.262, 0.409, -2.249, -0.552, 0.626, 0.189, 0.539, 0.708],
-    [0.427, 0.035, 0.654, 0.872, 3.304, 0.229, -0.899, -0.336, 0.402, 0.504, 0.345, 0.568],
-    [0.474, 0.036, 0.648, 0.868, 3.338, 0.044, -0.403, -0.271, 0.228, -0.017, 0.314, 0.580],
+    [
+        0.768, 0.012, 0.700, 1.085, 4.218, 0.425, -4.282, -1.324, 0.315, -2.380, -0.867, 0.354, 0.360, 0.478, 0.286,
+        1.214, 0.963, 0.475,
+    ],
+    [
+        0.452, 0.034, 0.708, 0.874, 3.311, 0.261, -1.197, -0.383, 0.408, 0.075, 0.020, 0.347, -0.088, -0.090, 0.056,
+        0.856, 0.387, 0.047,
+    ],
+    [
+        0.491, 0.036, 0.647, 0.875, 3.334, 0.075, -0.635, -0.322, 0.279, -0.358, -0.129, 0.360, 0.125, -0.114, -0.103,
+        0.771, 0.447, 0.326,
+    ],
 ];
 /// The variance that remains if a snake is nearly complete in the last round, in square points.
 const MIN_VARIANCE: f64 = 0.25;
@@ -32,9 +41,14 @@ const MAX_DIFFERENCE: f64 = 300.0;
 
 /// The numbers that [`strengths`] uses. First, the expected points for each unit of the cost and of its square, and the
 /// points for rolling next. Then the roots of the variances for each card that the best snake needs and for each round.
-/// For seats that roll later, the expected points for each card by which the cost exceeds the missing cards, and the
-/// points if 1, 2 or 3 cards are missing. Then the points in the same three cases for the seat that rolls next.
-pub type Weights = [f64; 12];
+/// Then, for seats that roll later, the expected points for each card by which the cost exceeds the missing cards. Then
+/// the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next. In the last
+/// round, a complete snake wins or loses the match. So the last numbers are the points for a seat that would win with it if
+/// 1, 2 or 3 cards are missing, again for both kinds of seats.
+pub type Weights = [f64; 18];
+
+/// The weights are for seats that miss at most this many cards.
+const NEAR: usize = 3;
 
 /// What the estimate uses.
 #[derive(Clone, Debug)]
@@ -42,10 +56,25 @@ pub struct Features {
     pub rounds_left: usize,
     /// The seat that rolls.
     pub active: Seat,
+    /// The seats that have not resigned.
+    pub playing: SeatSet,
     pub totals: Vec<i64>,
     /// The costs of the snakes, in missing cards.
     pub costs: Vec<f64>,
     pub missing: Vec<usize>,
+}
+
+impl Features {
+    /// Returns 1 if the seat would win the match with a complete snake now, 0 if it would share the win or if more rounds
+    /// follow, and -1 if it would lose.
+    fn completing(&self, seat: usize) -> f64 {
+        if self.rounds_left > 0 {
+            return 0.0;
+        }
+        let others = self.playing.iter().map(Seat::index).filter(|other| *other != seat);
+        let best = others.map(|other| self.totals[other] - self.missing[other] as i64).max();
+        best.map_or(0.0, |best| (self.totals[seat] - best).signum() as f64)
+    }
 }
 
 /// Returns a number for each seat. The chance to win is proportional to its exponential.
@@ -53,6 +82,7 @@ pub struct Features {
 /// The number is the expected final total divided by its standard deviation.
 pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
     let [linear, square, turn, by_card, by_round, growing, near @ ..] = weights;
+    let (near, race) = near.split_at(2 * NEAR);
     let needed = WIN + features.costs.iter().copied().fold(f64::INFINITY, f64::min);
     let variance = MIN_VARIANCE + by_card.powi(2) * needed.max(0.0) + by_round.powi(2) * features.rounds_left as f64;
     let deviation = variance.sqrt();
@@ -60,12 +90,10 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
     let points = seats.map(|(seat, (&total, cost))| {
         // The cost ignores that a roll of 3 places two cards, and that a snake without space goes on growing.
         let missing = features.missing[seat];
-        let (near, turn) = if seat == features.active.index() {
-            (&near[3..], *turn)
-        } else {
-            (&near[..3], -growing * (cost - missing as f64))
-        };
-        let near = missing.checked_sub(1).and_then(|place| near.get(place)).unwrap_or(&0.0);
+        let (first, turn) =
+            if seat == features.active.index() { (NEAR, *turn) } else { (0, -growing * (cost - missing as f64)) };
+        let place = missing.checked_sub(1).filter(|place| *place < NEAR).map(|place| first + place);
+        let near = place.map_or(0.0, |place| near[place] + race[place] * features.completing(seat));
         total as f64 - linear * cost - square * cost.powi(2) + turn + near
     });
     points.map(|points| points / deviation).collect()
@@ -267,7 +295,8 @@ impl<'a> Evaluation<'a> {
         let cost = |seat: Seat| self.catalog.cost(snakes[seat.index()], pile, seat == *active);
         let costs = Seat::all(self.seats).map(cost).collect();
         let missing = snakes[..self.seats].iter().map(|&id| self.catalog.snake(id).missing()).collect();
-        Features { rounds_left, active: *active, totals: totals[..self.seats].to_vec(), costs, missing }
+        let totals = totals[..self.seats].to_vec();
+        Features { rounds_left, active: *active, playing: self.playing, totals, costs, missing }
     }
 
     /// Scales the values so that the values of seats that have not resigned add up to 1.

@@ -122,10 +122,11 @@ impl TournamentSender for DiscordPresenter {
         let newest = tournament.plan.rounds.len().saturating_sub(1);
         let is_final = tournament.bracket_places(newest) == Some(2);
         let is_third = is_final && table > 0;
-        let round = if is_third { Phrase::new("tournament-third-place") } else { round_name(tournament, newest) };
+        let round = table_round(tournament, table);
         let phrase = Phrase::new("tournament-call").with("players", mentions);
         let phrase = phrase.with("round", round).with("table", table + 1);
         let counts = match tournament.plan.format {
+            _ if at.replay => "replay",
             _ if is_third => "third",
             _ if is_final => "final",
             format => format.as_str(),
@@ -222,6 +223,15 @@ impl DiscordPresenter {
     }
 }
 
+/// Returns what a table of the newest round decides: the name of the round, or third place.
+fn table_round(tournament: &Tournament, table: usize) -> Phrase {
+    let newest = tournament.plan.rounds.len().saturating_sub(1);
+    match tournament.bracket_places(newest) {
+        Some(2) if table > 0 => Phrase::new("tournament-third-place"),
+        _ => round_name(tournament, newest),
+    }
+}
+
 /// Returns the thread of a table of the newest round, if it is open.
 fn thread_of(tournament: &Tournament, table: usize, open: &[ActiveThread]) -> Option<ChannelId> {
     let place = thread_name(tournament, table).0;
@@ -238,7 +248,10 @@ fn thread_name(tournament: &Tournament, table: usize) -> (String, String) {
     let (locale, round) = (tournament.plan.locale, tournament.plan.rounds.len());
     let at = tournament.plan.rounds.last().and_then(|round| round.tables.get(table));
     let players = at.map_or(String::new(), |table| players(tournament, table, TextFormat::Plain));
-    let phrase = Phrase::new("tournament-thread").with("round", round).with("table", table + 1);
+    let phrase = match tournament.bracket_places(round.saturating_sub(1)) {
+        Some(2) => table_round(tournament, table),
+        _ => Phrase::new("tournament-thread").with("round", round).with("table", table + 1),
+    };
     let place = format!("{} · {} · ", tournament.id.to_short(), say(locale, &phrase, &[]));
     let name = cut(&format!("{place}{players}"), MAX_THREAD_NAME);
     (place, name)

@@ -95,7 +95,7 @@ fn phrase(tournament: &Tournament, news: &News) -> Phrase {
         NewsKind::Wanted(number) => Phrase::new("tournament-told-wanted").with("player", name(number)),
         NewsKind::Substituted(number) => Phrase::new("tournament-told-substitute").with("player", name(number)),
         NewsKind::Corrected(number) => match tournament.plan.organised.corrections.get(number) {
-            Some(correction) => corrected(tournament, correction),
+            Some(correction) => corrected(tournament, number, correction),
             None => Phrase::verbatim(""),
         },
         NewsKind::Seated(_) => {
@@ -113,14 +113,21 @@ fn phrase(tournament: &Tournament, news: &News) -> Phrase {
 
 /// Returns the corrections of the first `rounds` rounds, one line for each.
 pub(super) fn corrections(tournament: &Tournament, rounds: usize) -> Vec<String> {
-    let corrections = tournament.plan.organised.corrections.iter().filter(|correction| correction.round < rounds);
-    corrections.map(|correction| say(tournament.plan.locale, &corrected(tournament, correction), &[])).collect()
+    let all = tournament.plan.organised.corrections.iter().enumerate();
+    let shown = all.filter(|(_, correction)| correction.round < rounds);
+    shown
+        .map(|(number, correction)| say(tournament.plan.locale, &corrected(tournament, number, correction), &[]))
+        .collect()
 }
 
-fn corrected(tournament: &Tournament, correction: &Correction) -> Phrase {
+fn corrected(tournament: &Tournament, number: usize, correction: &Correction) -> Phrase {
+    // A later correction of the same result says what this one changed it to.
+    let mut later = tournament.plan.organised.corrections.iter().skip(number + 1);
+    let later = later.find(|later| (later.round, later.table) == (correction.round, correction.table));
     let round = tournament.plan.rounds.get(correction.round);
     let table = round.and_then(|round| round.tables.get(correction.table));
-    let after = table.and_then(|table| table.result.as_ref()).map_or("–".to_owned(), |result| scores(&result.scores));
+    let newest = table.and_then(|table| table.result.as_ref()).map(|result| &result.scores);
+    let after = later.map(|later| &later.before).or(newest).map_or("–".to_owned(), |after| scores(after));
     Phrase::new("tournament-corrected")
         .with("round", round_name(tournament, correction.round))
         .with("players", table.map_or(String::new(), |table| players(tournament, table, TextFormat::Markdown)))
@@ -129,7 +136,8 @@ fn corrected(tournament: &Tournament, correction: &Correction) -> Phrase {
         .with("reason", names::user_text(&correction.reason, MAX_REASON, TextFormat::Markdown))
 }
 
-/// Formats the half points of a table's seats: `1 : 0`.
+/// Formats the half points of a table's seats: “1 : 0”.
 pub fn scores(scores: &[Option<i64>]) -> String {
-    scores.iter().map(|score| half(score.unwrap_or(0))).collect::<Vec<_>>().join(" : ")
+    // Spaces at which no line breaks.
+    scores.iter().map(|score| half(score.unwrap_or(0))).collect::<Vec<_>>().join("\u{a0}:\u{a0}")
 }

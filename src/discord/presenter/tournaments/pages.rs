@@ -83,7 +83,8 @@ pub async fn round_page(
         lines.extend((0..).zip(&round.tables).map(|(at, table)| line(tournament, round, at, table)));
         // Within a bracket, the places say nothing: a replay can still decide them.
         let is_ranked = tournament.plan.format != Format::Knockout || number == tournament.plan.rounds.len();
-        let ranked = if is_ranked { tournament.standings(number) } else { Vec::new() };
+        let mut ranked = if is_ranked { tournament.standings(number) } else { Vec::new() };
+        ranked.retain(|line| tournament.entrants[line.entrant].joined < number);
         lines.extend(story::tie_break(tournament, number, &ranked, reader));
         lines.extend(ranked.iter().map(|line| {
             let met = tournament.results_of(number, line.entrant).into_iter();
@@ -93,7 +94,9 @@ pub async fn round_page(
                 }
                 None => format!("{} ({})", half(points), say(locale, &Phrase::new("tournament-chart-bye"), &[])),
             });
-            format!("{} · {}", standing(tournament, line, TextFormat::Markdown), met.collect::<Vec<_>>().join(", "))
+            let met: String =
+                met.enumerate().map(|(at, met)| format!("{}{met}", if at > 0 { ", " } else { " · " })).collect();
+            format!("{}{met}", standing(tournament, line, TextFormat::Markdown))
         }));
     }
     let picture = pictures.table_png(scene).await.map(|png| (png, alt));

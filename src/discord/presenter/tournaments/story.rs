@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::players::{entrant_name, players};
-use super::points::quarters;
+use super::points::{quarters, tie_break as tie_break_of};
 use crate::discord::message::names::TextFormat;
 use crate::play::{Course, Format, Points, StandingLine, Table, Tournament, in_words};
 use contract::Phrase;
@@ -12,8 +12,8 @@ use text::say;
 /// The maximum number of entrants whose tie-breaks are explained.
 const MAX_EXAMPLES: usize = 3;
 
-/// Returns a sentence about the first tie-break of the `reader`, or of the first entrants with equal points. `None` if it
-/// decides nothing.
+/// Returns a sentence about the first tie-break of the `reader`, or of the first entrants with equal points between whom it
+/// decides. `None` if there are none.
 pub(super) fn tie_break(
     tournament: &Tournament,
     rounds: usize,
@@ -30,8 +30,11 @@ pub(super) fn tie_break(
         Points::Pairings(standing) => standing.points,
         Points::Matchpoints { .. } => 0,
     };
-    let equal = |one: &&StandingLine| lines.iter().filter(|other| points(other) == points(one)).count() > 1;
-    let equal = lines.iter().find(equal).map(points);
+    let differ = |one: &&StandingLine| {
+        let value = tie_break_of(format, one.points);
+        lines.iter().any(|other| points(other) == points(one) && tie_break_of(format, other.points) != value)
+    };
+    let equal = lines.iter().find(differ).map(points);
     let is_example = |line: &&StandingLine| match reader {
         Some(reader) => line.entrant == reader,
         None => equal == Some(points(line)),

@@ -83,6 +83,8 @@ pub fn bracket(tournament: &Tournament) -> Bracket {
                 let place = pairs.iter().position(|pair| !pair.is_empty()).unwrap_or(0);
                 bracket.crown(*winner, stage, place);
             }
+            // Without a final, nobody plays for third place.
+            bracket.third = bracket.third.filter(|third| third.points.is_some() || third.winner.is_some());
             return bracket;
         }
         // A round without a match is not played.

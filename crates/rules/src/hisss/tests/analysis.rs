@@ -1,6 +1,6 @@
 //! Tests of the chances to win, of the compact copy of a match, and of the hard computer.
 
-use super::super::analysis::{COMPUTER, exact, sample};
+use super::super::analysis::{COMPUTER, ExactSearch, sample};
 use super::super::compact::CompactMatch;
 use super::*;
 use contract::{Analysis, Computer, JudgedMove, Level, PlannedMove, SearchContext, WinChances, final_chances};
@@ -211,7 +211,8 @@ fn rollouts_find_blunders_and_only_blunders() {
             let best = chances.iter().copied().fold(0.0, f64::max);
             chances.into_iter().map(|chance| best - chance).collect()
         };
-        let exact = losses(after.iter().map(|next| exact(next, &state.fan)[seat.index()]).collect());
+        let mut exact_search = ExactSearch::new(&|| false);
+        let exact = losses(after.iter().map(|next| exact_search.chances(next, &state.fan)[seat.index()]).collect());
         let mut rng = seed.numbers(2);
         let mut search = SearchContext::new(Level::Hard, &mut rng);
         let sampled = sample(seat, &after, &state.fan, COMPUTER, &mut search);
