@@ -137,8 +137,8 @@ const OUTCOMES: [(&str, &[&str]); 5] = [
     (BACKUPS, &["done", "damaged", "failed"]),
 ];
 
-/// The kinds of work that users may request only so often.
-const WORK: [&str; 9] = [
+/// The kinds of work for which users' requests are limited.
+const LIMITED_WORK: [&str; 9] = [
     "picture",
     "replay",
     "leaderboard",
@@ -179,7 +179,7 @@ pub fn install(build: Build, games: &[&'static str]) -> Result<PrometheusHandle,
     for (name, outcomes) in OUTCOMES {
         outcomes.iter().for_each(|outcome| counter!(name, "outcome" => *outcome).absolute(0));
     }
-    for work in WORK {
+    for work in LIMITED_WORK {
         counter!(WORK_REFUSED, "work" => work).absolute(0);
     }
     for game in games {
@@ -306,7 +306,7 @@ pub fn match_finished(game: &'static str) {
     counter!(FINISHED, "game" => game).increment(1);
 }
 
-/// Sets the number of connections in a pool: all of them, and those that are idle.
+/// Sets the number of connections in a pool: all connections, and the idle connections.
 pub fn connections(pool: &'static str, all: usize, idle: usize) {
     for (state, count) in [("busy", all.saturating_sub(idle)), ("idle", idle)] {
         gauge!(CONNECTIONS, "pool" => pool, "state" => state).set(count as f64);

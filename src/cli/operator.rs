@@ -117,8 +117,8 @@ pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
     Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
 }
 
-/// Blocks or unblocks a user or a server, or lists those that are blocked. Needs no lock, because the bot reads the list
-/// again and again.
+/// Blocks or unblocks a user or a server, or lists the blocked users and servers. Needs no lock, because the bot reads
+/// the list again and again.
 pub async fn block(config: Config, change: BlockChange) -> Ended {
     let database = Database::open(&config.database_url).await?;
     match change {

@@ -99,7 +99,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     let shards = config.shards.map_or("as Discord recommends".to_owned(), |shards| shards.to_string());
     tracing::info!(version, commit, database, shards, "Snakepit starts");
     let mut shutdown = pin!(shutdown_signal());
-    // The endpoints report that the bot starts, however long that takes.
+    // The endpoints report that the bot is starting, however long that takes.
     let endpoints = match config.http_address {
         Some(address) => {
             Some(Endpoints::open(address, config.http_names.clone(), build).await.map_err(BotError::other)?)

@@ -21,7 +21,7 @@ pub const USAGE_ERROR: u8 = 2;
 
 /// The pause after the first failed try. It doubles with each further failure.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
-/// The longest pause between tries, unless Discord asks for a longer one.
+/// The longest pause between tries, unless Discord asks for a longer pause.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 /// The longest pause that Discord can ask for.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(3_600);

@@ -15,7 +15,8 @@ pub struct Line {
     pub value: String,
 }
 
-/// Parses the file. `$NAME` and `${NAME}` stand for a variable of `environment` or, if it has none, of a line above.
+/// Parses the file. `$NAME` and `${NAME}` stand for a variable of `environment` or, if it has no such variable, of a
+/// line above.
 ///
 /// # Errors
 /// Fails with a sentence about the first wrong line. It names the setting if it is one of `settings`.

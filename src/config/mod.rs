@@ -1,9 +1,9 @@
 //! Parses the settings once, from the environment and the file `.env`. An error is one line with advice for the
 //! operator.
 //!
-//! [`SETTINGS`] lists the settings of the bot, and [`operator_settings`] lists those of games. `.env.example` explains
-//! them, and a test compares names, defaults and bounds. A new setting needs a row in [`SETTINGS`], a paragraph in
-//! `.env.example`, and a field in [`Config`].
+//! [`SETTINGS`] lists the settings of the bot, and [`operator_settings`] lists the settings of games. `.env.example`
+//! explains them, and a test compares names, defaults and bounds. A new setting needs a row in [`SETTINGS`], a
+//! paragraph in `.env.example`, and a field in [`Config`].
 
 mod env_file;
 #[cfg(test)]
@@ -27,8 +27,8 @@ use env_file::Line;
 use rules::REGISTRY;
 
 /// The filter for crates that log too much. serenity logs only warnings. usvg would log each name that needs a fallback
-/// font. tungstenite would log frames with tokens, sqlx the parts of `DATABASE_URL` and of a `.pgpass` file that it does
-/// not understand, and OpenTelemetry its address.
+/// font. tungstenite would log frames with tokens. sqlx would log the parts of `DATABASE_URL` and of a `.pgpass` file
+/// that it does not understand, and OpenTelemetry its address.
 const QUIET_LOG: &str = "serenity=warn,usvg=error,tungstenite=warn,sqlx_postgres::options=off,opentelemetry_otlp=error";
 
 /// The bounds for settings that are numbers of days: at most ten years.
@@ -40,8 +40,8 @@ const MAX_TOKEN_FILE: u64 = 4 << 10;
 /// The minimum and maximum of a setting that is a number; `None` for a text.
 pub type Bounds = Option<(u32, u32)>;
 
-/// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
-/// set".
+/// All settings except the settings of games, each with its name, its default and its bounds. An empty default means
+/// "not set".
 pub const SETTINGS: [(&str, &str, Bounds); 29] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
@@ -107,7 +107,7 @@ pub struct Config {
     pub puzzle_day: Option<Day>,
     /// The retention times for cancelled lobbies, reports, and the data of servers that removed the bot.
     pub retention: Retention,
-    /// The scheduled backups; `None` for none.
+    /// The scheduled backups; `None` without scheduled backups.
     pub backups: Option<BackupSchedule>,
     pub links: Links,
     /// The address for `/health` and `/metrics`; `None` for no endpoints.
@@ -118,7 +118,7 @@ pub struct Config {
     /// because its spans contain every request with its pictures and tokens.
     pub log: String,
     pub log_format: LogFormat,
-    /// Sentences about names in the file `.env` that are no settings.
+    /// Sentences about names in the file `.env` that are not settings.
     pub warnings: Vec<String>,
 }
 
@@ -206,7 +206,7 @@ impl Config {
         self.operator_options.iter().find(|(name, _)| *name == "show_ms").map_or(0, |(_, ms)| *ms)
     }
 
-    /// Reads the settings from the environment, and those that it lacks from the file `.env` in the working directory.
+    /// Reads the settings from the environment, and the missing settings from the file `.env` in the working directory.
     ///
     /// # Errors
     /// Fails with the first setting that is wrong.
@@ -219,7 +219,7 @@ impl Config {
         }
     }
 
-    /// Reads the settings from `environment`, and those that it lacks from the bytes of a file `.env`.
+    /// Reads the settings from `environment`, and the missing settings from the bytes of a file `.env`.
     fn load(file: &[u8], environment: impl Fn(&str) -> Option<OsString>) -> Result<Config, WrongSetting> {
         let text = |name: &str| environment(name)?.into_string().ok();
         let settings = setting_names();
@@ -303,7 +303,7 @@ impl Config {
 /// The names in `.env` that Docker Compose reads.
 const NAMES_OF_COMPOSE: [&str; 2] = ["POSTGRES_PASSWORD", "COMPOSE_"];
 
-/// Returns the names of all settings, also those of games.
+/// Returns the names of all settings, including the settings of games.
 fn setting_names() -> Vec<String> {
     let own = SETTINGS.iter().map(|(name, ..)| (*name).to_owned());
     own.chain(operator_settings().into_iter().map(|(_, name, ..)| name)).collect()
@@ -484,7 +484,7 @@ fn puzzle_day(text: &str) -> Result<Day, WrongSetting> {
 }
 
 fn log(text: String) -> Result<String, WrongSetting> {
-    // The filter would read a word that is no level as the name of a module, and then show nothing else.
+    // The filter would read a word that is not a level as the name of a module, and then show nothing else.
     let names_level = |part: &str| part.contains('=') || part.trim().parse::<LevelFilter>().is_ok();
     if text.split(',').all(names_level) && tracing_subscriber::EnvFilter::try_new(&text).is_ok() {
         return Ok(format!("{QUIET_LOG},{text}"));

@@ -31,7 +31,7 @@ const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 pub struct InteractionContext {
     pub token: InteractionToken,
     pub user: User,
-    /// The language that the user has chosen in Discord. [`User::locale`] can be another one.
+    /// The language that the user has chosen in Discord. [`User::locale`] can be another language.
     pub discord_locale: Locale,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
@@ -98,8 +98,8 @@ impl InteractionContext {
         self.guild.filter(|_| !self.detached)
     }
 
-    /// Returns the language of messages that everybody here reads: the one that the server has `chosen`, that of the server on
-    /// Discord, or the user's.
+    /// Returns the language of messages that everybody here reads: the language that the server has `chosen`, else the
+    /// server's language on Discord, else the user's language.
     pub fn shared_language(&self, chosen: Option<Locale>) -> Locale {
         chosen.or(self.guild_locale).unwrap_or(self.user.locale)
     }
@@ -130,7 +130,8 @@ impl InteractionContext {
         !self.user_permissions.administrator() && !self.user_permissions.contains(permission)
     }
 
-    /// Checks that the user has this permission in the channel, so that they do not borrow the bot's. `key` names it.
+    /// Checks that the user has this permission in the channel, because the bot would act with its own permission.
+    /// `key` names it.
     ///
     /// # Errors
     /// Fails with the name of the permission.
@@ -224,7 +225,7 @@ pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, r
     }
 }
 
-/// Sends the first message as the response, and the others as follow-ups. Takes away the private answer before.
+/// Sends the first message as the response, and the others as follow-ups. Removes the earlier private answer first.
 async fn send(
     api: &DiscordApi,
     interaction: &InteractionContext,

@@ -68,7 +68,7 @@ pub async fn keep(schedule: BackupSchedule, database_url: String, matches: Arc<M
 #[derive(Debug, PartialEq)]
 enum Made {
     Good(PathBuf),
-    /// Its file is kept apart. The sentence names the file and the damage.
+    /// Its file has another name. The sentence names the file and the damage.
     Damaged(String),
 }
 
@@ -98,7 +98,7 @@ async fn back_up_if_due(
         Err(error) => return Err(error.to_string()),
     };
     fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).map_err(in_folder)?;
-    // A good backup never goes because of a damaged one, and at most one goes for each that is made.
+    // A damaged backup never replaces a good backup. Each new backup deletes at most one old backup.
     let is_damaged = matches!(made, Made::Damaged(_));
     let files = own_files(folder, now).map_err(in_folder)?;
     let alike: Vec<&OwnFile> = files.iter().filter(|file| file.damaged == is_damaged).collect();

@@ -1,4 +1,5 @@
-//! `snakepit match`, `user` and `acts`: what an operator reads to answer a complaint. They only read, beside a running bot.
+//! `snakepit match`, `user` and `acts`: what an operator reads to answer a complaint. They only read, so the bot can
+//! keep running.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -137,7 +138,7 @@ fn who(player: &Player) -> String {
     }
 }
 
-/// Returns when and how step `n` came about.
+/// Returns the time and the cause of step `n`.
 fn cause(n: usize, step: &Value, meta: &MatchMeta, acts: &[Act]) -> String {
     let timed_out = acts.iter().filter_map(timed_out).any(|steps| steps.contains(&n));
     let by = step["by"].as_u64().and_then(|seat| meta.seats.get(usize::try_from(seat).ok()?));

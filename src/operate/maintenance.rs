@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(report.flawless(), Err(flaws.to_owned()));
         assert!(report.to_string().contains("matches                    5\n"), "{report}");
 
-        // A restore keeps invalid matches, because a damaged backup is better than none.
+        // A restore keeps invalid matches, because a damaged backup is better than no backup.
         let new = folder.path().join("new.db");
         let restored = restore(&copy, new.to_str().unwrap(), false).await.unwrap();
         assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 3));

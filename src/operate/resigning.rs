@@ -58,7 +58,7 @@ pub async fn resign_and_forget(
     }
 }
 
-/// Shows nothing: each call waits for ever, so the store keeps the note that users have not seen the newest state.
+/// Shows nothing: each call waits for ever, so the store still records that users have not seen the newest state.
 struct NoPresenter;
 
 #[async_trait]

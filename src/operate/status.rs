@@ -41,8 +41,8 @@ pub enum StatusError {
     Until(String),
 }
 
-/// Opens a database for writing. It must have this program's schema, because opening an older one would upgrade it below a
-/// running bot.
+/// Opens a database for writing. It must have this program's schema, because opening an older database would upgrade it
+/// while a bot is running.
 pub async fn open(address: &str) -> Result<Database, StatusError> {
     opened(address).await?.close().await;
     Ok(Database::open(address).await?)
@@ -66,7 +66,8 @@ pub async fn status(address: &str, now: Timestamp) -> Result<String, StatusError
     let status = inspector.status(now).await?;
     let unreadable = inspector.unreadable(true).await?;
     inspector.close().await;
-    // A killed process no longer holds the lock of a file, and one that starts has not reported since it took the lock.
+    // A killed process no longer holds the lock of a file, and a process that is starting has not reported since it
+    // took the lock.
     let running_since = match inspect::file_of(address)? {
         Some(_) => inspect::locked_since(address).unwrap_or(Timestamp::MAX),
         None => Timestamp::MIN,

@@ -156,7 +156,7 @@ pub enum Schema {
 }
 
 impl Schema {
-    /// Returns whether the schema is exactly that of this program.
+    /// Returns whether the schema is exactly this program's schema.
     pub fn is_current(self) -> bool {
         matches!(self, Schema::Current(_))
     }

@@ -1,6 +1,7 @@
-//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away in
-//! earlier seasons, posts of earlier seasons and weeks, cancelled lobbies, tournaments that ended long ago, and reports about daily
-//! puzzles. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite it again.
+//! Deletes old rows: interactions, invitations and mentions of roles from more than a day ago, days off and times away
+//! in earlier seasons, and posts of earlier seasons and weeks. Deletes cancelled lobbies, tournaments that ended long
+//! ago, and reports about daily puzzles. Also deletes the settings and unfinished matches of servers that removed the
+//! bot, unless they invite it again.
 //!
 //! Acts are kept for 90 days. A server can choose a shorter time than the operator for cancelled lobbies. Finished matches are
 //! kept, because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that
@@ -33,7 +34,7 @@ const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that deleted all old rows.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
-/// How long posts with the daily puzzle are kept, which change until the next day.
+/// How long posts with the daily puzzle are kept. They change until the next day.
 const POSTS_KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 pub const DELETE_OLD_DAYS_OFF: &str = "
@@ -108,7 +109,7 @@ impl Database {
     /// be left.
     ///
     /// # Errors
-    /// Fails if some rows could not be deleted. The others are deleted all the same.
+    /// Fails if some rows could not be deleted. The other rows are deleted anyway.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let season = Season::at(now);
         let first_kept = InteractionId::at(now - INTERACTIONS_KEPT_FOR, 0).to_stored()?;
@@ -215,8 +216,8 @@ impl Database {
         self.execute(delete).await.map(drop)
     }
 
-    /// Compares the stored servers of a shard with those that the bot is a `member` of. The bot might have been removed
-    /// or invited while no process was running. Returns the servers that removed it.
+    /// Compares the stored servers of a shard with the servers that the bot is a `member` of. The bot might have been
+    /// removed or invited while no process was running. Returns the servers that removed it.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -52,6 +52,6 @@ pub fn current() -> Span {
 
 /// Returns the span of an interaction. The log adds its fields to all lines about the interaction.
 pub fn interaction(id: u64, command: &str, shard: u32, guild: Option<u64>) -> Span {
-    // The level is that of the most important lines, so that every filter that shows lines shows the fields.
+    // The level is the level of the most important lines, so that every filter that shows lines shows the fields.
     error_span!("interaction", id, command, shard, guild, match_id = field::Empty)
 }

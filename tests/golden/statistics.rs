@@ -45,7 +45,7 @@ pub fn review() -> Scene {
         sign: Sign::for_seat(Seat(index as u8)),
         player: ShownPlayer { avatar: None, ..player(NAMES[index + 1]) },
         curve: chances.iter().map(|chances| f64::from(chances[index]) / 100.0).collect(),
-        blunders,
+        blunder_indices: blunders,
         accuracy: ["64", "71", "100", "–"][index].to_owned(),
     };
     let rows: Vec<ReviewRow> = blunders.into_iter().enumerate().map(row).collect();

@@ -16,7 +16,7 @@ pub struct JudgedMove<M> {
     pub play: M,
     /// The chances to win after the move.
     pub chances: WinChances,
-    /// The standard error of the difference between the mover's chance after this move and after the best one. 0 if
+    /// The standard error of the difference between the mover's chance after this move and after the best move. 0 if
     /// the values have no sampling error.
     pub standard_error: f64,
 }
@@ -24,7 +24,7 @@ pub struct JudgedMove<M> {
 /// The analysis of a game's positions, for hints and reviews. It uses only what players can see. If it uses random
 /// numbers, they come from [`SearchContext::rng`], so the same seed gives the same numbers.
 ///
-/// Every turn-based game implements all functions. The defaults are those of a real-time game, which has no analysis.
+/// Every turn-based game implements all functions. The defaults are for real-time games, which have no analysis.
 pub trait Analysis: Rules {
     /// Estimates the chances to win in this state. If chance decides next, this is the expectation over what it may
     /// decide. After the end, it is the result. A seat that resigned has no chance.

@@ -106,7 +106,7 @@ impl Chance {
         self.unit() < probability
     }
 
-    /// Returns a standard normal number, as the sum of twelve uniform ones. Logarithms would be less portable: their
+    /// Returns a standard normal number, as the sum of twelve uniform numbers. Logarithms would be less portable: their
     /// last digit differs between platforms.
     pub fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.unit()).sum::<f64>() - 6.0

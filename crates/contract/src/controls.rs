@@ -44,7 +44,7 @@ pub enum Row {
     Select(Select),
 }
 
-/// The action of a control.
+/// What a button or a choice in a select menu does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ControlAction {
     /// Plays a move, in the game's notation.
@@ -152,7 +152,8 @@ pub fn same_gesture(emoji: &str, other: &str) -> bool {
 pub struct Timing {
     /// The time since Discord accepted the newest picture, or `None` if Discord still has not accepted it.
     pub newest: Option<i64>,
-    /// The time since Discord accepted the previous picture, or `None` if there is none or it was never accepted.
+    /// The time since Discord accepted the previous picture, or `None` if there is no such picture or it was never
+    /// accepted.
     pub before: Option<i64>,
     /// Whether the claim was made by removing a reaction. Discord does not say who removed it, so a wrong claim of this
     /// kind must not cost anything.

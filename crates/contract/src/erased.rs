@@ -40,7 +40,7 @@ pub trait Match: Send + Sync {
     /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits). False once the match is over.
     fn forced_step_waits(&self) -> bool;
 
-    /// Applies all forced steps, including those that waited until everybody had seen the newest picture.
+    /// Applies all forced steps, including steps that waited until everybody had seen the newest picture.
     fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
     /// Plays a move, given in notation, then applies all forced steps. Returns no events if the rules ignore the move.
@@ -148,8 +148,8 @@ pub trait Match: Send + Sync {
     /// Sets the learner. Call this before the first step, because the guidance depends on all steps.
     fn set_learner(&mut self, learner: Seat);
 
-    /// Returns what the learner reads now, see [`Guidance`](crate::rules::Guidance), or after this draft. `None` without a
-    /// learner and once the match is over.
+    /// Returns what the learner reads now, or after this draft. See [`Guidance`](crate::rules::Guidance). `None`
+    /// without a learner and once the match is over.
     fn guidance(&self, draft: Option<&str>) -> Option<Phrase>;
 
     /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
@@ -169,7 +169,7 @@ pub trait Match: Send + Sync {
     /// analysis.
     fn reason(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
-    /// See [`Analysis::flaw`](crate::Analysis::flaw). `None` also in the same cases as [`Match::reason`].
+    /// See [`Analysis::flaw`](crate::Analysis::flaw). It is `None` in the cases of [`Match::reason`], too.
     fn flaw(&self, seat: Seat, notation: &str) -> Option<Phrase>;
 
     /// See [`Analysis::choice_scene`](crate::Analysis::choice_scene). The moves are in notation. `None` if the good move

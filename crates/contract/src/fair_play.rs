@@ -75,7 +75,7 @@ impl std::fmt::Debug for Secret {
 pub struct FairPlay {
     /// See [`Secret::commitment`].
     pub commitment: String,
-    /// The code of the deal, see [`Secret::deal_code`]. It stands in place of the contributions.
+    /// The code of the deal, see [`Secret::deal_code`]. It replaces the contributions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
     /// The players' contributions by seat, with `None` for computers. Empty in a match of a deal.
@@ -95,7 +95,7 @@ impl FairPlay {
         FairPlay { commitment: secret.commitment(), deal: None, contributions, secret: None, seed: None }
     }
 
-    /// Returns the same for a match of the deal with this code.
+    /// Returns this part of the record for a match in progress of the deal with this code.
     #[must_use]
     pub fn of_deal(self, code: String) -> FairPlay {
         let seed = self.secret.clone();
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(secret.seed(parts).to_hex(), "84bf05e9e0903197cf6cdfc86f6d3944e02d7c277479c7f90f6249d143d44c54");
     }
 
-    /// The digits are those of the Python program above.
+    /// The Python program above printed these digits.
     #[test]
     fn the_code_of_a_deal_follows_from_the_commitment() {
         let secret = Secret(std::array::from_fn(|index| index as u8));

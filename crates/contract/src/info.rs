@@ -12,8 +12,9 @@ use crate::seat::Seat;
 pub type RulesPage = Option<fn() -> Scene>;
 
 /// The properties of a game that do not depend on a match. The game's text is in the messages `<name>-title`,
-/// `<name>-pitch` (one sentence), `<name>-line` (a few words for the help) and those of [`Info::rules_pages`]. A game
-/// with editions has `<name>-title-<edition>`, `<name>-pitch-<edition>` and `<name>-line-<edition>` for each edition.
+/// `<name>-pitch` (one sentence), `<name>-line` (a few words for the help) and the messages of [`Info::rules_pages`]. A
+/// game with editions has `<name>-title-<edition>`, `<name>-pitch-<edition>` and `<name>-line-<edition>` for each
+/// edition.
 #[derive(Debug)]
 pub struct Info {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.
@@ -190,8 +191,8 @@ impl Info {
         options
     }
 
-    /// Returns the options with a value for each missing one, and with numbers that fit the seats. `alone` says whether
-    /// one user plays against computers only.
+    /// Returns the options with a value for each missing option, and with numbers that fit the seats. `alone` says
+    /// whether one user plays against computers only.
     pub fn complete(&self, options: &Options, alone: bool, seats: usize) -> Options {
         let mut all = Options::defaults(self.options);
         all.replace(options);

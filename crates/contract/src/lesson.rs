@@ -1,4 +1,4 @@
-//! The guidance in a practice match: one phrase at a time, and new ones first.
+//! The guidance in a practice match: one phrase at a time, and new phrases first.
 
 use std::borrow::Cow;
 

@@ -133,14 +133,14 @@ impl Outcome {
         Value::Object(object)
     }
 
-    /// Returns the list with this name, or an empty one.
+    /// Returns the list with this name, or an empty list.
     pub fn list(&self, name: &str) -> &[i64] {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }
 
     /// Returns the rank of every seat. 1 is the best, and tied seats share a rank. Winners come first. The other seats
     /// follow in the order of the list named `by`, highest value first. Next come the seats whose users are `away`, and
-    /// then those that `resigned`, the last to resign first. Seats in these two groups never win, and nobody wins a
+    /// then the seats that `resigned`, the last to resign first. Seats in these two groups never win, and nobody wins a
     /// stopped match.
     pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {
         let list = by.map_or(&[][..], |name| self.list(name));

@@ -34,7 +34,7 @@ pub trait Puzzle: Send + Sync {
     /// `docs/puzzles.md`).
     fn difficulty(&self) -> u32;
 
-    /// Returns whether a player can solve the puzzle who always chooses what looks best at once.
+    /// Returns whether a player who always chooses the move that looks best can solve the puzzle.
     fn greedy_solves(&self) -> bool;
 
     /// Returns a number that is the same for puzzles that look alike (see `docs/puzzles.md`).

@@ -194,7 +194,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.progress().playing()
     }
 
-    /// Returns the state after these legal steps, such as those of an example in the rules.
+    /// Returns the state after these legal steps, such as the steps of an example in the rules.
     #[must_use]
     fn after(mut self, steps: impl IntoIterator<Item = Step<Self::StepKind>>) -> Self {
         for step in steps {
@@ -299,9 +299,9 @@ pub const FOR_NOW: &str = "-now";
 /// The match's message shows one phrase at a time, in at most two lines on a phone. Until the learner's first move, it
 /// shows the aim of the game: the message `<game>-learn-aim`.
 pub trait Guidance: Rules {
-    /// Returns what the seat should know now, in the order in which it matters in this position. If the seat may act, this
-    /// is never empty. A phrase whose key ends in [`FOR_NOW`] comes before remarks and before what is new to the learner. With
-    /// a draft, it is about the moves that begin with it.
+    /// Returns what the seat should know now, in the order in which it matters in this position. If the seat may act,
+    /// this is never empty. A phrase whose key ends in [`FOR_NOW`] comes before remarks and before what is new to the
+    /// learner. With a draft, the advice is about the moves that begin with the draft.
     fn advice(&self, seat: Seat, draft: Option<&str>) -> Vec<Phrase>;
 
     /// Returns the remark about the newest step for this seat, if any. `self` is the state after the step.
@@ -327,8 +327,8 @@ pub struct RightClaim {
     pub ms: Option<i64>,
 }
 
-/// Claims by reaction. Every real-time game implements all functions. The defaults are those of a turn-based game, which
-/// has no claims.
+/// Claims by reaction. Every real-time game implements all functions. The defaults are for turn-based games, which have
+/// no claims.
 pub trait RealTime: Rules {
     /// Returns the move for a reaction at this moment, or `None` if the game does not use the reaction.
     fn claim(_reaction: &str, _timing: Timing) -> Option<Self::Move> {
@@ -346,7 +346,7 @@ pub trait RealTime: Rules {
     }
 
     /// Returns the seat's claim if it is right. A claim that fits an already decided picture (see `docs/rules.md`) is
-    /// right too, although the rules ignore it. A claim of a seat that has to wait is not.
+    /// right too, although the rules ignore it. A claim of a seat that has to wait is not right.
     fn right_claim(&self, _seat: Seat, _claim: &Self::Move) -> Option<RightClaim> {
         None
     }

@@ -218,7 +218,7 @@ pub enum Color {
     Purple,
 }
 
-/// A seat's symbol in pictures and text: a shape in a color, such as 🔴 or 🟦.
+/// A seat's symbol in pictures and text: the colored shape that stands for a seat, such as 🔴 or 🟦.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
     pub emoji: &'static str,
@@ -412,8 +412,8 @@ impl Scene {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
-    /// Marks all discs with this letter as those of a good move, as a green square, or of a bad move, as a pale disc with a
-    /// red ring and a line through it. The marks are no larger than the discs, because others may touch them.
+    /// Marks all discs with this letter: for a good move as a green square, for a bad move as a pale disc with a red
+    /// ring and a line through it. The marks are no larger than the discs, because other discs may touch them.
     pub fn mark_letter(&mut self, letter: &str, good: bool) {
         let mut bad = Vec::new();
         for index in 1..self.items.len() {
@@ -440,8 +440,8 @@ impl Scene {
         }
     }
 
-    /// Marks a square with this upper left corner as the place of a good move, with a green frame, or of a bad move, with
-    /// a red ring and a cross.
+    /// Marks the square with this upper left corner: for a good move with a green frame, for a bad move with a red ring
+    /// and a cross.
     pub fn mark_place(&mut self, (x, y): (i16, i16), size: u16, good: bool) {
         let color = if good { Color::Green } else { Color::Red };
         // With a light edge, because the place itself may be green or red.
@@ -451,7 +451,7 @@ impl Scene {
             self.frame((x - margin as i16, y - margin as i16), (side, side), radius, edge);
         }
         if !good {
-            // At the corner, so that what stands in the square stays visible.
+            // At the corner, so that the content of the square stays visible.
             let badge = size * 3 / 5;
             let at = (x - size as i16 / 4, y - size as i16 / 4);
             self.panel(at, (badge, badge), badge / 2, Color::Chalk);

@@ -352,7 +352,7 @@ impl<R: Complete> Match for TypedMatch<R> {
         if draft.is_none() {
             return lesson.now.clone();
         }
-        // What was urgent before the draft may no longer be.
+        // Advice that was urgent before the draft may no longer be urgent.
         let urgent = self.state.advice(lesson.learner, draft).into_iter().find(is_for_now);
         urgent.or_else(|| lesson.now.clone().filter(|now| !is_for_now(now)))
     }

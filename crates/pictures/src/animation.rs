@@ -38,13 +38,13 @@ const LAST_FRAME: u16 = 4_00;
 /// How long all frames in between are shown in total, in hundredths of a second.
 const BETWEEN: usize = 24_00;
 /// The minimum display time of one of these frames.
-const SHORTEST_FRAME: usize = 60;
+const MIN_FRAME: usize = 60;
 /// The maximum display time of one of these frames.
 const MAX_FRAME: usize = 2_00;
 
 impl Renderer {
-    /// Draws the scenes as a looping GIF. Its height suits most scenes: lower ones stand in the middle, and taller ones
-    /// are shrunk.
+    /// Draws the scenes as a looping GIF. Its height suits most scenes: lower scenes are centred, and taller scenes are
+    /// shrunk.
     ///
     /// The GIF has at most [`MAX_FRAMES`] frames and [`MAX_BYTES`] bytes, and lasts 30 seconds. If there are too many
     /// scenes, the GIF keeps every n-th scene, including the first and the last. Do not call this on an async thread.
@@ -73,9 +73,9 @@ impl Renderer {
     }
 
     /// Draws a finished match: its result, how it was decided, and its result again, where the GIF stops. If a client
-    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If it `celebrates`, confetti
-    /// falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if it exceeds
-    /// that also without confetti, or if nothing moves.
+    /// shows only the first frame, it shows the result. The GIF is [`TABLE_WIDTH`] pixels wide. If it `celebrates`,
+    /// confetti falls before the last frame, unless the GIF would then exceed [`MAX_FINALE_BYTES`]. Returns `None` if
+    /// it exceeds that size even without confetti, or if nothing moves.
     ///
     /// # Errors
     /// Fails if a scene names unknown art or is too large.
@@ -94,17 +94,18 @@ impl Renderer {
         if moments.is_empty() && confetti.is_empty() {
             return Ok(None);
         }
-        // The result stays in sight, so it has no empty space below unless the moments are much taller.
+        // The result remains visible, so it has no empty space below unless the moments are much taller.
         let height = moments.iter().map(|moment| lowest(moment.height)).fold(result.height, u16::max);
         let fitted = |scene| shrink::shrunk(&shrink::fitted(scene, height));
         let scenes: Vec<Scene> = [result].into_iter().chain(moments).chain(confetti).map(fitted).collect();
         let size = (TABLE_WIDTH, scenes[0].height);
         let scenes = scenes.iter().collect::<Vec<_>>();
-        // Several threads would be faster, but one of them draws a scene again, and presses of others wait.
+        // Several threads would be faster, but one of them would draw a scene again, and other users' presses would
+        // wait.
         let Some(mut frames) = self.frames(&scenes, 0..scenes.len(), size, MAX_FINALE_BYTES)? else {
             return Ok(None);
         };
-        // The first frame has all pixels, so it is also the last one.
+        // The first frame has all pixels, so it is also the last frame.
         frames.push(frames[0].clone());
         self.encode_gif(frames, size, (None, confetti.len()), MAX_FINALE_BYTES)
     }
@@ -119,7 +120,7 @@ impl Renderer {
         most_bytes: usize,
     ) -> Result<Option<Vec<u8>>, RenderError> {
         let last = frames.len().saturating_sub(1);
-        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
+        let delay = (BETWEEN / last.saturating_sub(confetti + 1).max(1)).clamp(MIN_FRAME, MAX_FRAME) as u16;
         let mut gif = Encoder::new(Vec::new(), width, height, &self.palette.bytes())?;
         if let Some(repeat) = repeat {
             gif.set_repeat(repeat)?;
@@ -200,7 +201,7 @@ fn lowest(height: u16) -> u16 {
     height - height / 5
 }
 
-/// Returns every `interval`-th scene counted back from the last one, plus the first one.
+/// Returns every `interval`-th scene counted back from the last scene, plus the first scene.
 fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
     let last = scenes.len().saturating_sub(1);
     let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);

@@ -75,7 +75,7 @@ impl Art {
         let anchor = if label.centred { "middle" } else { "start" };
         let parse = |text: &str| self.parse_text(text, label.size, label.color, anchor);
         let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();
-        // A font of the system could have emojis, but only as bitmaps, which are not drawn.
+        // A system font could have emojis, but only as bitmaps, which are not drawn.
         let symbols: String = name.iter().filter(|c| is_emoji(**c)).collect();
         if !symbols.is_empty() {
             name = in_latin(&String::from_iter(name), &symbols).chars().collect();
@@ -139,8 +139,8 @@ fn without_glyph(tree: &Tree) -> String {
     glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
 }
 
-/// Adds an ellipsis where the text ends when it is read. Texts are laid out from left to right, so the end of one that is
-/// written from right to left is before its first letter.
+/// Adds an ellipsis at the end of the text in reading order. Texts are laid out from left to right, so the end of a
+/// right-to-left text is before its first letter.
 fn with_ellipsis(text: &str) -> String {
     let classes = text.chars().map(BidiClass::for_char);
     let is_strong =

@@ -28,7 +28,7 @@ const BEST_LEVEL: i32 = 6;
 const NO_FILTER: u8 = 0;
 /// The maximum size of a band's rows in bytes. The rows just fit into zlib's window, so the window never slides.
 ///
-/// Smaller bands change less often, but compress less well, and compression starts anew in each band. With bands of
+/// Smaller bands change less often, but compress less well, and compression starts again in each band. With bands of
 /// three quarters of this height, pictures took 10 % longer in Sssnake, 5 % longer in Hisss, and the same time in the
 /// other games (measured).
 const MAX_ROWS: usize = 961 * 64;

@@ -16,8 +16,8 @@ pub(super) fn in_latin(text: &str, missing: &str) -> String {
     if named.is_empty() { "?".to_owned() } else { named }
 }
 
-/// Returns whether the character is an emoji or a part of one. Some other symbols count too, but none of the built-in
-/// fonts.
+/// Returns whether the character is an emoji or a part of one. Some other symbols count, too, but no symbol of the
+/// built-in fonts.
 pub(super) fn is_emoji(c: char) -> bool {
     const JOINER: char = '\u{200D}';
     const VARIATION: char = '\u{FE0F}';

@@ -141,7 +141,7 @@ impl Renderer {
         self.art.has_letters(text)
     }
 
-    /// Returns the scene's tiles at their positions and draws those that are not cached.
+    /// Returns the scene's tiles at their positions and draws the tiles that are not cached.
     fn place(&self, scene: &Scene, height: u16) -> Result<Vec<Placed>, RenderError> {
         if scene.height == 0 || height > MAX_HEIGHT {
             return Err(RenderError::TooLarge("the height"));

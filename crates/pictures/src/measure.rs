@@ -21,8 +21,8 @@ static METRICS: LazyLock<Vec<(Charmap<'static>, GlyphMetrics<'static>)>> = LazyL
     fonts.map(metrics).collect()
 });
 
-/// Returns the width of a text at [`MIN_TEXT`], rounded up. Other characters than those of the built-in fonts count as
-/// square, or as their Latin letters if these are wider: see [`latin`].
+/// Returns the width of a text at [`MIN_TEXT`], rounded up. Characters that the built-in fonts lack count as square, or
+/// as their Latin letters if these are wider: see [`latin`].
 pub(super) fn width(text: &str) -> i16 {
     let of_fonts = |c: char| METRICS.iter().find_map(|(map, metrics)| metrics.advance_width(map.map(c)?));
     let advance = |c: char| match of_fonts(c) {
@@ -33,7 +33,7 @@ pub(super) fn width(text: &str) -> i16 {
     text.chars().map(advance).sum::<f32>().ceil() as i16
 }
 
-/// Returns whether the character belongs to the one before it.
+/// Returns whether the character belongs to the character before it.
 fn is_mark(c: char) -> bool {
     GeneralCategoryGroup::Mark.contains(GeneralCategory::for_char(c))
 }
@@ -52,9 +52,9 @@ fn widest(parts: &(&str, &str)) -> i16 {
     width(parts.0).max(width(parts.1))
 }
 
-/// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two: at a space or after a hyphen
-/// if both parts fit, or else where the first line is full. If the last line is too wide even so, a name of several words
-/// has no break in a word.
+/// Returns a name on one line if the width is enough or `max_lines` is 1, otherwise on two. It breaks at a space or
+/// after a hyphen if both parts fit, or else where the first line is full. If the last line is still too wide, a name
+/// of several words has no break in a word.
 pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     if max_lines < 2 || width(name) <= most {
         return vec![name];
@@ -71,7 +71,7 @@ pub(super) fn lines(name: &str, most: i16, max_lines: usize) -> Vec<&str> {
     broken.map_or(vec![name], |(first, second)| vec![first, second])
 }
 
-/// Returns the least width at which [`lines`] shows the whole name on two lines, without a break in a word if it has
+/// Returns the minimum width at which [`lines`] shows the whole name on two lines, without a break in a word if it has
 /// several.
 pub(super) fn width_of_two_lines(name: &str) -> i16 {
     let mut enough = width(name);

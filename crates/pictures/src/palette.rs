@@ -30,8 +30,8 @@ const INKS: [(&str, Color, Rgb); 14] = [
 
 /// The seat colors, in the order of Okabe and Ito's set for color-blind readers (https://jfly.uni-koeln.de/color/).
 ///
-/// Their values are shifted, like those of the six card colors above, so that all are distinct for every kind of color
-/// vision (`color_vision_tests.rs`). Each seat also has a shape.
+/// Their values are shifted, like the six card colors above, so that all are distinct for every kind of color vision
+/// (`color_vision_tests.rs`). Each seat also has a shape.
 const SEATS: [Rgb; Seat::MAX] = [
     [0xd2, 0x35, 0x1b], // vermilion circle
     [0x02, 0x49, 0xa5], // blue square

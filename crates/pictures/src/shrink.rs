@@ -18,7 +18,7 @@ pub(super) fn shrunk(scene: &Scene) -> Scene {
     TABLE.scene(scene)
 }
 
-/// Returns the scene with this height: a taller scene is shrunk, and a lower one is moved to the middle.
+/// Returns the scene with this height: a taller scene is shrunk, and a lower scene is centred.
 pub(super) fn fitted(scene: &Scene, height: u16) -> Scene {
     if scene.height <= height {
         return Scene { height, ..scene.clone().below((height - scene.height) / 2) };

@@ -31,7 +31,7 @@ pub(super) struct Tile {
 }
 
 /// The minimum length of a run in `filled`. Shorter runs are merged with their neighbours and copied.
-const LONG: u16 = 32;
+const MIN_RUN: u16 = 32;
 
 /// The rows of a picture that tiles are painted into.
 pub(super) struct Canvas<'a> {
@@ -168,7 +168,7 @@ impl Tile {
         let mut copied = Vec::<Run<u32>>::new();
         let mut pixels = Vec::new();
         for run in opaque {
-            if run.length >= LONG {
+            if run.length >= MIN_RUN {
                 filled.push(run);
                 continue;
             }
@@ -245,7 +245,7 @@ fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, Rende
     }
 }
 
-/// Rasterises letters whose middle is the origin. What is farther from the middle line than `half` is cut off.
+/// Rasterises letters whose middle is the origin. Parts that are farther from the middle line than `half` are cut off.
 fn letters_tile(palette: &Palette, tree: &Tree, half: f32) -> Result<Tile, RenderError> {
     if tree.root().children().is_empty() {
         return Ok(Tile::from_runs(Vec::new(), Vec::new()));
@@ -285,7 +285,7 @@ fn avatar_tile(palette: &Palette, avatar: &Avatar) -> Result<Tile, RenderError> 
 /// Panels have too many sizes for the cache, so drawing a new size must be cheap. Measured: without any cached tiles, a
 /// picture takes 8 ms this way, and 12 ms if whole panels are rasterised.
 fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
-    fits(panel.width.into(), panel.height.into())?;
+    check_item_size(panel.width.into(), panel.height.into())?;
     let edge = panel.edge.map_or(0, |(_, edge)| edge);
     let corner = panel.radius.max(edge).saturating_add(1);
     let most = corner.saturating_mul(2).saturating_add(1);
@@ -379,7 +379,7 @@ fn paint(color: Color) -> Paint<'static> {
 }
 
 /// Checks that an item is not larger than a picture.
-fn fits(width: u32, height: u32) -> Result<(), RenderError> {
+fn check_item_size(width: u32, height: u32) -> Result<(), RenderError> {
     // The margin allows a line from corner to corner, which is slightly larger than the picture.
     const MARGIN: u32 = 128;
     let fits = width <= u32::from(WIDTH) + MARGIN && height <= u32::from(MAX_HEIGHT) + MARGIN;
@@ -388,6 +388,6 @@ fn fits(width: u32, height: u32) -> Result<(), RenderError> {
 
 /// Returns an empty pixmap. Fails if it would be larger than a picture.
 fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
-    fits(width, height)?;
+    check_item_size(width, height)?;
     Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))
 }

@@ -71,7 +71,7 @@ pub struct Frame {
 }
 
 impl About {
-    /// Returns the facts that the record itself contains, and defaults for the others.
+    /// Returns the facts that the record itself contains, and defaults for the other facts.
     pub fn from_record(record: &Record, locale: Locale) -> About {
         let shown = |seat: &RecordSeat| ShownPlayer { name: seat.player.clone(), ..ShownPlayer::default() };
         let players = record.seats.iter().map(shown).collect();
@@ -107,7 +107,7 @@ impl<R: Borrow<Record>> Replay<R> {
     }
 
     /// Returns the match at the end of the record.
-    pub fn end(&self) -> &dyn Match {
+    pub fn final_match(&self) -> &dyn Match {
         &*self.end
     }
 
@@ -140,7 +140,7 @@ impl<R: Borrow<Record>> Replay<R> {
         evenly(&(1..=self.moments()).collect::<Vec<_>>(), most)
     }
 
-    /// Returns the frame with this number, or the last one.
+    /// Returns the frame with this number, or the last frame.
     ///
     /// # Errors
     /// Fails at the first step that the game cannot follow.
@@ -178,8 +178,8 @@ impl<R: Borrow<Record>> Replay<R> {
         Ok(scenes)
     }
 
-    /// Chooses at most `most` moments, in order, always including the last one. In a long match, each computer's turn
-    /// becomes one moment. If there are still too many, leaves out computers' moments evenly, then people's.
+    /// Chooses at most `most` moments, in order, always including the last moment. In a long match, each computer's
+    /// turn becomes one moment. If there are still too many, leaves out computers' moments evenly, then people's.
     fn chosen(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.borrow().seats.get(seat.index()));

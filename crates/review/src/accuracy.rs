@@ -9,13 +9,13 @@ const MIN_DECISIONS: usize = 10;
 const MIN_STAKE: f64 = 0.01;
 
 impl Review {
-    /// Returns the seat's accuracy, or `None` if too few of its decisions count: the mean of two means of its moves'
-    /// accuracies. One is harmonic. The other gives weight to moves at which its chance to win changed much.
+    /// Returns the seat's accuracy, or `None` if too few of its decisions count. It is the average of two means over
+    /// its moves: the harmonic mean, and a mean weighted by how much the seat's chance to win varied.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let steps = self.decisions.iter().map(|decision| decision.step).chain([self.curve.len().saturating_sub(1)]);
         let chances: Vec<f64> = steps.map(|step| 100.0 * self.curve[step][seat.index()]).collect();
         let window = (self.decisions.len() / 10).clamp(2, 8);
-        // lichess knows two players, each with half of the chance at the start.
+        // On lichess, there are two players, each with half of the chance at the start.
         let scale = self.seats.len() as f64 / 2.0;
         let counts = |decision: &Decision| decision.seat == seat && decision.at_stake >= MIN_STAKE;
         let rated: Vec<(f64, f64)> = (0..self.decisions.len())

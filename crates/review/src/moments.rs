@@ -4,9 +4,9 @@ use contract::{Event, JudgedMove, Level, Match, SearchContext, Seat, Seed, WinCh
 
 /// The seed of the analysis. It is the same for all matches, so a record always has the same review.
 const SEED: Seed = Seed([0x52; 32]);
-/// How much more a move may have given away, as its consequences show, before the better moves are looked at as deeply.
+/// If the following states show that a move gave away this much more, the better moves are analyzed as deeply.
 const TOLERANCE: f64 = 0.01;
-/// The maximum number of better moves that are looked at as deeply as the played one.
+/// The maximum number of better moves that are analyzed as deeply as the played move.
 const MAX_VERIFIED: usize = 8;
 
 /// A state of a match, and the step that followed.
@@ -37,7 +37,7 @@ impl Moment {
         &self.analyzed.chances
     }
 
-    /// Returns the seat that chose, the played move and the best one. `None` if nobody chose, or if the choice is not
+    /// Returns the seat that chose, the played move and the best move. `None` if nobody chose, or if the choice is not
     /// analyzed.
     pub fn choice(&self) -> Option<(Seat, &JudgedMove<String>, &JudgedMove<String>)> {
         let seat = self.event.by?;
@@ -46,7 +46,7 @@ impl Moment {
         Some((seat, judged, self.analyzed.best(seat)?))
     }
 
-    /// Returns whether a player chose between several moves that are not analyzed, such as those of a set-up by hand.
+    /// Returns whether a player chose between several moves that are not analyzed, such as in a set-up by hand.
     pub fn is_own_choice(&self) -> bool {
         let several = |seat: Seat| self.state.legal_moves(seat).len() > 1;
         self.is_analyzed && !self.event.is_chance && self.choice().is_none() && self.event.by.is_some_and(several)
@@ -70,8 +70,8 @@ impl<'a> Analyst<'a> {
     }
 
     pub fn analyze(&mut self, played: &dyn Match) -> Analyzed {
-        // Each state gets the same random numbers. So a state differs from the move before it only where the analysis knows
-        // better.
+        // Each state gets the same random numbers. So the values of a state and of the move before it differ only if
+        // the analysis has found more.
         let mut rng = SEED.numbers(0);
         let mut search = SearchContext { out_of_time: self.out_of_time, ..SearchContext::new(Level::Hard, &mut rng) };
         let chooser = played.may_act().iter().next();
@@ -85,7 +85,7 @@ impl<'a> Analyst<'a> {
     }
 
     /// Improves the analysis by what followed, from the end to the start. As long as chance decides nothing, a state is
-    /// worth what the next one is worth, unless another move was better. Returns false if the time is over.
+    /// worth as much as the next state, unless another move was better. Returns false if the time is over.
     pub fn look_back(&mut self, moments: &mut [Moment], result: &WinChances) -> bool {
         let mut after = Some(result.clone());
         for moment in moments.iter_mut().rev() {
@@ -104,8 +104,8 @@ impl<'a> Analyst<'a> {
         true
     }
 
-    /// Judges the moves of a choice again, now that the chances after the played one are known better. Moves that would
-    /// be better are looked at as deeply.
+    /// Judges the moves of a choice again, now that the chances after the played move are known better. Moves that
+    /// would be better are analyzed as deeply.
     fn judge_again(&mut self, moment: &mut Moment, after: WinChances) {
         let Some((seat, played, best)) = moment.choice() else { return };
         let chance = |judged: &JudgedMove<String>| judged.chances[seat.index()];

@@ -55,7 +55,7 @@ impl ReviewPage {
         }
     }
 
-    /// Returns the label of the page's button, for a player or for others.
+    /// Returns the label of the page's button, for a player or for other users.
     pub fn label(self, is_player: bool) -> Phrase {
         match self {
             ReviewPage::Move(number) => {
@@ -69,13 +69,13 @@ impl ReviewPage {
 }
 
 impl Review {
-    /// Returns the pages for the player in this seat, or for others.
+    /// Returns the pages for the player in this seat, or for other users.
     pub fn pages(&self, viewer: Option<Seat>) -> impl Iterator<Item = ReviewPage> {
         let moves = self.bad_moves(viewer).len().min(ReviewPage::MAX_MOVES);
         [ReviewPage::Curve].into_iter().chain((0..moves).map(ReviewPage::Move)).chain([ReviewPage::Numbers])
     }
 
-    /// Returns a page for the player in this seat, or for others.
+    /// Returns a page for the player in this seat, or for other users.
     ///
     /// # Errors
     /// Fails if the record does not belong to this review.
@@ -162,10 +162,10 @@ impl Review {
         let signs = end_signs(game, record)?;
         let row = |(seat, &sign): (Seat, &Sign)| {
             let player = about.players.get(seat.index()).cloned().unwrap_or_default();
-            let blunders = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
+            let blunder_indices = self.blunders(seat).map(|blunder| blunder.step + 1).collect();
             let accuracy = self.accuracy(seat).map_or_else(|| "–".to_owned(), |accuracy| accuracy.round().to_string());
             let curve = self.curve.iter().map(|chances| chances[seat.index()]).collect();
-            ReviewRow { sign, player: ShownPlayer { avatar: None, ..player }, curve, blunders, accuracy }
+            ReviewRow { sign, player: ShownPlayer { avatar: None, ..player }, curve, blunder_indices, accuracy }
         };
         let rows: Vec<ReviewRow> = Seat::all(self.seats.len()).zip(&signs).map(row).collect();
         let scene = in_picture(about.locale, charts::review(&rows, &self.turns));

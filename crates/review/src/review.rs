@@ -35,7 +35,7 @@ pub struct Review {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SeatReview {
     pub start: f64,
-    /// What the board changed that chance laid.
+    /// What the board changed, if chance laid it.
     pub board: f64,
     pub luck: f64,
     pub own: f64,
@@ -243,8 +243,8 @@ fn rounded(chances: &WinChances) -> WinChances {
     chances.iter().map(|chance| (chance * 10_000.0).round() / 10_000.0).collect()
 }
 
-/// Returns the move that the analysis would play, in notation. If it knows moves that begin with the seat's draft, it is
-/// one of them. `None` if the seat has nothing to choose, or if its choice is not analyzed.
+/// Returns the move that the analysis would play, in notation. If it knows moves that begin with the seat's draft, the
+/// move is among these. `None` if the seat has nothing to choose, or if its choice is not analyzed.
 pub fn best_move(played: &dyn Match, seat: Seat, draft: Option<&str>) -> Option<String> {
     let mut analyzed = Analyst::new(&|| false).analyze(played);
     let begins = |judged: &JudgedMove<String>| draft.is_some_and(|draft| judged.play.starts_with(draft));

@@ -12,8 +12,8 @@ const GREAT_LUCK: f64 = 0.25;
 const NOTEWORTHY_SET_UP: f64 = 0.02;
 
 impl Review {
-    /// Says who won and why, and then how each seat played and how lucky it was. Winners come first, then those who gave
-    /// away least.
+    /// Says who won and why, and then how each seat played and how lucky it was. Winners come first, then the seats
+    /// that gave away least.
     pub fn summary(&self) -> Vec<Phrase> {
         let mut seats: Vec<(Seat, &SeatReview)> = Seat::all(self.seats.len()).zip(&self.seats).collect();
         seats.sort_by(|(_, one), (_, other)| {

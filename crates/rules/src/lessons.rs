@@ -1,6 +1,6 @@
 //! Lessons: the decks and boards of practice matches, chosen so that the guidance can teach what decides the game.
 //!
-//! `cargo run -p rules --example lessons` finds the seeds. A test plays a lesson with each of them.
+//! `cargo run -p rules --example lessons` finds the seeds. A test plays a lesson with each seed.
 
 use contract::Seed;
 
@@ -92,12 +92,12 @@ pub fn find(command: &str) -> Option<&'static Lesson> {
 }
 
 impl Lesson {
-    /// Returns one of the seeds. Numbers that follow each other choose different ones.
+    /// Returns one of the seeds. Consecutive numbers choose different seeds.
     pub fn seed(&self, choice: u64) -> Seed {
         Lesson::numbered(self.seeds[(choice % self.seeds.len() as u64) as usize])
     }
 
-    /// Returns the seed with this number. It is no secret: anybody can read this table.
+    /// Returns the seed with this number. It is not secret: anybody can read this table.
     pub fn numbered(number: u64) -> Seed {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());

@@ -20,7 +20,7 @@ pub const FIRST_DAY: Day = Day(20_759);
 /// The difficulty of each weekday, from Monday. The ranges rise and do not overlap.
 pub const DIFFICULTY: [Range<u32>; 7] = [10..200, 200..380, 380..580, 580..690, 690..780, 780..870, 870..950];
 
-/// The difficulty of warm-ups: that of a Monday, and a little more, because some games have few such puzzles.
+/// The difficulty of warm-ups: as on a Monday, and a little higher, because some games have few such puzzles.
 pub const WARM_UP: Range<u32> = 10..330;
 
 /// The first weekday on which greed does not solve the puzzle: Wednesday.
@@ -51,7 +51,7 @@ pub fn for_day(day: Day) -> Option<Box<dyn Puzzle>> {
 }
 
 /// Returns an easy puzzle of the same game for users who do not know the game's puzzles yet.
-pub fn warm_up(day: Day) -> Option<Box<dyn Puzzle>> {
+pub fn warm_up_puzzle(day: Day) -> Option<Box<dyn Puzzle>> {
     (day >= FIRST_DAY).then(|| first("warm-up", day, GROUPS - 1, &WARM_UP, true)).flatten()
 }
 
@@ -81,7 +81,7 @@ fn first(kind: &str, day: Day, group: usize, range: &Range<u32>, is_greed_allowe
     nearest.map(|(_, candidate)| candidate)
 }
 
-/// Returns the version of the puzzles on this day. A new version holds from a day at least 30 days after its release.
+/// Returns the version of the puzzles on this day. A new version applies from a day at least 30 days after its release.
 pub fn version(day: Day) -> u32 {
     let _ = day;
     1

@@ -9,7 +9,7 @@ use std::array::from_fn;
 /// week, and the warm-ups are from the last group. So no two of them look alike.
 pub const GROUPS: usize = 28;
 
-/// How strongly each solver is drawn to a move: the greedy one, *easy* and *normal*.
+/// The weights with which the greedy solver, *easy* and *normal* choose a move.
 pub type Weights = [u64; 3];
 
 /// A solver that solves the puzzle with every try has this chance.
@@ -36,7 +36,7 @@ impl Chances {
         Chances(from_fn(|solver| solved[solver] / all[solver].max(1)))
     }
 
-    /// Returns the chances of a try that must succeed twice: first with these chances, then with the others.
+    /// Returns the chances of a try that must succeed twice: first with these chances, then with the chances `others`.
     pub fn then(self, others: Chances) -> Chances {
         Chances(from_fn(|solver| (self.0[solver] >> 20) * (others.0[solver] >> 20)))
     }
@@ -47,14 +47,14 @@ impl Chances {
     }
 
     /// Returns how many of 1000 solvers, half of them *easy* and half *normal*, have not solved the puzzle with five
-    /// tries. They remember nothing of a try.
+    /// tries. Solvers do not remember earlier tries.
     pub fn difficulty(self) -> u32 {
         let unsolved = |chance| (0..TRIES).fold(1_000_000, |left, _| left * (CERTAIN - chance) / CERTAIN);
         ((unsolved(self.0[1]) + unsolved(self.0[2])) / 2000) as u32
     }
 }
 
-/// Returns the group of a look. The constant is that of Fibonacci hashing, 2^32 divided by the golden ratio.
+/// Returns the group of a look. The constant is the one of Fibonacci hashing, 2^32 divided by the golden ratio.
 pub fn group_of(look: u32) -> usize {
     (look.wrapping_mul(0x9e37_79b1) >> 16) as usize % GROUPS
 }

@@ -253,7 +253,8 @@ fn every_folder_is_a_language_with_a_name_and_codes() {
     );
 }
 
-/// Words have one form in all messages, and `docs/wording.md` lists the forms to avoid: “isän…” is each word that begins so.
+/// Words have one form in all messages, and `docs/wording.md` lists the forms to avoid: “isän…” means each word that
+/// begins with these letters.
 #[test]
 fn messages_use_the_words_of_the_glossary() {
     let (_, table) = WORDING.split_once("| language | write | not |\n").expect("the table of words");
@@ -275,7 +276,7 @@ fn messages_use_the_words_of_the_glossary() {
     }
 }
 
-/// Returns the words that readers see, in lower case, including those of all variants.
+/// Returns the words that readers see, in lower case, including the words of all variants.
 fn spoken(text: &str) -> impl Iterator<Item = String> {
     let tokens = text.split(|c: char| !c.is_alphanumeric() && !"$-".contains(c));
     let words = tokens.filter(|token| !token.starts_with('$')).flat_map(|token| token.split('-'));
@@ -286,7 +287,7 @@ fn spoken(text: &str) -> impl Iterator<Item = String> {
 #[test]
 fn labels_of_buttons_are_short() {
     const MAX: usize = 24;
-    /// The longest labels, which cannot be said shorter in all languages.
+    /// The longest labels, which cannot be shortened in all languages.
     const LONG: [&str; 3] = ["agree-stop-button", "daily-button-todays", "sssnake-button-discard"];
     let mut long = BTreeSet::new();
     for locale in Locale::ALL {
@@ -376,7 +377,8 @@ fn stays_in_place(text: &str) -> bool {
         && around.into_iter().all(|(index, _)| bidi.levels[index].number() == 0)
 }
 
-/// In every message of every language, a name from right to left does not move the words and digits around it.
+/// In every message of every language, a name that is written from right to left does not move the words and digits
+/// around it.
 #[test]
 fn a_name_from_right_to_left_turns_no_message_around() {
     let mut turned_without_isolates = 0;

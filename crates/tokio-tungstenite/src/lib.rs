@@ -7,7 +7,7 @@
 //! serenity also accepts messages of any size and inflates them without a limit. This crate sets limits and inflates messages
 //! itself, so its users see only text messages. The bot's own gateway connection uses it too.
 //!
-//! The bot runs serenity's shards no longer, but poise cannot run a command without a handle to one. The host
+//! The bot no longer runs serenity's shards, but poise cannot run a command without a handle to one. The host
 //! [`UNCONNECTED`] therefore gives serenity a connection without a server.
 //!
 //! Remove this crate when serenity uses a newer tokio-tungstenite, and poise runs commands without a shard.
@@ -27,8 +27,8 @@ use upstream::tungstenite::{Error, Message};
 
 pub use upstream::*;
 
-/// The maximum size of a message in bytes, even after it is inflated. Discord's largest one describes a server with all
-/// its channels and members.
+/// The maximum size of a message in bytes, even after it is inflated. Discord's largest message describes a server with
+/// all its channels and members.
 pub const MAX_MESSAGE: usize = 64 << 20;
 /// The maximum size of a frame in bytes.
 pub const MAX_FRAME: usize = 16 << 20;

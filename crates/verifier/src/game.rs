@@ -12,7 +12,7 @@ pub struct VerifiedGame {
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
-    /// The options that records of earlier versions lack. They have their defaults there.
+    /// The options that records of earlier versions lack. In those records, they have their defaults.
     pub added_options: &'static [&'static str],
     /// See [`verify_steps`](crate::steps::verify_steps).
     pub verify_steps: fn(&Record) -> Result<(), Fault>,

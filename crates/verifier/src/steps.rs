@@ -191,7 +191,7 @@ impl<'a> RecordStep<'a> {
     /// Checks that this seat acted.
     ///
     /// # Errors
-    /// Fails if a different seat acted, or none.
+    /// Fails if a different seat acted, or no seat.
     pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
         if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
     }

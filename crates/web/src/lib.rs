@@ -56,7 +56,7 @@ enum MatchReview {
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
-    /// Returns the time in milliseconds since any moment.
+    /// Returns the time in milliseconds since some fixed moment.
     safe fn now() -> f64;
 }
 

@@ -27,7 +27,7 @@ impl Connections {
         shards.iter().map(|shard| (*shard, matches!(waits.get(shard), Some((true, _))))).collect()
     }
 
-    /// Returns what those of these shards wait for that wait for something.
+    /// Returns what these shards wait for, without the shards that wait for nothing.
     pub fn waits(&self, shards: &[u32]) -> Vec<(u32, String)> {
         let waits = self.waits.lock();
         let wait = |shard: &u32| Some((*shard, waits.get(shard)?.1?.to_owned()));

@@ -122,7 +122,7 @@ impl BotContext {
                     self.languages.insert(user, settings.language);
                     settings.language
                 }
-                // Discord's own language will do.
+                // Then Discord's language is used.
                 Ok(Err(_)) | Err(_) => None,
             },
         };

@@ -71,7 +71,7 @@ impl Puzzles {
         if let Some(kept) = self.kept(day, warm_up) {
             return Ok(Some(kept));
         }
-        let make = if warm_up { rules::puzzles::warm_up } else { rules::puzzles::for_day };
+        let make = if warm_up { rules::puzzles::warm_up_puzzle } else { rules::puzzles::for_day };
         let made = spawn_blocking(move || make(day)).await.map_err(internal)?;
         let Some(made) = made.map(Arc::from) else { return Ok(None) };
         self.kept.insert((day, warm_up), Arc::clone(&made));

@@ -38,7 +38,7 @@ enum Place {
 /// Identifies a drawn replay: the match, the language, and the maximum size of the file.
 pub type ReplayKey = (MatchId, Locale, usize);
 
-/// A drawn replay.
+/// The GIF of a replay, and what its message needs.
 pub struct DrawnReplay {
     pub gif: Arc<Vec<u8>>,
     /// The players' symbols at the end.
@@ -62,7 +62,7 @@ struct Queue {
     drawing: bool,
 }
 
-/// A user's pending replay. Dropping it allows the user to ask for the next one.
+/// A user's pending replay. Dropping it allows the user to ask for the next replay.
 pub struct PendingReplay {
     replays: Arc<ReplayQueue>,
     user: UserId,

@@ -82,7 +82,7 @@ impl WorkLimiter {
     /// Counts a request at `now`.
     ///
     /// # Errors
-    /// Fails if there were too many such requests. The error says when the next one is allowed.
+    /// Fails if there were too many such requests. The error says when the next request is allowed.
     pub fn take(&self, work: Work, now: Timestamp) -> Result<(), Error> {
         let Quota { burst, every, name, key } = work.quota();
         let mut full_at = self.full_at.lock();

@@ -5,8 +5,8 @@ use crate::discord::http::Awardable;
 use crate::play::{ShowError, StoreError};
 use crate::store::AwardedRole;
 
-/// Sends what is due to Discord. A request that Discord refuses for good ends the award: the role is gone or above the
-/// bot's, the permission is missing, or the user has left the server.
+/// Sends what is due to Discord. A request that Discord refuses for good ends the award. Then the role is gone or above
+/// the bot's, the permission is missing, or the user has left the server.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -31,7 +31,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
                 if !bot.database.finish_award(&due).await?
                     && !bot.database.awards_of(user).await?.iter().any(is_of_role)
                 {
-                    // Meanwhile, the user has deleted their data, and nothing remembers the role any more.
+                    // In the meantime, the user has deleted their data, so the role is no longer stored.
                     take_back(bot, vec![due]);
                 }
             }
@@ -48,7 +48,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes back the roles of users whose data is deleted, so that nothing is left to remember. Tries it once.
+/// Takes back the roles of users whose data is deleted, so that nothing about them stays stored. Tries it once.
 pub fn take_back(bot: &BotContext, roles: Vec<AwardedRole>) {
     let api = bot.api.clone();
     tokio::spawn(async move {

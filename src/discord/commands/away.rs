@@ -12,7 +12,7 @@ use crate::timestamp::Timestamp;
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// The maximum number of matches that show at once that a user is away. Others show it later.
+/// The maximum number of matches that show at once that a user is away. Other matches show it later.
 const MAX_MATCHES: usize = 25;
 
 /// Says until when the user is away. Without a date, shows a page with a choice.

@@ -11,11 +11,11 @@ use text::{Locale, say};
 pub const MAX_TYPED: usize = 60;
 /// Words beside a clock time, in any language.
 const CLOCK_WORDS: [&str; 4] = ["uhr", "h", "kl.", "kello"];
-/// The maximum number of letters of a word that may mean nothing, such as “at”.
+/// The maximum number of letters of a word that is ignored, such as “at”.
 const MAX_FILLER: usize = 2;
 
-/// Returns the moment and its time zone, which is `zone` if none is typed. Without a day, it is the next moment with this
-/// clock time. Days have their names in this language or in English, which can be cut.
+/// Returns the moment and its time zone, which is `zone` if none is typed. Without a day, it is the next moment with
+/// this clock time. The names of days are in this language or in English, and can be shortened.
 ///
 /// # Errors
 /// Fails if there is no such time in the next weeks, or if no time zone is known.

@@ -1,5 +1,5 @@
-//! Milestones: a user's first win, longest winning streak, longest snake and fastest claim in a game. They are a part of
-//! `/stats`. Each is new until the user has seen it there. Others see it only if the user shares it.
+//! Milestones: a user's first win, longest winning streak, longest snake and fastest claim in a game. They are a part
+//! of `/stats`. A milestone is new until the user has seen it there. Others see it only if the user shares it.
 
 use super::daily::language_of_channel;
 use super::find_game;
@@ -23,7 +23,7 @@ use text::{Locale, say};
 type OfGame = (&'static Info, Vec<Milestone>);
 
 /// Returns a user's milestones in these games. If the user themselves reads them, they are no longer new afterwards.
-/// Otherwise, none is shown as new.
+/// Otherwise, no milestone is shown as new.
 pub async fn load(
     bot: &BotContext,
     user: UserId,
@@ -45,7 +45,7 @@ pub async fn load(
     Ok(all)
 }
 
-/// Returns a line for each new milestone. With `one_game`, also returns those that no other statistic shows.
+/// Returns a line for each new milestone. With `one_game`, also returns the milestones that no other statistic shows.
 pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
     let is_listed = |milestone: &Milestone| {
         milestone.is_new || one_game && matches!(milestone.kind, MilestoneKind::FirstWin | MilestoneKind::Snake)
@@ -57,7 +57,7 @@ pub fn lines(all: &[OfGame], one_game: bool) -> Vec<Phrase> {
     every(all).filter(|(_, milestone)| is_listed(milestone)).map(line).collect()
 }
 
-/// Returns the menu from which the user shares a milestone; nothing if there is none.
+/// Returns the menu from which the user shares a milestone, or nothing if there are no milestones.
 pub fn menu(locale: Locale, all: &[OfGame]) -> Vec<Component> {
     let option = |(info, milestone): (&Info, &Milestone)| {
         let id = CustomId::ShareMilestone { game: info.name.to_owned(), kind: milestone.kind }.to_string();

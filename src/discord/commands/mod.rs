@@ -1,8 +1,8 @@
 //! The slash commands. Each command is a function in its feature's file. poise parses the arguments and calls the
 //! function.
 //!
-//! [`all`] lists the commands, including those of each game. [`register`] adds names and descriptions, and sends the
-//! commands to Discord. This file also contains shared types and functions that find a command's caller and game.
+//! [`all`] lists the commands, including the commands of each game. [`register`] adds names and descriptions, and sends
+//! the commands to Discord. This file also contains shared types and functions that find a command's caller and game.
 
 mod awards;
 pub mod away;
@@ -204,8 +204,8 @@ async fn check_command(context: poise::Context<'_, Caller, Error>) -> Result<boo
     Ok(true)
 }
 
-/// Returns who may use the command with this name, below the top-level command `root`. Barred users may use what only
-/// shows something, and what concerns their own data and notices.
+/// Returns who may use the command with this name, below the top-level command `root`. Barred users may use commands
+/// that only show something, and commands about their own data and notices.
 pub fn admission(root: &str, name: &str) -> Admission {
     match (root, name) {
         ("game", _) => Admission::ByMatch,
@@ -247,9 +247,9 @@ pub async fn respond(bot: &BotContext, interaction: &InteractionContext, respons
 /// response.
 pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
     let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
-    // A page that needs time must not go before it is there, so it stays until the user dismisses it.
+    // A page that takes long must not be removed before it is shown, so it stays until the user dismisses it.
     match interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await {
-        // Discord might have accepted it. If not, the response itself fails.
+        // Discord might have accepted the deferral. If not, the response itself fails.
         Err(ShowError::Passing(_)) => Ok(true),
         deferred => Ok(deferred.map_err(internal)?.is_some()),
     }

@@ -20,7 +20,7 @@ pub async fn page(bot: &BotContext, interaction: &InteractionContext, id: MatchI
     Ok(of_view(&view, interaction, chosen))
 }
 
-/// Stores the user's choice and shows the page again. Discord's own language comes back with the next interaction.
+/// Stores the user's choice and shows the page again. Discord's language is used again from the next interaction on.
 ///
 /// # Errors
 /// Fails as [`page`] does.
@@ -43,7 +43,7 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
     let seat = meta.seat_of(user);
     let plays_on = seat.is_some_and(|seat| !view.resigned.contains(&seat));
     let is_possible = |command: &Command| match command {
-        // Others wait for the match's end.
+        // Other tables wait for the match's end.
         Command::Propose(_) => plays_on && meta.table.is_none() && view.pause_agreement.agreed == 0,
         // A user who plays alone stops the match, which counts for nothing.
         Command::Resign => plays_on && !meta.is_alone(),
@@ -93,7 +93,7 @@ fn of_view(view: &View, interaction: &InteractionContext, language: Option<Local
     framed(MessagePayload { components, lasts, ..MessagePayload::ephemeral(heading) }, view.game.color)
 }
 
-/// Returns a match of this channel, or one in which the user has a seat. A forged button can name any match.
+/// Returns a match of this channel, or a match in which the user has a seat. A forged button can name any match.
 ///
 /// # Errors
 /// Fails if there is no such match.

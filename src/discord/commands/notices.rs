@@ -48,11 +48,11 @@ pub async fn choose(
     page(bot, interaction).await.map(Response::Update)
 }
 
-/// Stores the time that the user typed for messages about the daily puzzle, or that they want none, and shows the page
-/// again.
+/// Stores the time that the user typed for messages about the daily puzzle, or that they want no messages, and shows
+/// the page again.
 ///
 /// # Errors
-/// Fails if this is no time with a time zone, or if the database fails.
+/// Fails if this is not a time with a time zone, or if the database fails.
 pub async fn choose_puzzle_time(
     bot: &BotContext,
     interaction: &InteractionContext,

@@ -39,8 +39,8 @@ pub async fn check_may_open(
     Ok(settings)
 }
 
-/// Returns whether the user may not create events. Such members do not borrow the bot's permission.
-pub fn may_not_announce(interaction: &InteractionContext) -> bool {
+/// Returns whether the user lacks the permission Create Events. Then the bot does not create an event for them either.
+pub fn lacks_create_events(interaction: &InteractionContext) -> bool {
     interaction.user_lacks(Permissions::CREATE_EVENTS)
 }
 

@@ -1,5 +1,6 @@
-//! What the messages share that the bot posts by itself: the podium of a season, and the daily puzzle. A failed post is
-//! tried again, also by another process. Before each new try, the bot looks for the message of an earlier one.
+//! The common parts of the messages that the bot posts by itself: the podium of a season, and the daily puzzle. A
+//! failed post is tried again, also by another process. Before each new try, the bot looks for the message of an
+//! earlier try.
 
 use crate::discord::bot::BotContext;
 use crate::discord::message::custom_id::CustomId;
@@ -9,7 +10,7 @@ use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// The maximum number of messages that are posted at the same time. Their pictures need threads that matches also need.
-pub const AT_ONCE: usize = 2;
+pub const MAX_AT_ONCE: usize = 2;
 
 /// Why a message is not posted.
 pub enum PostError {

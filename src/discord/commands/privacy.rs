@@ -59,7 +59,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(page)).await
 }
 
-/// Stores whether lists of those who solved a daily puzzle name the user, and shows the page again.
+/// Stores whether lists of users who solved a daily puzzle name the user, and shows the page again.
 ///
 /// # Errors
 /// Fails if the database fails.
@@ -113,7 +113,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         Ok(export) => exported(interaction.user.locale, export),
         Err(error) => MessagePayload::text(error_text(&interaction, error.into())),
     };
-    // The deferred message is ephemeral, so the edited one is too.
+    // The deferred message is ephemeral, so the edited message is, too.
     bot.api.edit_response(&interaction.token, &payload).await.map(drop).map_err(internal)
 }
 

@@ -22,7 +22,7 @@ const MAX_DESCRIPTION: usize = 100;
 /// Discord's limit for names.
 const MAX_NAME: usize = 32;
 
-/// The command fields that the bot sets. Discord adds others.
+/// The command fields that the bot sets. Discord adds other fields.
 const WRITTEN: [&str; 13] = [
     "name",
     "name_localizations",

@@ -1,5 +1,5 @@
 //! Tests that the commands stay within Discord's limits in every language, and are registered only if they differ from
-//! those that Discord has.
+//! the commands that Discord has.
 
 use std::collections::HashSet;
 

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::begin_time::typed_begin;
-use super::open_tournament::{check_may_open, may_not_announce, new_sign_up, open_sign_up};
+use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
 use super::organise::{self, typed_text};
 use super::start::check_may_show;
 use super::{CommandContext, PlayedGame, caller, respond, tournament_pages, unknown, writes_month_first};
@@ -24,7 +24,7 @@ use contract::{Controls, Phrase, Style};
 use text::say;
 
 /// Discord's limit for the rows of a message.
-const ROWS: usize = 5;
+const MAX_ACTION_ROWS: usize = 5;
 
 /// Opens a tournament for sign-up.
 #[poise::command(slash_command, rename = "start")]
@@ -95,8 +95,11 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
                 button_of(&CustomId::Tournament(button), label, Style::Plain)
             };
             let mut rows = Rows::default();
-            several.chunks(Controls::MAX_BUTTONS).take(ROWS).for_each(|row| rows.buttons(row.iter().map(choice)));
-            let more = several.len().saturating_sub(ROWS * Controls::MAX_BUTTONS);
+            several
+                .chunks(Controls::MAX_BUTTONS)
+                .take(MAX_ACTION_ROWS)
+                .for_each(|row| rows.buttons(row.iter().map(choice)));
+            let more = several.len().saturating_sub(MAX_ACTION_ROWS * Controls::MAX_BUTTONS);
             let text = std::iter::once(Phrase::new("tournament-choose")).chain((more > 0).then(|| and_more(more)));
             let text = MessagePayload::ephemeral(say_all(locale, text, "\n"));
             Response::Message(MessagePayload { components: rows.into_rows(), ..text })
@@ -105,7 +108,7 @@ async fn show(context: CommandContext<'_>, duplicates: bool) -> Result<(), Error
     respond(bot, &interaction, response).await
 }
 
-/// Lets the tournament's message be posted again, and deletes the old one.
+/// Lets the tournament's message be posted again, and deletes the old message.
 async fn show_again(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
     let channel = interaction.parent_channel;
     bot.matches.admit(interaction.token.id, interaction.user.id, channel)?;
@@ -162,7 +165,7 @@ async fn open(context: CommandContext<'_>, wanted: Wanted) -> Result<(), Error> 
         rounds_wanted: wanted.rounds.map(|rounds| rounds.clamp(1, MAX_ROUNDS as i64) as usize),
         tables: wanted.tables,
         third_place: wanted.third_place,
-        announced: may_not_announce(interaction),
+        announced: lacks_create_events(interaction),
         ..Plan::new(info.name, options, locale, pace, wanted.format, now)
     };
     let mut tournament = new_sign_up(interaction, plan)?;

@@ -2,7 +2,7 @@
 //! result.
 
 use super::find_game;
-use super::open_tournament::{check_may_open, may_not_announce, new_sign_up, open_sign_up};
+use super::open_tournament::{check_may_open, lacks_create_events, new_sign_up, open_sign_up};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::work_limiter::Work;
 use crate::discord::http::MessagePayload;
@@ -42,7 +42,7 @@ pub async fn page(
 /// Opens a sign-up with the settings of a tournament that has ended.
 ///
 /// # Errors
-/// Fails if such a sign-up is open already, or if the user may not open one.
+/// Fails if such a sign-up is open already, or if the user may not open a sign-up.
 pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: TournamentId) -> Result<Response, Error> {
     let ended = get(bot, interaction, id).await?;
     if !ended.is_final() {
@@ -59,7 +59,7 @@ pub async fn next(bot: &BotContext, interaction: &InteractionContext, id: Tourna
     let settings = check_may_open(bot, interaction, info, format).await?;
     let plan = Plan {
         locale: interaction.shared_language(settings.locale),
-        announced: may_not_announce(interaction),
+        announced: lacks_create_events(interaction),
         ..ended.plan.again(bot.matches.now())
     };
     let next = new_sign_up(interaction, plan)?;

@@ -1,7 +1,7 @@
 //! The gateway events that the bot handles, read from Discord's JSON.
 //!
-//! An event counts if it has the fields that the bot needs. Every other field can be missing, null or of any form, because
-//! Discord adds and changes fields at any time, and serenity's types refuse a whole event for one of them
+//! An event counts if it has the fields that the bot needs. Every other field can be missing, null or of any form,
+//! because Discord adds and changes fields at any time. serenity's types refuse a whole event because of one field
 //! (<https://github.com/serenity-rs/serenity/pull/3312>). Only poise needs serenity's form of a command: [`command`]
 //! writes it from what the bot uses.
 
@@ -19,8 +19,8 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::play::{InteractionToken, User};
 use text::Locale;
 
-/// The maximum size of files on Discord, unless an interaction names another one.
-const ATTACHMENT_LIMIT: u64 = 10 << 20;
+/// The maximum size of files on Discord, unless an interaction names another size.
+const MAX_ATTACHMENT: u64 = 10 << 20;
 /// The flag of messages that only one user sees.
 const EPHEMERAL: u64 = 1 << 6;
 /// The flag of messages that consist only of components.
@@ -78,7 +78,7 @@ pub struct Reaction {
     pub user: UserId,
     pub by_bot: bool,
     pub message: MessageId,
-    /// The emoji; `None` if it is a server's own.
+    /// The emoji; `None` for a server's own emoji.
     pub emoji: Option<String>,
     pub removed: bool,
 }
@@ -107,7 +107,7 @@ pub struct Press {
     pub custom_id: String,
     /// The choices from the select menu.
     pub values: Vec<String>,
-    /// The chosen channels whose permissions Discord names, with those of the bot.
+    /// The chosen channels whose permissions Discord names, with the bot's permissions.
     pub channels: Vec<(ChannelId, Permissions)>,
     /// The chosen users.
     pub users: Vec<Guest>,
@@ -213,7 +213,7 @@ impl Reaction {
     }
 }
 
-/// Reads an emoji. Returns `None` if it is a server's own.
+/// Reads an emoji. Returns `None` for a server's own emoji.
 fn emoji(data: &Value) -> Result<Option<String>, &'static str> {
     match &data["emoji"]["id"] {
         Value::Null => needed_text(&data["emoji"], "name").map(Some),
@@ -254,7 +254,7 @@ impl Interaction {
             user_permissions: permissions.unwrap_or_default(),
             // Without this field, Discord's refusals say what the bot lacks.
             bot_permissions: self::permissions(&data["app_permissions"]).unwrap_or(Permissions::all()),
-            attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(ATTACHMENT_LIMIT) as usize,
+            attachment_size_limit: data["attachment_size_limit"].as_u64().unwrap_or(MAX_ATTACHMENT) as usize,
             event: None,
             private_message: id(&data["message"]["id"])
                 .filter(|_| flags & EPHEMERAL != 0)
@@ -333,8 +333,9 @@ fn collect_inputs(component: &Value, inputs: &mut Vec<(String, Vec<String>)>) {
     below.chain(component.get("component")).for_each(|below| collect_inputs(below, inputs));
 }
 
-/// Writes a command in serenity's form, with the fields that poise and the commands use: its name, the options, the users
-/// that they name, and Discord's code of the user's language. The caller and the place are in the [`InteractionContext`].
+/// Writes a command in serenity's form, with the fields that poise and the commands use. These are its name, the
+/// options, the users that they name, and Discord's code of the user's language. The caller and the place are in the
+/// [`InteractionContext`].
 fn command(data: &Value, locale: &Value) -> Result<CommandInteraction, &'static str> {
     let mut users = Map::new();
     for (key, user) in data["resolved"]["users"].as_object().into_iter().flatten() {

@@ -1,5 +1,5 @@
-//! Takes events as Discord sends them, and breaks one field at a time, on every level. What remains must be read as
-//! before if it has what the bot uses; otherwise the missing field is reported.
+//! Takes events as Discord sends them, and breaks one field at a time, on every level. The rest must be read as before
+//! if it has the fields that the bot uses; otherwise the missing field is reported.
 
 use super::*;
 
@@ -240,7 +240,7 @@ fn an_event_counts_whatever_happens_to_the_fields_that_the_bot_does_not_use() {
                     Ok(text) if text == whole && !is_gone => (),
                     // Another value of the right form has another meaning.
                     Ok(text) if concerns(used) || concerns(needed) && !is_gone => {
-                        // A server's own emoji is none of the bot's.
+                        // A server's own emoji is not one of the bot's emojis.
                         let is_lost = text == "None" && !pointer.starts_with("/emoji");
                         assert!(!is_lost, "{kind} with {pointer} = {changed:?} is lost");
                     }

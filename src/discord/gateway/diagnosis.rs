@@ -20,8 +20,8 @@ use crate::ids::ApplicationId;
 
 /// The time limit for one request.
 const TIMEOUT: Duration = Duration::from_secs(5);
-/// The maximum number of attempts while Discord limits the rate, and the longest wait before one.
-const TRIES: u32 = 8;
+/// The maximum number of attempts while Discord limits the rate, and the longest wait before an attempt.
+const MAX_TRIES: u32 = 8;
 const MAX_WAIT: Duration = Duration::from_secs(60);
 const REPEAT_PAUSE: Duration = Duration::from_secs(1);
 /// The path of a picture that Discord always serves.
@@ -89,7 +89,7 @@ impl Probe {
     /// Fails if Discord refuses the request or does not respond.
     pub async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RequestError> {
         let token = self.token.as_ref().map_or("", Token::expose);
-        let mut tries = TRIES;
+        let mut tries = MAX_TRIES;
         loop {
             let request = self.client.request(method.clone(), format!("{}/api/v10{path}", self.api)).timeout(TIMEOUT);
             let request = request.header(AUTHORIZATION, format!("Bot {token}"));
@@ -99,7 +99,7 @@ impl Probe {
                 Ok(response) => read(response, token).await,
                 Err(error) => Err(RequestError::from_client(error)),
             };
-            let may_repeat = method.is_idempotent() && tries + 1 == TRIES;
+            let may_repeat = method.is_idempotent() && tries + 1 == MAX_TRIES;
             match result {
                 Err(RequestError { status: 429, retry_after: Some(wait), .. }) if tries > 0 && wait <= MAX_WAIT => {
                     sleep(wait).await;

@@ -1,8 +1,8 @@
 //! Handles gateway events in the order in which Discord sends them. Passes commands to poise, presses and forms to
 //! [`press`], and the rest to the matches.
 //!
-//! Nothing here waits. Work that takes time runs as a task, which holds its event: until it is done, the event counts
-//! as not handled, so that Discord sends it again if the process is killed.
+//! Nothing here waits. Work that takes time runs as a task, which holds its event. Until the task is done, the event
+//! counts as not handled, so that Discord sends it again if the process is killed.
 
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -30,7 +30,7 @@ use crate::ids::GuildId;
 use crate::play::{GatewayEvent, ReactionEvent};
 use crate::telemetry;
 
-/// Discord accepts a response to an interaction for this long. Users are then told that it failed.
+/// Discord accepts a response to an interaction for this long. Then Discord tells the user that it failed.
 const RESPONSE_LIMIT: Duration = Duration::from_secs(3);
 
 /// Handles the events of this process's shards.
@@ -94,7 +94,8 @@ impl EventHandler {
             Event::ReactionsRemoved { message, emoji } => bot.reactions.removed(message, emoji.as_deref()),
             Event::ChannelDeleted { guild, channel } => {
                 let bot = Arc::clone(bot);
-                // A thread that the bot can no longer see might look deleted too. Channels that it cannot see do not.
+                // A thread that the bot can no longer see might look deleted, too. A channel that it cannot see does
+                // not.
                 tokio::spawn(async move {
                     if bot.api.channel_is_deleted(channel).await {
                         bot.matches.channel_deleted(channel);
@@ -129,7 +130,7 @@ impl EventHandler {
         }
     }
 
-    /// Reactions by bots are not claims. The bot's own ones show that it offers claims.
+    /// Reactions by bots are not claims. The bot's own reactions show that it offers claims.
     fn handle_reaction(&self, reaction: Reaction, in_hand: &GatewayEvent) {
         let Reaction { user, by_bot, message, emoji, removed } = reaction;
         let bot = &self.0.bot;
@@ -212,7 +213,8 @@ impl EventHandler {
     }
 }
 
-/// Counts and logs an event that the bot needs, but cannot read because this field is missing. Says nothing of its content.
+/// Counts and logs an event that the bot needs, but cannot read because this field is missing. Logs nothing of its
+/// content.
 pub fn report_unreadable(kind: &str, field: &str) {
     telemetry::increment(telemetry::UNREADABLE_EVENTS);
     tracing::warn!(kind, field, "an event of the gateway has an unexpected form");

@@ -155,7 +155,7 @@ impl Connection {
         Ok(shards)
     }
 
-    /// Handles events until `shutdown` completes. Out of `shards` shards, runs those for which this process holds
+    /// Handles events until `shutdown` completes. Of `shards` shards, runs the shards for which this process holds
     /// `leases`. When a shard first connects, the match service loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. During shutdown, the bot refuses
@@ -244,7 +244,7 @@ impl Connection {
             () = shutdown => Ok(()),
         };
         tracing::info!("shutting down: finishing running requests");
-        // Meanwhile, the bot still responds to presses. It gives back what is not done then.
+        // Meanwhile, the bot still responds to presses. It gives back moves that are not made by then.
         let _ = tokio::time::timeout(KEPT_MOVES_LIMIT, matches.finish_kept_moves()).await;
         // From now on, Discord keeps new events for the next process.
         if tokio::time::timeout(DISCONNECT_LIMIT, holder.disconnect()).await.is_err() {

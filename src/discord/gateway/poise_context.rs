@@ -1,9 +1,9 @@
 //! The parts of serenity that poise needs to run a command, although the bot has its own gateway connection.
 //!
-//! serenity's own connection is unsuitable: it cannot resume a session after a restart, hides the numbers of events,
-//! drops events while it closes, handles events in any order, reconnects for ever after fatal close codes, and starts a
-//! session only every five seconds even if Discord allows more. poise uses none of it, but every command carries
-//! serenity's `Context` with a handle to a shard.
+//! serenity's own connection is unsuitable. It cannot resume a session after a restart, hides the numbers of events,
+//! drops events while it closes, and handles events in any order. It reconnects for ever after fatal close codes, and
+//! starts a session only every five seconds even if Discord allows more. poise uses nothing of it, but every command
+//! carries serenity's `Context` with a handle to a shard.
 //!
 //! Remove this module when poise runs commands without such a handle.
 

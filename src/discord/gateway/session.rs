@@ -1,5 +1,5 @@
 //! A shard's session, in memory and in the store. [`Progress`] counts which of its events are handled. If the process
-//! ends, the next one resumes after these, and Discord sends the others again.
+//! ends, the next process resumes after these events, and Discord sends the other events again.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -38,8 +38,8 @@ impl SessionStarts {
         SessionStarts { http, newest: Mutex::new(newest), asks: Semaphore::new(1) }
     }
 
-    /// Takes one of the session starts that Discord allows. Returns `false` if none is left, or if the shard's key is no
-    /// longer `key`.
+    /// Takes one of the session starts that Discord allows. Returns `false` if no session start is left, or if the
+    /// shard's key is no longer `key`.
     pub fn take(&self, shard: u32, key: u32) -> bool {
         let limit = &mut self.newest.lock().limit;
         let taken = limit.remaining > 0 && shard % max_concurrency(limit) == key;

@@ -1,7 +1,7 @@
 //! The gateway shards of this process. Each shard starts and stops with its lease.
 //!
-//! A shard resumes its session as long as Discord keeps it, even if a former process began the session. Otherwise it starts
-//! a new one, once the budget of all processes allows an IDENTIFY.
+//! A shard resumes its session as long as Discord keeps it, even if a former process began the session. Otherwise it
+//! starts a new session, once the budget of all processes allows an IDENTIFY.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -38,13 +38,13 @@ const SHORT_PAUSE: Duration = Duration::from_millis(50);
 /// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
-/// How often a session is tried before the shard starts a new one: first at the session's own URL, then at the
-/// gateway's. The former has been out of order for hours.
+/// How often a session is tried before the shard starts a new session: first at the session's own URL, then at the
+/// gateway's. The session's own URL has failed for hours before.
 const RESUME_TRIES: u32 = 3;
 /// How often the progress of the sessions is stored. After a kill, Discord repeats the events since then.
 const STORE_EVERY: Duration = Duration::from_millis(500);
-/// How often it is stored that the shards can be heard. If the process is killed, the next one takes at most this much time
-/// for lost too.
+/// How often it is stored that the shards can be heard. If the process is killed, the next process counts at most this
+/// much time as lost, too.
 const STORE_HEARD_EVERY: Duration = Duration::from_secs(5);
 /// The pause before asking Discord again when no session starts are left.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
@@ -238,7 +238,8 @@ impl GatewayShards {
         attempts: &mut Attempts,
         stop: &CancellationToken,
     ) -> Over {
-        // Discord repeats missed events before it confirms the RESUME. These can have the RESUMED of a former connection.
+        // Discord repeats missed events before it confirms the RESUME. The missed events can include the RESUMED of a
+        // former connection.
         let mut replaying = true;
         let mut session = shared.lock().clone();
         loop {
@@ -314,7 +315,7 @@ impl GatewayShards {
             unavailable: Vec::new(),
         };
         self.events.connected(ready.name.as_deref());
-        // The bot has left no server only because its id could not be read.
+        // If a server's id could not be read, the bot has not left the server.
         if ready.is_complete {
             self.events.begin_session(shard, guilds.clone());
         }
@@ -405,7 +406,7 @@ impl GatewayShards {
         self.clock.until(self.clock.now() + duration).await;
     }
 
-    /// Reports that the IDENTIFY with this key succeeded or failed, so that the next one may start.
+    /// Reports that the IDENTIFY with this key succeeded or failed, so that the next IDENTIFY may start.
     async fn report_identified(&self, key: u32) {
         if let Err(error) = self.leases.identified(key).await {
             tracing::warn!(%error, "an IDENTIFY could not be reported; the next one waits for its time limit");

@@ -26,7 +26,7 @@ use crate::telemetry;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit for READY, RESUMED, each event that Discord repeats, and the heartbeat after RESUMED.
 const SESSION_TIMEOUT: Duration = Duration::from_secs(30);
-/// The interval of heartbeats if HELLO names none, and the longest one.
+/// The interval of heartbeats if HELLO names none, and the longest interval.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 const MAX_HEARTBEAT: Duration = Duration::from_secs(120);
 /// The time limit for Discord to confirm a close.
@@ -120,7 +120,8 @@ impl GatewaySocket {
         }
     }
 
-    /// The first heartbeat comes at a random time, so that many shards do not send theirs at once after an outage.
+    /// The first heartbeat comes at a random time, so that many shards do not send heartbeats at the same time after an
+    /// outage.
     fn after_hello(stream: WebSocketStream<MaybeTlsStream<TcpStream>>, every: Duration) -> GatewaySocket {
         let mut heartbeats = interval_at(Instant::now() + every.mul_f64(random_part()), every);
         heartbeats.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -155,7 +156,7 @@ impl GatewaySocket {
         self.send(json!({"op": 6, "d": {"token": token, "session_id": session_id, "seq": sequence}})).await;
     }
 
-    /// Waits for the next event or the end of the connection, and sends heartbeats meanwhile. Can be cancelled.
+    /// Waits for the next event or the end of the connection, and sends heartbeats in the meantime. Can be cancelled.
     pub async fn next(&mut self) -> Received {
         loop {
             let session_by = self.session_by;
@@ -224,7 +225,8 @@ impl GatewaySocket {
         match &event {
             Some(Event::Ready(_)) => self.session_by = None,
             Some(Event::Resumed) => {
-                // Discord answers in order: after everything that it repeats, which can have an earlier RESUMED.
+                // Discord answers in order, so the answer follows all repeated events, which can include an earlier
+                // RESUMED.
                 self.is_catching_up = true;
                 self.send_heartbeat().await;
             }

@@ -86,13 +86,13 @@ impl RequestBudget {
         RequestBudget(Arc::new(Inner { limit: limit.max(1).into(), rate, urgent, background, sent: Mutex::default() }))
     }
 
-    /// Gives this process the part of the limit that belongs to its shards: `own` out of `total`. Without shards it has
-    /// the part of one, because it must be able to start.
+    /// Gives this process the part of the limit that belongs to its shards: `own` out of `total`. Without shards, it
+    /// gets the part of one shard, because it must be able to start.
     pub fn set_share(&self, own: usize, total: u32) {
         self.0.rate.lock().share = (own.max(1) as f64 / f64::from(total.max(1))).min(1.0);
     }
 
-    /// Returns the part of a limit for all processes that belongs to this one.
+    /// Returns this process's part of a limit for all processes.
     pub fn part_of(&self, limit: u32) -> u32 {
         (f64::from(limit) * self.0.rate.lock().share) as u32
     }

@@ -16,7 +16,7 @@ pub enum Subject {
     Channel(ChannelId),
 }
 
-/// How long a private answer stays, unless a newer one replaces it.
+/// How long a private answer stays, unless a newer answer replaces it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lasts {
     /// For ever, such as a page of rules.

@@ -1,5 +1,6 @@
-//! Private answers: the ephemeral messages that users get. Each user has one for each subject, so that old ones do not
-//! lie under a match, and beside it a description, which users who play by text alone keep.
+//! Private answers: the ephemeral messages that users get. Each user has one answer for each subject, so that old
+//! answers do not collect under a match. In addition, a user can have a description, which users who play by text alone
+//! keep.
 //!
 //! Each answer has a task that holds its token, in memory only. The task deletes the message on [`Wanted::Gone`]. If the
 //! answer's [`Kept`] is dropped, the task ends and the message stays.
@@ -23,7 +24,8 @@ use text::{Locale, say};
 
 /// How long a token is used. Discord accepts it for 15 minutes.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
-/// The maximum number of subjects, of answers about one of them, and of all answers. Others stay until they are dismissed.
+/// The maximum number of subjects, of answers about one subject, and of all answers. Further answers stay until they
+/// are dismissed.
 const MAX_SUBJECTS: u64 = 10_000;
 const MAX_PER_SUBJECT: usize = 50;
 const MAX_ANSWERS: usize = 10_000;
@@ -46,9 +48,9 @@ struct Kept {
     user: UserId,
     number: u64,
     message: Option<MessageId>,
-    /// How many presses on its buttons have no response yet. A second one can arrive before the first has ended.
+    /// How many presses on its buttons have no response yet. A second press can arrive before the first has ended.
     presses: usize,
-    /// Whether it became untrue meanwhile.
+    /// Whether it has become untrue in the meantime.
     is_over: bool,
     lasts: Lasts,
     /// The newest position that a description shows.
@@ -156,7 +158,8 @@ impl PrivateAnswers {
         Some(PendingAnswer { user, subject, number, since, lasts, wanted, _permit: permit })
     }
 
-    /// Takes away what is no longer true in this position, which a match's message shows now. Rewrites descriptions.
+    /// Removes the answers that are no longer true in this position, which a match's message shows now. Rewrites
+    /// descriptions.
     pub fn shown(&self, position: Position, describe: impl Fn(Locale, Option<Timestamp>) -> MessagePayload) {
         let Some(all) = self.subjects.get(&Subject::Match(position.match_id)) else { return };
         let mut all = all.lock();
@@ -179,8 +182,8 @@ impl PrivateAnswers {
         }
     }
 
-    /// Keeps an answer while presses on its buttons have no response, which might replace its content. A press begins or
-    /// ends.
+    /// Keeps an answer while presses on its buttons have no response, because the response might replace its content.
+    /// Call this when a press begins or ends.
     pub fn hold(&self, message: MessageId, begins: bool) {
         let subject = self.subject_of(message).and_then(|subject| self.subjects.get(&subject));
         if let Some(all) = subject {
@@ -192,7 +195,7 @@ impl PrivateAnswers {
         }
     }
 
-    /// Takes away why the user's last press was refused, because the match has accepted another one.
+    /// Removes the reason why the user's last press was refused, because the match has accepted another press.
     pub fn press_accepted(&self, user: UserId, id: MatchId) {
         if let Some(all) = self.subjects.get(&Subject::Match(id)) {
             take_away(&mut all.lock(), |kept| kept.user == user && matches!(kept.lasts, Lasts::Refusal(_)));
@@ -213,9 +216,9 @@ impl Kept {
 }
 
 impl PendingAnswer {
-    /// Records that the answer was sent as this message. Takes away the user's earlier answers about the subject, except
-    /// the one whose button they pressed, and those before a message that it updates: they are still using these. Only
-    /// another description replaces a description.
+    /// Records that the answer was sent as this message. Removes the user's earlier answers about the subject, except
+    /// the answer whose button they pressed, and answers before a message that it updates: the user still needs these.
+    /// Only another description replaces a description.
     pub fn sent(&self, answers: &PrivateAnswers, message: Option<MessageId>, pressed: Option<MessageId>) {
         if let Some(message) = message {
             answers.messages.insert(message, self.subject);
@@ -253,7 +256,7 @@ impl PendingAnswer {
                     Wanted::Gone => return Task::Delete,
                 },
                 Ok(Err(_)) => return Task::Leave,
-                // What speaks of a match would become untrue. Pages stay.
+                // An answer about a match would become untrue. Pages stay.
                 Err(_) => return self.wanted.borrow().last_task(self.lasts),
             }
         }
@@ -340,7 +343,7 @@ mod tests {
         assert_eq!(task(&mut question).await, "delete", "nothing has replaced it");
     }
 
-    /// A command's first page is about its channel, the next one about a puzzle.
+    /// A command's first page is about its channel, the next page about a puzzle.
     #[tokio::test(start_paused = true)]
     async fn a_page_may_change_its_subject() {
         let answers = PrivateAnswers::default();

@@ -25,7 +25,7 @@ const MARGIN: Duration = Duration::from_millis(250);
 pub struct KeyedRateLimiter<K> {
     max: usize,
     window: Duration,
-    /// Each request already in the window adds this much to the pause before the next one. Zero means no pauses.
+    /// Each request already in the window adds this much to the pause before the next request. Zero means no pauses.
     pause_growth: Duration,
     admitted: Cache<K, Arc<Mutex<VecDeque<Instant>>>>,
 }
@@ -36,8 +36,9 @@ impl KeyedRateLimiter<ChannelId> {
         KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
-    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the others have
-    /// growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window ends.
+    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, and the other edits
+    /// have growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window
+    /// ends.
     pub fn edits() -> KeyedRateLimiter<ChannelId> {
         let limiter = KeyedRateLimiter::messages();
         // The pauses after the five edits are 1, 2, 3, 4 and 4 fourteenths of the window.

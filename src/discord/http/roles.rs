@@ -17,7 +17,7 @@ use crate::play::ShowError;
 pub enum RoleState {
     /// Everybody can mention it.
     Mentionable,
-    /// The bot and members with the permission to mention all roles can.
+    /// The bot and members with the permission to mention all roles can mention it.
     Restricted,
     Deleted,
     /// Neither may everybody mention the role, nor has the bot the permission to mention all roles.
@@ -79,7 +79,7 @@ impl DiscordApi {
         self.send(Request::new(Route::GuildMemberRole { guild_id, user_id, role_id }, method)).await.map(drop)
     }
 
-    /// Returns those of the server's roles that the bot has.
+    /// Returns the server's roles that the bot has.
     async fn own_roles<'a>(&self, guild: GuildId, roles: &'a [Value]) -> Result<Vec<&'a Value>, ShowError> {
         // A bot's user ID is the same as its application ID.
         let user_id = self.application()?.get().into();
@@ -120,7 +120,7 @@ fn awardable(roles: &[Value], own: &[&Value], guild: GuildId, role: RoleId) -> A
     }
 }
 
-/// Returns whether somebody without other roles does not see the channel. The role of everybody has the ID of the server
+/// Returns whether members without other roles cannot see the channel. The role of everybody has the ID of the server
 /// and the permissions `base`, which the channel can change.
 pub fn is_hidden(channel: &Value, guild: GuildId, base: Permissions) -> bool {
     let overwrites = channel["permission_overwrites"].as_array().map_or(&[][..], Vec::as_slice);

@@ -163,7 +163,7 @@ impl DiscordApi {
         self.send(request).await.map(drop)
     }
 
-    /// Announces an event in a server, unless the bot has announced one with this name and start. Returns its id.
+    /// Creates an event in a server, unless the bot has created an event with this name and start. Returns its id.
     pub async fn create_scheduled_event(
         &self,
         guild: GuildId,
@@ -209,7 +209,7 @@ mod tests {
 
     const TOKEN: &str = "token-of-the-test";
 
-    /// Starts a sandbox and a client for it. Returns the address of the page's API too.
+    /// Starts a sandbox and a client for it. Also returns the address of the page's API.
     async fn start() -> (sandbox::Running, DiscordApi, String) {
         let address = "127.0.0.1:0".parse().expect("an address");
         let config = SandboxConfig { address, data: None, token: Some(TOKEN.to_owned()), names: Vec::new() };
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn events_are_announced() {
+    async fn events_are_created() {
         let (_running, api, page) = start().await;
         let guild = id_of(&world(&page, "").await["guild"]).expect("a server");
         // 1 February 2999, 18:00 UTC.

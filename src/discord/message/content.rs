@@ -219,7 +219,8 @@ pub fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Joins the lines. If they are longer than `max` UTF-16 units, as many as fit are followed by the number of the others.
+/// Joins the lines. If they are longer than `max` UTF-16 units, as many as fit are followed by the number of the other
+/// lines.
 pub fn cut_lines(locale: Locale, lines: &[String], max: usize) -> String {
     cut_list(locale, lines, lines.len(), "\n", max)
 }
@@ -267,7 +268,8 @@ pub fn cut(text: &str, max: usize) -> String {
     cut
 }
 
-/// Returns a picture's description: as many whole sentences as Discord's limit allows, and the number of the others.
+/// Returns a picture's description: as many whole sentences as Discord's limit allows, and the number of the other
+/// sentences.
 pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
     let mut fitting = Vec::new();
     let mut length = 0;

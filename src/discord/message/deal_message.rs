@@ -37,7 +37,8 @@ pub fn seats(view: &View, ratings: &Ratings, avatars: AvatarImages) -> Vec<DealS
     ratings.comparisons.iter().filter_map(seat).collect()
 }
 
-/// Returns the results in words: for each seat its own, at most `max` others, and how many more there are.
+/// Returns the results in words: for each seat its own result, at most `max` other results, and the number of further
+/// results.
 pub fn sentences(view: &View, ratings: &Ratings, format: TextFormat, max: usize) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     for comparison in &ratings.comparisons {

@@ -195,7 +195,7 @@ fn components(view: &View) -> Vec<Component> {
         let arrive = button(Command::Join, "tournament-button-arrive", Style::Main);
         return content::button_row([arrive, rules(view), fair_play(view)]);
     }
-    // The arrow tells a change from the present state, which the lines above the buttons say.
+    // The arrow distinguishes a change from the present state, which the lines above the buttons say.
     let change = |command: Command, to: String| {
         content::button(&CustomId::Match(meta.id, command), format!("→ {to}"), Style::Plain)
     };
@@ -230,7 +230,7 @@ fn components(view: &View) -> Vec<Component> {
     }
     if let Some((_, word)) = next_word(meta, view.game).filter(|_| changeable) {
         let label = Phrase::new(format!("{}-switch-{word}", meta.game));
-        seats.push(change(Command::Switch, say(meta.locale, &label, &[])));
+        seats.push(change(Command::SwitchOption, say(meta.locale, &label, &[])));
     }
     if let Some((option, value)) = view.game.gentle.filter(|_| changeable) {
         let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };

@@ -78,7 +78,7 @@ pub fn for_view(
     payload(named, parts, sentences, picture)
 }
 
-/// Returns the text that replaces an old message when the match has a new one.
+/// Returns the text that replaces an old message when the match has a new message.
 pub fn pointer(view: &View) -> MessagePayload {
     let (view, title) = (&NamedView::new(view), view.game.title(&view.meta.options));
     let content = match view.meta.location.url() {

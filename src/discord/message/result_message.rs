@@ -92,7 +92,7 @@ fn text(view: &NamedView, news: &[Phrase], outcome: &Outcome, winners: SeatSet, 
         let time = Phrase::seconds(milliseconds(time));
         say_with(view, Phrase::new("discord-fastest-claim").with("player", seat).with("time", time))
     }));
-    // Who plays against computers looks for something to play alone.
+    // A user who plays against computers looks for something to play alone.
     if meta.is_alone() && meta.practice.is_none() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("daily-after-match")));
     }
@@ -114,7 +114,7 @@ pub fn celebrates(view: &View, outcome: &Outcome, winners: SeatSet) -> bool {
     winners.len() == 1 && is_user && is_played_out(view, outcome, winners)
 }
 
-/// Returns a friendly sentence to the users who played to the end and lost, where they can play a rematch.
+/// Returns a friendly sentence to the users who played to the end and lost, if they can play a rematch.
 fn lost(view: &NamedView, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     let is_loser = |seat: &Seat| {
         let is_user = !view.meta.seats[seat.index()].is_computer();

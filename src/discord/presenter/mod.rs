@@ -61,7 +61,7 @@ impl DiscordPresenter {
         }
     }
 
-    /// Called after a view is shown. Takes away private answers that are no longer true. Adds the reactions of a real-time
+    /// Called after a view is shown. Removes private answers that are no longer true. Adds the reactions of a real-time
     /// game to the message. Closes the thread that the bot opened for a lobby, if it was cancelled.
     fn shown(&self, view: &View, location: MessageLocation) {
         self.api.private_answers().shown(view.position(), |locale, until| message::described(view, locale, until));
@@ -218,8 +218,8 @@ impl Pictures {
         self.draw(move |renderer| renderer.png(&scene)).await
     }
 
-    /// Returns the scenes of a finale as a GIF, or the result as a PNG if there are no others or the GIF is too large. A
-    /// win is celebrated with confetti.
+    /// Returns the scenes of a finale as a GIF, or the result as a PNG if there are no other scenes or the GIF is too
+    /// large. A win is celebrated with confetti.
     async fn finale(&self, moments: Vec<Scene>, result: Scene, celebrates: bool) -> Option<Arc<Vec<u8>>> {
         let draw = move |renderer: &Renderer| {
             let gif = renderer.finale(&moments, &result, celebrates)?;

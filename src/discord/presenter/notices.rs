@@ -35,7 +35,8 @@ impl NoticeSender for DiscordApi {
     }
 
     async fn withdraw_notice(&self, notice: &Notice) -> Result<(), ShowError> {
-        // The repeated post returns the message. If Discord never accepted it, this creates one that mentions nobody.
+        // The repeated post returns the message. If Discord never accepted it, this creates a message that mentions
+        // nobody.
         let quiet = MessagePayload { mentions: Vec::new(), ..payload(notice) };
         let message = post(self, notice, quiet).await?;
         self.delete_notice(message).await

@@ -1,4 +1,4 @@
-//! Adds the bot's reactions to the message of a real-time game. If somebody removes one, buttons replace them.
+//! Adds the bot's reactions to the message of a real-time game. If somebody removes a reaction, buttons replace them.
 
 use std::sync::Arc;
 
@@ -66,8 +66,8 @@ impl BotReactions {
         });
     }
 
-    /// Replaces the reactions to a message with buttons, because somebody removed all reactions or, if `emoji` is given,
-    /// those with this emoji.
+    /// Replaces the reactions to a message with buttons, because somebody removed all reactions or, if `emoji` is
+    /// given, the reactions with this emoji.
     pub fn removed(&self, message: MessageId, emoji: Option<&str>) {
         let is_own = |emoji: &str| self.modes.get(&message).is_some_and(|(_, emojis)| emojis.contains(&emoji));
         if emoji.is_none_or(is_own) {
@@ -75,7 +75,7 @@ impl BotReactions {
         }
     }
 
-    /// Records whether the bot cannot see the message's channel, which a press has just told. Discord then refuses its
+    /// Records whether the bot cannot see the message's channel, as a press has just shown. Discord then refuses its
     /// edits and sends no reactions, so only buttons work.
     pub fn set_hidden(&self, message: MessageId, hidden: bool) {
         if hidden {

@@ -14,7 +14,7 @@ const MAX_PAGES: usize = 50;
 const THREAD_CREATED: u64 = 18;
 
 impl Rehearsal {
-    /// Removes what this rehearsal and earlier ones created, among the newest 5,000 messages and archived threads of each
+    /// Removes what this and earlier rehearsals created, among the newest 5,000 messages and archived threads of each
     /// kind.
     pub async fn remove_leftovers(&mut self) -> Played {
         let (application, guild, channel) = (self.application, self.guild, self.channel);
@@ -30,7 +30,7 @@ impl Rehearsal {
             (archived, "/threads", Some("/channels"), "/thread_metadata/archive_timestamp"),
             (joined, "/threads", Some("/channels"), "/id"),
         ];
-        // If there is no channel for direct messages, the step that writes one reports it.
+        // If there is no channel for direct messages, the step that writes a direct message reports it.
         if let Ok(direct) = self.api.direct_channel(self.owner).await {
             lists.push((format!("/channels/{direct}/messages"), "", None, "/id"));
         }

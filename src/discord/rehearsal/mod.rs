@@ -1,7 +1,7 @@
-//! Plays through what the bot asks of Discord, in one channel of a server, for `snakepit rehearse`.
+//! Tries each of the bot's requests to Discord, in one channel of a server, for `snakepit rehearse`.
 //!
-//! Everything that it creates has a name or custom id of its own. So the end of a rehearsal finds and removes it, and so
-//! does the next one if this one is killed. The bot does not respond to buttons with such custom ids.
+//! Everything that it creates has a name or custom id of its own. So the end of a rehearsal finds and removes it, and
+//! so does the next rehearsal if this rehearsal is killed. The bot does not respond to buttons with such custom ids.
 
 mod failure;
 mod leftovers;

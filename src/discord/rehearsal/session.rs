@@ -16,16 +16,16 @@ use crate::play::{Clock as _, InteractionToken, SystemClock};
 /// The pause before another IDENTIFY, if Discord refused one because another process had just sent one.
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(6);
 /// The maximum number of IDENTIFYs.
-const TRIES: u64 = 3;
+const MAX_TRIES: u64 = 3;
 /// The labels of the buttons, which are also the ends of their custom ids, and their names in the report.
 const BUTTONS: [(&str, &str); 3] = [("Edit", "press: edit"), ("Message", "press: message"), ("Form", "press: form")];
 
 impl Rehearsal {
-    /// Starts a session, closes the connection, and resumes the session over a new one, which stays open.
+    /// Starts a session, closes the connection, and resumes the session over a new connection, which stays open.
     pub async fn connect_and_resume(&mut self) -> Played {
         let left = self.gateway.session_start_limit.remaining;
         let shards = self.gateway.shards.max(1);
-        if left <= u64::from(shards) + TRIES {
+        if left <= u64::from(shards) + MAX_TRIES {
             let why = format!("Discord allows only {left} more session starts today, which the bot may need");
             return Err(Failure::NotHere(why));
         }
@@ -39,7 +39,7 @@ impl Rehearsal {
             socket.identify(&token, shard, shards, INTENTS).await;
             match next(&mut socket).await {
                 Ok((sequence, Event::Ready(session))) => break (socket, sequence, session),
-                Err(Over::SessionLost(_)) if tried < TRIES => sleep(IDENTIFY_PAUSE).await,
+                Err(Over::SessionLost(_)) if tried < MAX_TRIES => sleep(IDENTIFY_PAUSE).await,
                 Err(over) => return Err(Failure::lost(over)),
                 Ok(_) => return Err(Failure::unexpected("the session did not begin with READY")),
             }

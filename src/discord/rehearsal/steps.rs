@@ -23,7 +23,7 @@ use crate::play::{Clock as _, SystemClock};
 use pictures::Renderer;
 use rules::REGISTRY;
 
-/// The time limit for a request. The longest one uploads the largest file.
+/// The time limit for a request. The longest request uploads the largest file.
 const REQUEST_LIMIT: Duration = Duration::from_secs(30);
 /// The size of the largest file, in bytes. Discord allows 10 MiB with the rest of the request.
 const MAX_FILE_SIZE: usize = (10 << 20) - (64 << 10);
@@ -88,7 +88,7 @@ fn alt_text(picture: usize) -> String {
 }
 
 impl Rehearsal {
-    /// Returns a message like those of matches, with one of the two pictures.
+    /// Returns a message like a match's message, with one of the two pictures.
     pub fn table(&self, text: &str, picture: Option<usize>) -> MessagePayload {
         let emoji = self.emoji.clone();
         MessagePayload {

@@ -115,7 +115,7 @@ impl Actors {
         }
     }
 
-    /// Returns whether this user may not play in this server. `settings` are those of the server.
+    /// Returns whether this user may not play in this server. `settings` are the server's settings.
     pub fn bars(&self, user: UserId, guild: Option<GuildId>, settings: &GuildSettings) -> bool {
         settings.barred.contains(&user) || self.operator_blocks.lock().contain(user, guild)
     }
@@ -160,7 +160,7 @@ impl Actors {
     }
 }
 
-/// The tournaments in which something has happened since the bot last looked at them.
+/// The tournaments in which something has happened since the bot last checked them.
 #[derive(Default)]
 pub struct ChangedTournaments {
     ids: Mutex<BTreeSet<TournamentId>>,

@@ -34,7 +34,7 @@ impl LoadedMatch {
         self.keep_act(request.token.id, kind, Some(user), detail);
     }
 
-    /// Counts a claim, and remembers one that the rules ignored, such as one that came too late.
+    /// Counts a claim. Remembers it if the rules ignored it, for example because it came too late.
     pub(super) fn count_claim(&mut self, user: Option<UserId>, timing: Option<Timing>, counted: bool) {
         telemetry::count(telemetry::CLAIMS, if counted { "counted" } else { "ignored" });
         let Some(user) = user.filter(|_| !counted && self.refused < MAX_REFUSED) else { return };

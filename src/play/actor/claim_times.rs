@@ -10,7 +10,7 @@ use crate::ids::UserId;
 use contract::ClaimPace;
 
 /// How many of a user's newest correct claims are remembered for each game.
-const NEWEST: usize = 20;
+const MAX_TIMES: usize = 20;
 /// The maximum number of remembered (user, game) pairs.
 const MAX_KEPT: u64 = 20_000;
 /// How long a user's times are remembered after their last correct claim.
@@ -36,7 +36,7 @@ impl ClaimTimes {
     /// claim.
     pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
         let mut newest = self.newest.get(&(user, game)).unwrap_or_default();
-        newest.truncate(NEWEST - 1);
+        newest.truncate(MAX_TIMES - 1);
         newest.push_front(u32::try_from(ms.max(0)).unwrap_or(u32::MAX));
         self.newest.insert((user, game), newest);
     }
@@ -67,7 +67,7 @@ mod tests {
         times.add(cleo, "slap", 600);
         assert_eq!((pace(&[anna]), pace(&[ben]), pace(&[anna, ben])), (400, 900, 900));
         assert_eq!(pace(&[cleo]), ClaimPace::default().median, "that was another game");
-        (0..NEWEST).for_each(|_| times.add(ben, "snap", 1000));
+        (0..MAX_TIMES).for_each(|_| times.add(ben, "snap", 1000));
         assert_eq!(pace(&[ben]), 500, "ben became faster");
         times.forget(ben);
         assert_eq!(pace(&[anna, ben]), 400);

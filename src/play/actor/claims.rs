@@ -32,8 +32,8 @@ impl LoadedMatch {
     /// Returns the next time at which the actor must wake: for a planned or waiting move, a waiting step, or the
     /// deadline.
     ///
-    /// While the server cannot be heard, the actor does not wake: the users' presses and claims so far come first, once
-    /// Discord delivers them, and everybody has the lost time again.
+    /// While no events arrive from the server, the actor does not wake. Once Discord delivers the users' presses and
+    /// claims so far, they come first, and everybody gets the lost time back.
     pub fn wakes_at(&self) -> Option<Timestamp> {
         if !self.is_heard() {
             return None;
@@ -72,7 +72,7 @@ impl LoadedMatch {
         shown.map_or(self.seen_by, |at| at.min(self.seen_by))
     }
 
-    /// Keeps a move until everybody has seen the newest picture. The press gets its response immediately, and the card
+    /// Delays a move until everybody has seen the newest picture. The press gets its response immediately, and the card
     /// is shown later.
     pub(super) fn keep(&mut self, request: &Request) {
         let (token, kept_moves) = (request.token.clone(), &self.actors.kept_moves);
@@ -91,18 +91,18 @@ impl LoadedMatch {
         });
     }
 
-    /// Leaves a kept move to the next process, which gets the press again.
+    /// Leaves a delayed move to the next process, which gets the press again.
     pub(super) fn give_back_kept(&mut self) {
         if let Some((request, _)) = self.kept.take() {
             give_back(&request);
         }
     }
 
-    /// Makes the kept move, or applies the waiting steps.
+    /// Makes the delayed move, or applies the waiting steps.
     async fn show_next(&mut self) -> Result<(), Error> {
         let now = self.actors.now();
         if let Some((mut request, _pending)) = self.kept.take() {
-            // If the match has moved to a new message, the press on the old one still counts.
+            // If the match has moved to a new message, the press on the old message still counts.
             request.message = request.message.filter(|pressed| self.updater.location().message == Some(*pressed));
             // In the meantime, the move's user might have lost the turn, or the match might have ended.
             if let Err(Error::Internal(reason)) = self.serve(request, now).await {
@@ -196,9 +196,9 @@ impl LoadedMatch {
         }
     }
 
-    /// Returns whether the match has just moved to this message, and the newest card has not been shown for its full time.
-    /// Until then, only the former message accepts claims: otherwise, a user could move the match, delete the former
-    /// message, and be the only one who expects the new one.
+    /// Returns whether the match has just moved to this message, and the newest card has not been shown for its full
+    /// time. Until then, only the former message accepts claims. Otherwise, a user could move the match, delete the
+    /// former message, and be the only user who expects the new message.
     fn is_too_early_after_move(&self, message: MessageId, at: Timestamp) -> bool {
         !self.former_messages.is_empty()
             && self.state.meta.location.message == Some(message)

@@ -346,7 +346,7 @@ impl LoadedMatch {
         }
         let waits = next.draw_waits();
         next.push_news(waits);
-        // What the bot draws after an act without a step is a turn of its own.
+        // If the bot draws after a change without a step, that is a turn of its own.
         let draws = turn == TurnChange::NoStep && !next.unsaved.steps.is_empty();
         let turn = if draws { TurnChange::New } else { turn };
         if starts {
@@ -450,7 +450,7 @@ impl LoadedMatch {
         };
         let (key, may_be_stored) = match stored {
             Ok(ratings) if ratings == *next.ratings => return Ok(view),
-            // The ratings changed, so a view of the result is outdated. The response builds and draws a new one.
+            // The ratings changed, so a view of the result is outdated. The response builds and draws a new view.
             Ok(ratings) => {
                 next.ratings = ratings.into();
                 return Ok(view.filter(|view| view.is_moment));

@@ -48,13 +48,13 @@ pub enum Mail {
     TournamentCancelled { counts: bool },
     /// The players of a tournament's table have until then to arrive.
     MoreTime(Timestamp),
-    /// Others play at a tournament's table, if its match has not begun.
+    /// Other players take the seats of a tournament's table, if its match has not begun.
     SeatAgain(Vec<Player>, Option<Reply<()>>),
-    /// A duplicate's match that waits for a private thread goes on in this one.
+    /// A duplicate's match that waits for a private thread goes on in this thread.
     MoveTo(ChannelId),
     /// The bot was removed from the match's server: archive the match if it is running.
     GuildLeft,
-    /// The store has added the time of a silence to the deadline. `news` tells users of a long one.
+    /// The store has added the time of a silence to the deadline. `news` tells users of a long silence.
     Prolonged { deadline: Timestamp, news: Option<Phrase> },
     /// The store has a newer state.
     Reload,

@@ -14,9 +14,9 @@ use crate::play::table::state::MatchState;
 use contract::same_gesture;
 
 /// The maximum number of claims per user per second.
-pub const CLAIMS_A_SECOND: u32 = 30;
+pub const MAX_CLAIMS_A_SECOND: u32 = 30;
 /// The maximum number of users whose claims are counted.
-const COUNTED_CLAIMERS: usize = 10_000;
+const MAX_CLAIMERS: usize = 10_000;
 
 pub struct MessageIndex {
     messages: Mutex<HashMap<MessageId, MatchMessage>>,
@@ -46,7 +46,7 @@ impl Claims {
 
 impl Default for MessageIndex {
     fn default() -> MessageIndex {
-        MessageIndex { messages: Mutex::default(), claims: RateLimiter::new(Duration::from_secs(1), COUNTED_CLAIMERS) }
+        MessageIndex { messages: Mutex::default(), claims: RateLimiter::new(Duration::from_secs(1), MAX_CLAIMERS) }
     }
 }
 
@@ -113,7 +113,7 @@ impl MessageIndex {
             .get(&claim.message)
             .filter(|shown| shown.claims.as_ref().is_none_or(|claims| claims.include(claim)))
             .map(|shown| shown.id)?;
-        self.claims.take(claim.user, CLAIMS_A_SECOND, claim.at).ok().map(|()| id)
+        self.claims.take(claim.user, MAX_CLAIMS_A_SECOND, claim.at).ok().map(|()| id)
     }
 
     /// Returns the matches in these shards in which users may claim, sorted by number.

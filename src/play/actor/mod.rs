@@ -229,8 +229,8 @@ impl Actor {
                     self.actors.send_mail_later(self.id, mail);
                 }
             }
-            // A claim is too late when the match can be loaded. The tournament sends its mail again. The others concern only
-            // matches in memory.
+            // A claim is too late when the match can be loaded. The tournament sends its mail again. The other mail
+            // concerns only matches in memory.
             Mail::Reaction(_)
             | Mail::TournamentCancelled { .. }
             | Mail::MoreTime(_)

@@ -1,4 +1,4 @@
-//! Reads matches from the store. Stops those that cannot be rebuilt.
+//! Reads matches from the store. Stops matches that cannot be rebuilt.
 
 use std::sync::Arc;
 
@@ -83,7 +83,7 @@ async fn stop_unreadable(actors: &Arc<Actors>, id: MatchId, why: &str) -> Error 
     error
 }
 
-/// Checks that the next host of a lobby may have one more in this server.
+/// Checks that the next host of a lobby may have one more lobby in this server.
 pub async fn check_next_host(actors: &Actors, next: &MatchMeta) -> Result<(), Error> {
     if next.stage != Stage::Lobby {
         return Ok(());

@@ -44,7 +44,7 @@ impl LoadedMatch {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
-                // This process ends. The next one shows the match, which is stored.
+                // This process ends. The next process shows the match, which is stored.
                 Err(_) => Ok(()),
             };
             drop(reply.send(result));
@@ -68,7 +68,7 @@ impl LoadedMatch {
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
-        // The contributions are not compared, because each start command has a different one.
+        // The contributions are not compared, because each start command has a different contribution.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices = |meta: &MatchMeta| {
             // Each command that begins a lesson has another seed.
@@ -172,7 +172,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Gives others the seats of a tournament's table that waits for its players.
+    /// Gives other players the seats of a tournament's table that waits for its players.
     ///
     /// # Errors
     /// Fails if the match has begun, or if the store fails.
@@ -226,7 +226,7 @@ impl LoadedMatch {
     /// Fails if the store failed or the match is over.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
-        // The store might have a newer state, with a different deadline or none.
+        // The store might have a newer state, with a different deadline or no deadline.
         if self.state.meta.deadline.is_none_or(|deadline| deadline > self.actors.now()) {
             return Ok(());
         }
@@ -242,7 +242,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long one.
+    /// Handles a silence whose time the store has added to the deadline. `news` tells users of a long silence.
     pub(super) fn prolonged(&mut self, deadline: Timestamp, news: Option<Phrase>) {
         let state = Arc::make_mut(&mut self.state);
         // A move after the silence has a later deadline.

@@ -8,7 +8,7 @@ use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 /// Something that somebody did, or that a match refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
-    /// The interaction, which also tells the time. What the operator did has a made-up one of its time.
+    /// The interaction, which also tells the time. An act of the operator has a made-up ID with its time.
     pub id: InteractionId,
     pub kind: ActKind,
     /// The server, if the act concerns one.
@@ -16,8 +16,8 @@ pub struct Act {
     pub match_id: Option<MatchId>,
     /// Who did it; `None` for the operator and former users.
     pub user: Option<UserId>,
-    /// What it was about: a setting with its new value, the number of a stopped match, the operator's command, a refused
-    /// command with the key of the reason, or the range of steps that were played because the time ran out.
+    /// What it was about: a setting with its new value, the number of a stopped match, or the operator's command. For a
+    /// refused command, also the key of the reason. For a timeout, the range of steps that were played.
     pub detail: String,
 }
 

@@ -1,8 +1,8 @@
 //! Times in which users are away, as they say with `/game away`.
 //!
-//! In a slow match, a user who is away keeps the turn when its time runs out, and the others see until when. Nobody
-//! notifies the user. A user has a limited number of days a season for this, so nobody can hold up a match for longer.
-//! Outside slow matches, nothing waits for users who are away.
+//! In a slow match, a user who is away keeps the turn when its time runs out, and the other users see until when.
+//! Nobody notifies the user. A user has a limited number of days a season for this, so nobody can hold up a match for
+//! longer. Outside slow matches, nothing waits for users who are away.
 
 use super::period::{Season, day_of, first_moment};
 use crate::timestamp::Timestamp;
@@ -19,7 +19,7 @@ impl TimeAway {
     /// The maximum number of days that a user can be away in a season.
     pub const MAX_DAYS: i64 = 14;
 
-    /// Returns the number of days that count towards the limit: those after the first one, but at least one.
+    /// Returns the number of days that count towards the limit: the days after the first day, but at least one.
     fn days(self) -> i64 {
         (last_day(self.until) - day_of(self.since)).max(1)
     }
@@ -44,8 +44,8 @@ impl AwayStatus {
         AwayStatus { current, spent: others.map(|time| time.days()).sum() }
     }
 
-    /// Returns the time away that begins now, or the current one, if it ends with the day that is `days` days from now.
-    /// Returns `None` if that is too long, or not in the future.
+    /// Returns the time away that begins now, or the current time away, if it ends with the day that is `days` days
+    /// from now. Returns `None` if that is too long, or not in the future.
     pub fn until(self, days: i64, now: Timestamp) -> Option<TimeAway> {
         (1..=self.left(now)).contains(&days).then(|| TimeAway {
             since: self.current.map_or(now, |time| time.since),

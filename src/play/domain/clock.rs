@@ -43,10 +43,11 @@ struct Reading {
 struct Timeline {
     elapsed: i64,
     now: i64,
-    /// How far the system's clock is ahead of this one, if that is a step. It is negative after the clock was set back.
+    /// How far the system's clock is ahead of this clock, if the difference is a step. It is negative after the clock
+    /// was set back.
     step: Option<i64>,
-    /// The sum of the steps that this clock has followed.
-    followed: i64,
+    /// The sum of the clock steps that this timeline has applied.
+    applied_steps: i64,
 }
 
 impl SystemClock {
@@ -62,7 +63,7 @@ impl SystemClock {
 
     fn over(read: impl Fn() -> Reading + Send + Sync + 'static) -> SystemClock {
         let first = read();
-        let timeline = Timeline { elapsed: first.elapsed, now: first.time(), step: None, followed: 0 };
+        let timeline = Timeline { elapsed: first.elapsed, now: first.time(), step: None, applied_steps: 0 };
         SystemClock { read: Box::new(read), timeline: Mutex::new(timeline) }
     }
 
@@ -89,9 +90,9 @@ impl Clock for SystemClock {
         self.read(|timeline| Timestamp((timeline.now + timeline.step.unwrap_or(0).max(0)) / 1_000))
     }
 
-    /// A step that is followed meanwhile does not change how long this waits.
+    /// A clock step in the meantime does not change how long this waits.
     async fn until(&self, moment: Timestamp) {
-        let without_steps = || self.read(|timeline| Timestamp((timeline.now - timeline.followed) / 1_000));
+        let without_steps = || self.read(|timeline| Timestamp((timeline.now - timeline.applied_steps) / 1_000));
         let left = moment - self.now();
         let end = without_steps() + left;
         loop {
@@ -111,7 +112,7 @@ impl Clock for SystemClock {
         let step = self.read(|timeline| {
             let step = timeline.step.take()?;
             timeline.now += step;
-            timeline.followed += step;
+            timeline.applied_steps += step;
             Some(step)
         });
         if let Some(step) = step {

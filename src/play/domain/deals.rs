@@ -89,19 +89,19 @@ impl DealComparison {
         1 + self.results.iter().filter(|other| other.half_points > result.half_points).count()
     }
 
-    /// Returns the most matchpoints that a result can have: one for each other result.
+    /// Returns the maximum matchpoints of a result: one for each other result.
     pub fn max_points(&self) -> usize {
         self.results.len().saturating_sub(1)
     }
 
-    /// Returns the number of results beside one's own, with those that are not compared.
+    /// Returns the number of other results, including results that are not compared.
     pub fn other_results(&self) -> usize {
         self.max_points() + self.older
     }
 }
 
 /// Returns twice the matchpoints of each result, as in bridge: 1 point for each other result that it beats, and half a
-/// point for each equal one.
+/// point for each equal result.
 pub fn matchpoints<T: Ord>(results: &[T]) -> Vec<usize> {
     let points = |one: &T| {
         let (beaten, equal) = results.iter().fold((0, 0), |(beaten, equal), other| {

@@ -6,7 +6,7 @@ use super::model::{MatchMeta, Player};
 use super::view::Position;
 use contract::{Phrase, Seat, Sign};
 
-/// The user errors that the code tells apart.
+/// The user errors that the code distinguishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(const_into_str)]
 pub enum Reason {
@@ -47,7 +47,7 @@ impl Reason {
 /// An error that is shown to the user who acted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
-    /// What happened, if the code tells it apart.
+    /// What happened, if the code distinguishes it.
     pub reason: Option<Reason>,
     pub phrase: Phrase,
     /// The match's seats with their symbols, for the names in the phrase. Empty if the phrase does not name seats.
@@ -82,7 +82,7 @@ impl Error {
         Error::User(UserError::new(Phrase::new(key)))
     }
 
-    /// Returns a user error that the code tells apart.
+    /// Returns a user error that the code distinguishes.
     pub fn with_reason(reason: Reason) -> Error {
         Error::User(UserError { reason: Some(reason), ..UserError::new(Phrase::new(reason.as_str())) })
     }
@@ -95,7 +95,7 @@ impl Error {
         }
     }
 
-    /// Returns why the user's request was refused, if the code tells it apart.
+    /// Returns why the user's request was refused, if the code distinguishes it.
     pub fn reason(&self) -> Option<Reason> {
         match self {
             Error::User(error) => error.reason,
@@ -109,8 +109,8 @@ impl Error {
         matches!(self, Error::Internal(_)) || self.reason().is_some_and(|reason| reasons.contains(&reason))
     }
 
-    /// Returns whether the newest state of the match tells the user everything: the pressed button belongs to an earlier
-    /// one, and nothing was played for the user.
+    /// Returns whether the newest state of the match tells the user everything: the pressed button belongs to an
+    /// earlier state, and nothing was played for the user.
     pub fn is_only_outdated(&self) -> bool {
         matches!(self, Error::User(error) if error.reason == Some(Reason::Outdated) && error.played.is_empty())
     }

@@ -78,8 +78,8 @@ pub async fn keep_running<F: Future<Output = ()>>(name: &str, clock: Arc<dyn Clo
     }
 }
 
-/// Works on items, at most `max` at the same time. `work` returns an item's id, and what is to be done for it. A panic ends neither the
-/// loop nor the work on the others.
+/// Works on items, at most `max` at the same time. `work` returns an item's id, and what is to be done for it. A panic
+/// ends neither the loop nor the work on the other items.
 pub async fn for_each<T, I: Debug, W: Future<Output = ()>>(
     what: &str,
     max: usize,

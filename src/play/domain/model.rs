@@ -180,7 +180,7 @@ pub enum Practice {
     Silent,
 }
 
-/// A user for whom a lobby keeps a seat until they join or decline.
+/// A user for whom a lobby reserves a seat until they join or decline.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reservation {
     pub user: UserId,
@@ -188,7 +188,7 @@ pub struct Reservation {
     pub name: String,
 }
 
-/// The channel of a duplicate's match whose private thread was deleted, until it has another one.
+/// The channel of a duplicate's match whose private thread was deleted, until it has another thread.
 pub const NOWHERE: ChannelId = ChannelId(0);
 
 /// How long a match counts towards its channel's limit if one user alone has acted.
@@ -221,7 +221,7 @@ pub struct MatchMeta {
     pub pace: Pace,
     pub locale: Locale,
     pub location: MessageLocation,
-    /// The host; 0 if the match is one of a tournament's tables, which nobody hosts.
+    /// The host; 0 if the match is at a tournament's table, which nobody hosts.
     pub host: UserId,
     /// The guidance, if the match is a practice match.
     pub practice: Option<Practice>,
@@ -230,7 +230,7 @@ pub struct MatchMeta {
     pub seats: Vec<Player>,
     /// The users whom the host removed from the lobby. Empty once the match begins.
     pub removed: Vec<UserId>,
-    /// The users for whom the lobby keeps a seat. Empty once the match begins.
+    /// The users for whom the lobby reserves a seat. Empty once the match begins.
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,
@@ -243,7 +243,7 @@ pub struct MatchMeta {
     pub rules: u32,
     /// The bot's contribution to the seed, drawn when the lobby opens. It is published after the match.
     pub secret: Secret,
-    /// The deal, if the match is one of a deal. Such matches do not count towards anything.
+    /// The deal, if the match belongs to a deal. Matches of a deal do not count.
     pub deal: Option<Deal>,
     /// The seed of a deal, or the seed that is stored because a former player's contribution to it was deleted.
     pub kept_seed: Option<Seed>,
@@ -266,7 +266,7 @@ impl MatchMeta {
         Some(Seat(index as u8))
     }
 
-    /// Returns whether the seat's player is there. Only in a lobby of a tournament, some are not.
+    /// Returns whether the seat's player is there. Only in a tournament's lobby can players be missing.
     pub fn has_arrived(&self, seat: Seat) -> bool {
         let player = &self.seats[seat.index()];
         self.table.is_none() || player.is_computer() || player.contribution.is_some()
@@ -308,16 +308,16 @@ impl MatchMeta {
         Some(levels.into_iter().map(|level| level.next().unwrap_or(level)).collect())
     }
 
-    /// Returns whether its user may have hints: in matches alone, but not in real-time games, and not in deals whose
-    /// results are compared.
+    /// Returns whether the match's user may have hints: in matches alone, but not in real-time games, and not in deals
+    /// whose results are compared.
     pub fn may_have_hints(&self) -> bool {
         let game = rules::find(&self.game).map(|game| game.info());
         self.is_alone() && !self.is_compared() && game.is_some_and(|game| !game.real_time)
     }
 
-    /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and running
-    /// matches alone do not, because they must not keep others from opening a match. After an hour, neither do matches in
-    /// which at most one user has joined the lobby or made a move.
+    /// Returns whether the match is open and counts towards its channel's limit at this time. Practice matches and
+    /// running matches alone do not count, because they must not keep other users from opening a match. After an hour,
+    /// neither do matches in which at most one user has joined the lobby or made a move.
     pub fn counts_in_channel(&self, now: Timestamp) -> bool {
         let is_lobby = self.stage == Stage::Lobby;
         let has_acted = |player: &&Player| !player.is_computer() && (is_lobby || player.has_moved);
@@ -343,7 +343,8 @@ impl MatchMeta {
         self.is_compared() && self.deal.as_ref().is_some_and(|deal| deal.open)
     }
 
-    /// Returns whether the match's results are compared with those of the same deal. The results of lessons are not.
+    /// Returns whether the match's results are compared with other results of the same deal. The results of lessons are
+    /// not compared.
     pub fn is_compared(&self) -> bool {
         self.deal.is_some() && self.practice.is_none()
     }
@@ -431,8 +432,8 @@ pub struct MatchChange {
     /// Set if the change resumes the match. The change fails if this many matches are already open in the channel (0 =
     /// no limit).
     pub reopen_limit: Option<u32>,
-    /// The new location, if the channel was deleted or the match continues in another one. All other moves go through
-    /// [`Store::set_location`](super::ports::Store::set_location).
+    /// The new location, if the channel was deleted or the match continues in another channel. All other moves go
+    /// through [`Store::set_location`](super::ports::Store::set_location).
     pub location: Option<MessageLocation>,
     /// The time of the change.
     pub at: Timestamp,

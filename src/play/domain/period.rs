@@ -136,9 +136,9 @@ pub fn parse_day(text: &str) -> Option<Day> {
     day_number(year, month, day)?.try_into().ok().map(Day)
 }
 
-/// Returns the day of a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year, it
-/// is the nearest such day after today if it lies `ahead`, else the nearest one until today. Dates with slashes have the
-/// `month_first`, if wanted. A date that exists only the other way round is understood so.
+/// Returns the day of a date as users type it, such as `3.12.2026`, `3/12/26`, `3-12` or `2026-12-03`. Without a year,
+/// it is the next such day after today if it lies `ahead`, else the latest such day until today. With `month_first`,
+/// dates with slashes begin with the month. If a date exists only in the other order, that order counts.
 pub fn typed_day(text: &str, month_first: bool, today: i64, ahead: bool) -> Option<i64> {
     let parts = text.trim().trim_end_matches('.').split(['.', '/', '-']);
     let numbers: Option<Vec<i64>> = parts.map(|part| part.trim().parse().ok()).collect();
@@ -195,7 +195,7 @@ fn date_of(day: i64) -> Date {
     julian.ok().and_then(|julian| Date::from_julian_day(julian).ok()).unwrap_or(last)
 }
 
-/// Returns the largest unit of a duration and the next one, rounded down: "2 hours and 5 minutes", "40 seconds".
+/// Returns the largest unit of a duration and the next unit, rounded down: "2 hours and 5 minutes", "40 seconds".
 pub fn in_words(duration: Duration) -> Vec<Phrase> {
     let seconds = duration.as_secs();
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);

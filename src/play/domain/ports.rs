@@ -63,11 +63,11 @@ pub trait Store: Send + Sync {
     /// Ends a match that cannot be read or rebuilt, and keeps its steps. Returns `false` if it had ended.
     async fn stop_unreadable(&self, id: MatchId) -> Result<bool, StoreError>;
 
-    /// Stores the results of a finished match as the first ones of its deal, unless they are already stored.
+    /// Stores the results of a finished match as the first results of its deal, unless they are already stored.
     async fn store_deal(&self, code: &str, id: MatchId, scores: &[(Seat, DealScore)]) -> Result<(), StoreError>;
 
-    /// Stores the location of the match's new message, unless a newer message is stored: of two messages that were created
-    /// at the same time, the older might be reported last. The match's version does not change.
+    /// Stores the location of the match's new message, unless a newer message is stored. Of two messages that were
+    /// created at the same time, the older might be reported last. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
@@ -91,14 +91,14 @@ pub trait Store: Send + Sync {
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Adds the time of a silence to the deadlines of open matches and sign-ups, and stores that its shard was heard
-    /// again, in one transaction. Nobody gets more than the full time from its end. Matches keep their versions, so
-    /// that their buttons stay valid.
+    /// again, in one transaction. At the end of the silence, nobody has more than the full time. Matches keep their
+    /// versions, so that their buttons stay valid.
     async fn end_silence(&self, _: &Silence) -> Result<LostTime, StoreError> {
         Ok(LostTime::default())
     }
 
-    /// If this shard was heard after `now`, the clock was set back meanwhile: moves the deadlines of open matches and
-    /// sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
+    /// If this shard was heard after `now`, the clock was set back in the meantime. Then moves the deadlines of open
+    /// matches and sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
     async fn move_deadlines_back(&self, _: &Silence) -> Result<Duration, StoreError> {
         Ok(Duration::ZERO)
     }
@@ -130,14 +130,14 @@ pub trait Store: Send + Sync {
     /// Returns answers to invitations to lobbies of these shards.
     async fn invitation_answers(&self, of: &ShardSet) -> Result<Vec<(MatchId, UserId, InvitationAnswer)>, StoreError>;
 
-    /// Removes an answer, but no newer one. Returns whether it was still stored.
+    /// Removes an answer, but not a newer answer. Returns whether it was still stored.
     async fn remove_answer(&self, id: MatchId, user: UserId, answer: &InvitationAnswer) -> Result<bool, StoreError>;
 
     /// Returns the users and servers that the operator blocked.
     async fn operator_blocks(&self) -> Result<OperatorBlocks, StoreError>;
 }
 
-/// A time in which nothing from a shard or a server could be heard.
+/// A time in which no events arrived from a shard or a server.
 #[derive(Clone, Debug)]
 pub struct Silence {
     pub shard: u32,
@@ -231,7 +231,7 @@ pub trait Presenter: Send + Sync {
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
 
     /// Waits until the rate limits allow an edit in this channel, then counts it. If the future is dropped, nothing is
-    /// counted. Edits of real-time games go before others.
+    /// counted. Edits of real-time games go before other edits.
     async fn edit_allowed(&self, location: MessageLocation, real_time: bool);
 
     /// Returns how long it takes to make the edits that wait for the rate limits.
@@ -249,8 +249,8 @@ pub trait Presenter: Send + Sync {
     ) -> Result<MessageLocation, ShowError>;
 
     /// Posts the match in its channel. Returns the message's location. A repeated call with the same location in
-    /// [`View::meta`] does not create a second message, but might not update the first one. If `may_exist`, first looks
-    /// for a message that shows the match already.
+    /// [`View::meta`] does not create a second message, but might not update the first message. If `may_exist`, first
+    /// looks for a message that shows the match already.
     async fn post(&self, view: &View, may_exist: bool) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
@@ -362,14 +362,14 @@ pub trait Clock: Send + Sync {
     /// Returns the current time. It goes back only in [`Clock::follow_step`].
     fn now(&self) -> Timestamp;
 
-    /// Returns the current time, or a later one that the system's clock shows. Leases end by it.
+    /// Returns the current time, or a later time that the system's clock shows. Leases end by it.
     fn latest(&self) -> Timestamp {
         self.now()
     }
 
     async fn until(&self, moment: Timestamp);
 
-    /// Returns whether the system's clock differs by a step that this clock has not followed.
+    /// Returns whether the system's clock differs by a step that this clock has not applied.
     fn has_step(&self) -> bool {
         false
     }

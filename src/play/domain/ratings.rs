@@ -22,10 +22,10 @@ pub struct MatchResult {
     pub longest_snakes: Vec<i64>,
 }
 
-/// What the end of a match changed, and how its results compare with others.
+/// What the end of a match changed, and how its results compare with other results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ratings {
-    /// The changes, sorted by seat. Users who are not rated have none.
+    /// The changes, sorted by seat. Users who are not rated have no change.
     pub changes: Vec<RatingChange>,
     /// Why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
@@ -67,7 +67,7 @@ pub enum MilestoneKind {
 }
 
 impl MilestoneKind {
-    /// The fewest wins in a row that are a milestone.
+    /// The minimum number of wins in a row for a milestone.
     pub const MIN_STREAK: usize = 3;
 }
 
@@ -85,7 +85,7 @@ impl Ratings {
     }
 }
 
-/// Why a match between several users is not rated, or why one of them is left out.
+/// Why a match between several users is not rated, or why a user is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Unrated {

@@ -41,9 +41,9 @@ pub struct GuildSettings {
     pub puzzle_role: Option<RoleId>,
     /// The former `puzzle_channel` that is gone or closed to the bot, until a manager has read it.
     pub puzzle_lost: Option<ChannelId>,
-    /// The role of those who won the last tournament, if any.
+    /// The role of the users who won the last tournament, if any.
     pub winner_role: Option<RoleId>,
-    /// The role of those who were first in a game in the last season, if any.
+    /// The role of the users who were first in a game in the last season, if any.
     pub season_role: Option<RoleId>,
     /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
@@ -57,7 +57,7 @@ pub struct GuildSettings {
     pub barred: Vec<UserId>,
 }
 
-/// A setting of a server with its new value, see [`GuildSettings`]. Its name in custom ids is that of its
+/// A setting of a server with its new value, see [`GuildSettings`]. In custom ids, it has the name of its
 /// [`SettingName`].
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(SettingName), derive(Display, EnumString), strum(serialize_all = "kebab-case"))]
@@ -223,7 +223,7 @@ pub struct UserSettings {
     pub invited_by: InvitedBy,
     /// Whether pictures show the user's avatar.
     pub avatar: bool,
-    /// Whether lists of those who solved a daily puzzle leave the user out.
+    /// Whether lists of users who solved a daily puzzle leave the user out.
     pub unlisted: bool,
 }
 
@@ -329,7 +329,7 @@ impl InvitationFacts {
     pub const SPAN: Duration = Duration::from_secs(86_400);
     /// The maximum number of invitations that a user gets within [`InvitationFacts::SPAN`].
     pub const MAX: usize = 10;
-    /// The maximum number of these that come from users with whom they have not played.
+    /// The maximum number of these invitations that come from users with whom they have not played.
     pub const MAX_FROM_STRANGERS: usize = 3;
 
     /// Returns whether this host may invite the user.

@@ -8,7 +8,7 @@ use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
-/// A position of a match. An answer about it is true until a later one.
+/// A position of a match. An answer about it is true until a later position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     pub match_id: MatchId,
@@ -37,7 +37,7 @@ pub struct View {
     pub expected_version: i64,
     /// The number of steps with news so far, as replays count them.
     pub step: usize,
-    /// The seats that resigned, in the order in which they did.
+    /// The seats that resigned, in order of resigning.
     pub resigned: Vec<Seat>,
     /// The seats that the match is waiting for.
     pub awaited: SeatSet,

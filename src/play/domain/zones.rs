@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::period::{day_number, first_moment, puzzle_day};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of time zones that are offered instead of an unknown one.
+/// The maximum number of time zones that are offered instead of an unknown zone.
 const MAX_OFFERED: usize = 3;
 
 /// A clock time of every day in a time zone.
@@ -28,7 +28,7 @@ pub struct DailyTime {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DailyTimeError {
     Time,
-    /// There is no such time zone. These are the names that are nearest, best first; none if no zone was typed.
+    /// There is no such time zone. The names are the most similar zones, best first; empty if no zone was typed.
     Zone(Vec<String>),
 }
 
@@ -47,8 +47,8 @@ impl DailyTime {
         }
     }
 
-    /// Parses a time such as `8`, `8:30` or `8:30pm`, from 0:00 to 23:59, and a time zone: its name in the IANA database, in any
-    /// case, or the last part of its name if no other zone shares it.
+    /// Parses a time such as `8`, `8:30` or `8:30pm`, from 0:00 to 23:59, and a time zone. The zone is its name in the
+    /// IANA database, in any case, or the last part of its name if no other zone shares it.
     ///
     /// # Errors
     /// Fails if there is no such time or zone.
@@ -106,8 +106,8 @@ impl DailyTime {
         self.find_next(after).unwrap_or(Timestamp::MAX)
     }
 
-    /// Returns when the next puzzle comes: at this clock time, or in the last minute of the next day in UTC if the puzzle of that
-    /// day would be left out, because the clocks are set back around midnight.
+    /// Returns when the next puzzle comes: at this clock time. If the puzzle of a day would be left out because the
+    /// clocks are set back around midnight, it comes in the last minute of the day in UTC.
     pub fn next_puzzle(&self, after: Timestamp) -> Timestamp {
         let end = first_moment(i64::from(puzzle_day(after).0) + 2);
         self.next(after).min(end - Duration::from_secs(60))
@@ -156,7 +156,7 @@ fn parse_time(text: &str) -> Option<(u8, u8)> {
     (hour < 24 && minute < 60).then_some((hour, minute))
 }
 
-/// Returns the name of a time zone as the database writes it, or the nearest names if there is none.
+/// Returns the name of a time zone as the database writes it, or the nearest names if there is no such zone.
 fn find_zone(typed: &str) -> Result<String, Vec<String>> {
     let typed = typed.to_lowercase().replace(' ', "_");
     let names: Vec<String> = tz::db().available().map(|name| name.to_string()).collect();

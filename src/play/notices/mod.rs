@@ -11,7 +11,7 @@
 //! A lobby with reserved seats gets one notice as soon as it opens: an invitation. It is deleted when all invited users
 //! have responded or the lobby closes. `invitations.rs` limits invitations.
 //!
-//! Users who get invitations by direct message also get one when the match begins.
+//! Users who get invitations by direct message also get a direct message when the match begins.
 //!
 //! Any other notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message. If
 //! Discord does not confirm a post, the notice is posted again at once, because Discord might have accepted it.
@@ -44,8 +44,8 @@ pub use role_mentions::RoleMentions;
 /// The interval between searches for due notices.
 pub const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// The maximum number of messages that are posted or removed at the same time.
-const AT_ONCE: usize = 8;
-/// How long a repeated post is sure to return the message of the first one.
+const MAX_AT_ONCE: usize = 8;
+/// How long a repeated post is sure to return the message of the first post.
 const NONCE_MEMORY: Duration = Duration::from_secs(120);
 /// The maximum number of notices that are remembered as unconfirmed.
 const MAX_UNCONFIRMED: usize = 1_024;
@@ -65,13 +65,13 @@ impl Notices {
         Notices { matches, store, sender, unconfirmed: Arc::default() }
     }
 
-    /// Posts due notices and removes outdated ones while the future is polled.
+    /// Posts due notices and removes outdated notices while the future is polled.
     pub async fn keep(self) {
         let clock = &self.matches.actors.ports.clock;
         repeat("due notices", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
     }
 
-    /// Posts due notices and removes outdated ones.
+    /// Posts due notices and removes outdated notices.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -82,14 +82,16 @@ impl Notices {
         let remove = |OutdatedNotice { id, deadline, messages }| {
             (id, async move { log(id, self.remove(id, deadline, &messages).await) })
         };
-        for_each("a notice", AT_ONCE, outdated, remove).await;
+        for_each("a notice", MAX_AT_ONCE, outdated, remove).await;
         let unconfirmed = mem::take(&mut *self.unconfirmed.lock());
-        for_each("a notice", AT_ONCE, unconfirmed, |(notice, at)| (notice.meta.id, self.settle(notice, at))).await;
+        for_each("a notice", MAX_AT_ONCE, unconfirmed, |(notice, at)| (notice.meta.id, self.settle(notice, at))).await;
         let mut channels = HashSet::new();
         let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
-        for_each("a notice", AT_ONCE, due, |due| (due.id, async move { log(due.id, self.notify(&due).await) })).await;
+        for_each("a notice", MAX_AT_ONCE, due, |due| (due.id, async move { log(due.id, self.notify(&due).await) }))
+            .await;
         let begun = mem::take(&mut *self.matches.actors.begun.lock());
-        for_each("a notice", AT_ONCE, begun, |id| (id, async move { log(id, self.notify_of_begin(id).await) })).await;
+        for_each("a notice", MAX_AT_ONCE, begun, |id| (id, async move { log(id, self.notify_of_begin(id).await) }))
+            .await;
         Ok(())
     }
 
@@ -150,7 +152,7 @@ impl Notices {
         let mut messages = Vec::new();
         for (index, notice) in notices.iter().enumerate() {
             let posted = match self.sender.post_notice(notice).await {
-                // If Discord has accepted the message, it returns the same one again.
+                // If Discord has accepted the message, it returns the same message again.
                 Err(ShowError::Passing(_)) => self.sender.post_notice(notice).await,
                 posted => posted,
             };
@@ -183,8 +185,8 @@ impl Notices {
         self.unconfirmed.lock().push((notice, posted_at));
     }
 
-    /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
-    /// Users who are away get none.
+    /// Returns the messages to post: one message for all users who want notices in the channel, and each direct
+    /// message. Users who are away get no message.
     async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, NoticeError> {
         let next = if due.kind == NoticeKind::Turn { next_in_turn(&view) } else { None };
         let wanted = users.into_iter().map(|user| (user, due.kind)).chain(next.map(|user| (user, NoticeKind::Next)));
@@ -290,8 +292,8 @@ fn waits(meta: &MatchMeta, notice: &Notice) -> bool {
 /// The number of players from which on a user can be notified that they are next.
 const PLAYERS_FOR_NEXT: usize = 3;
 
-/// Returns the user whose turn comes after that of the awaited one, in a slow match with enough players. Skips computers,
-/// which play at once.
+/// Returns the user whose turn comes after the awaited user's turn, in a slow match with enough players. Skips
+/// computers, which play at once.
 fn next_in_turn(view: &View) -> Option<UserId> {
     let (meta, left) = (&view.meta, view.left());
     let awaited = view.awaited.iter().next().filter(|_| view.awaited.len() == 1 && meta.pace == Pace::Slow)?;

@@ -17,9 +17,9 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The reminder comes when one sixth of the time for a turn is left.
 const REMINDER_PART: u32 = 6;
 /// The minimum time between notices in one channel.
-pub const CHANNEL_PAUSE: Duration = Duration::from_secs(60);
+pub const MIN_CHANNEL_PAUSE: Duration = Duration::from_secs(60);
 /// The minimum time between two mentions of the role in a server.
-pub const ROLE_PAUSE: Duration = Duration::from_secs(600);
+pub const MIN_ROLE_PAUSE: Duration = Duration::from_secs(600);
 /// How long the bot tries to post a mention. A repeated post within this time does not create a second message.
 pub const TRIED_FOR: Duration = Duration::from_secs(120);
 
@@ -60,7 +60,7 @@ pub type NoticeMessage = (ChannelId, MessageId);
 pub struct DueNotice {
     pub id: MatchId,
     pub channel: ChannelId,
-    /// The end of the wait. For an invitation, the time of the newest one.
+    /// The end of the wait. For an invitation, the time of the newest invitation.
     pub deadline: Timestamp,
     pub kind: NoticeKind,
     /// The messages that the notice replaces.
@@ -79,7 +79,7 @@ pub struct OutdatedNotice {
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
     /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders
-    /// for waits, most urgent first. If a channel got a notice within the last [`CHANNEL_PAUSE`], returns only
+    /// for waits, most urgent first. If a channel got a notice within the last [`MIN_CHANNEL_PAUSE`], returns only
     /// invitations for it.
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
 
@@ -168,8 +168,8 @@ pub trait PuzzleNoticeStore: Send + Sync {
     /// Stores that the message is about to be posted. Returns `false` if the user no longer wants it at that time.
     async fn begin_puzzle_notice(&self, due: &DuePuzzleNotice, now: Timestamp) -> Result<bool, StoreError>;
 
-    /// Stores when the next message is due, about which puzzle this one was, if it was posted, and how many messages in a
-    /// row Discord refused. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next one.
+    /// Stores when the next message is due, about which puzzle this one was, if it was posted, and how many messages in
+    /// a row Discord refused. After [`MAX_REFUSED`](super::MAX_REFUSED), there is no next message.
     async fn end_puzzle_notice(
         &self,
         due: &DuePuzzleNotice,
@@ -189,7 +189,7 @@ pub trait PuzzleNoticeSender: Send + Sync {
 #[async_trait]
 pub trait RoleMentionStore: Send + Sync {
     /// Stores that this lobby mentions its server's role. Returns `false` if the server has mentioned it within the last
-    /// [`ROLE_PAUSE`].
+    /// [`MIN_ROLE_PAUSE`].
     async fn begin_role_mention(&self, guild: GuildId, lobby: MatchId, now: Timestamp) -> Result<bool, StoreError>;
 
     /// Returns the lobbies of these shards whose mention began within the last [`TRIED_FOR`] and is not posted yet.
@@ -198,7 +198,7 @@ pub trait RoleMentionStore: Send + Sync {
     /// Returns the messages in these shards whose lobby is closed.
     async fn outdated_role_mentions(&self, of: &ShardSet) -> Result<Vec<(MatchId, NoticeMessage)>, StoreError>;
 
-    /// Stores the lobby's message; `None` if there is none, or none any more.
+    /// Stores the lobby's message; `None` if there is no message, or it was deleted.
     async fn set_role_mention(&self, lobby: MatchId, message: Option<NoticeMessage>) -> Result<(), StoreError>;
 }
 

@@ -1,13 +1,13 @@
 //! Direct messages about the new daily puzzle, for users who ask for them, at a time that they choose.
 //!
-//! A user gets at most one message about a puzzle. A message is stored before it is posted. If its post was interrupted,
-//! the bot first looks for the message among those that it sent.
+//! A user gets at most one message about a puzzle. A message is stored before it is posted. If its post was
+//! interrupted, the bot first looks for the message among its sent messages.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::ports::{DuePuzzleNotice, PuzzleNoticeSender, PuzzleNoticeStore};
-use super::{AT_ONCE, LOOK_EVERY};
+use super::{LOOK_EVERY, MAX_AT_ONCE};
 use crate::play::domain::{StoreError, for_each, puzzle_day, repeat};
 use crate::play::service::MatchService;
 use crate::timestamp::Timestamp;
@@ -17,7 +17,7 @@ use contract::Day;
 const MAX_PER_LOOK: usize = 20;
 /// How long the bot tries to post a message.
 const TRIED_FOR: Duration = Duration::from_secs(3_600);
-/// After this many refused messages in a row, the user gets no more of them.
+/// After this many refused messages in a row, the user gets no more messages.
 pub const MAX_REFUSED: u32 = 3;
 
 /// Posts direct messages about the daily puzzle.
@@ -65,7 +65,7 @@ impl PuzzleNotices {
                 }
             })
         };
-        for_each("the notice of a puzzle", AT_ONCE, due, post).await;
+        for_each("the notice of a puzzle", MAX_AT_ONCE, due, post).await;
         Ok(())
     }
 
@@ -75,7 +75,7 @@ impl PuzzleNotices {
         if is_needless || due.begun_at.is_some_and(|begun| now - begun > TRIED_FOR) {
             return self.store.end_puzzle_notice(due, next_at, None, due.refused).await;
         }
-        // The user might have changed their choice meanwhile.
+        // The user might have changed their choice in the meantime.
         if !self.store.begin_puzzle_notice(due, now).await? {
             return Ok(());
         }

@@ -1,13 +1,13 @@
 //! Mentions of a role when a lobby looks for players. A server's managers choose the role.
 //!
 //! A lobby may mention the role only when it opens, and the lobbies of a server do so at most once within
-//! [`ROLE_PAUSE`]. A mention is stored before it is posted, so that the pause outlives a restart. The message is deleted
+//! [`MIN_ROLE_PAUSE`]. A mention is stored before it is posted, so that the pause outlives a restart. The message is deleted
 //! when the lobby closes.
 
 use std::sync::Arc;
 
 use super::ports::{RoleMention, RoleMentionSender, RoleMentionStore};
-use super::{AT_ONCE, LOOK_EVERY, NoticeMessage};
+use super::{LOOK_EVERY, MAX_AT_ONCE, NoticeMessage};
 use crate::ids::MatchId;
 use crate::play::domain::{MatchMeta, ShowError, Stage, StoreError, for_each, if_readable, repeat, unless_refused};
 use crate::play::service::MatchService;
@@ -30,7 +30,7 @@ impl RoleMentions {
         RoleMentions { matches, store, sender }
     }
 
-    /// Posts waiting mentions and removes outdated ones while the future is polled.
+    /// Posts waiting mentions and removes outdated mentions while the future is polled.
     pub async fn keep(self) {
         let clock = &self.matches.actors.ports.clock;
         repeat("mentions of roles", || self.update(), || clock.until(clock.now() + LOOK_EVERY)).await;
@@ -45,10 +45,10 @@ impl RoleMentions {
         let shards = self.matches.actors.awake();
         let outdated = self.store.outdated_role_mentions(&shards).await?;
         let remove = |(lobby, message)| (lobby, async move { log(lobby, self.remove(lobby, message).await) });
-        for_each("the mention of a role", AT_ONCE, outdated, remove).await;
+        for_each("the mention of a role", MAX_AT_ONCE, outdated, remove).await;
         let waiting = self.store.waiting_role_mentions(&shards, now).await?;
         let post = |lobby| (lobby, async move { log(lobby, self.post(lobby).await) });
-        for_each("the mention of a role", AT_ONCE, waiting, post).await;
+        for_each("the mention of a role", MAX_AT_ONCE, waiting, post).await;
         Ok(())
     }
 
@@ -90,7 +90,7 @@ impl RoleMentions {
     }
 }
 
-/// Returns whether a lobby has a free seat that it does not keep for anybody.
+/// Returns whether a lobby has a free seat that is not reserved.
 fn looks_for_players(meta: &MatchMeta, game: &Info) -> bool {
     let taken = meta.seats.len() + meta.reserved.len();
     meta.stage == Stage::Lobby && meta.practice.is_none() && taken < *game.seats.end()

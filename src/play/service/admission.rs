@@ -1,4 +1,4 @@
-//! Users who may not play: those whom a server's managers barred, and those whom the operator blocked. The operator can
+//! Users who may not play: users whom a server's managers barred, and users whom the operator blocked. The operator can
 //! also block whole servers.
 //!
 //! Every command and button has an [`Admission`], which is checked before its work. Matches check their own buttons.

@@ -23,11 +23,11 @@ use contract::Phrase;
 const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of (user, match) pairs whose requests are counted.
-const COUNTED_BOARDS: usize = 10_000;
+const MAX_COUNTED_BOARDS: usize = 10_000;
 /// How long a start counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of interactions, users and channels whose starts are counted.
-const COUNTED_STARTERS: usize = 30_000;
+const MAX_COUNTED_STARTERS: usize = 30_000;
 
 /// The keys by which starts are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,8 +58,8 @@ impl MatchService {
         Arc::new(MatchService {
             actors: Actors::new(ports, computer_move, picture_delay),
             max_starts: AtomicU32::new(0),
-            starts: RateLimiter::new(START_SPAN, COUNTED_STARTERS),
-            boards: RateLimiter::new(BOARD_SPAN, COUNTED_BOARDS),
+            starts: RateLimiter::new(START_SPAN, MAX_COUNTED_STARTERS),
+            boards: RateLimiter::new(BOARD_SPAN, MAX_COUNTED_BOARDS),
             rematches: Mutex::default(),
             leases_renewed: Mutex::default(),
             watches_deadlines: AtomicBool::new(false),

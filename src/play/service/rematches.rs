@@ -28,7 +28,7 @@ impl MatchService {
         }
     }
 
-    /// Opens a lobby for the same game and players, or joins the one that another player has opened.
+    /// Opens a lobby for the same game and players, or joins the lobby that another player has opened.
     ///
     /// # Errors
     /// Fails if the match is not over, if the user did not play it, or if the lobby cannot be opened or joined.
@@ -50,7 +50,7 @@ impl MatchService {
                 }
             }
         };
-        // Players often press at the same time. All but the first join the first one's lobby.
+        // Players often press at the same time. All other players join the first player's lobby.
         let lobby = self.open_once(id, opening).await?;
         if opens || self.actors.match_of_interaction(joining.token.id).await == Some(lobby) {
             return Ok(());
@@ -71,7 +71,7 @@ impl MatchService {
         Ok(meta)
     }
 
-    /// Opens the match that follows this one. Calls at the same time wait for the first one's match.
+    /// Opens the match that follows this one. Calls at the same time wait for the match of the first call.
     async fn open_once(
         &self,
         id: MatchId,
@@ -105,7 +105,7 @@ impl MatchService {
         self.open_lobby(opening).await
     }
 
-    /// Opens a match of the user alone against computers that are a level stronger than those they have beaten.
+    /// Opens a match of the user alone against computers that are a level stronger than the computers they have beaten.
     ///
     /// # Errors
     /// Fails if the user did not win alone, or if the match cannot be opened.
@@ -162,7 +162,7 @@ impl MatchService {
                 };
                 let seats = meta.seats.iter().map(|player| level(&player.occupant)).collect();
                 let deal = Deal::fresh(game.info(), seed, seats);
-                // The match knows only now that it is one of a deal.
+                // Only now is it known that the match belongs to a deal.
                 let (_, result) = recompute(stored).map_err(Error::Internal)?;
                 let scores = result.map_or(Vec::new(), |result| deal_scores(&meta, &result));
                 self.actors.ports.store.store_deal(&deal.code, id, &scores).await?;
@@ -178,8 +178,9 @@ impl MatchService {
         self.open_lobby(opening).await.map(drop)
     }
 
-    /// Returns the lobby that a player of this match has opened for the same game and edition after it, or one that has a
-    /// reserved seat for the user. The lobby's message might not exist yet. A deal, which counts nothing, is no rematch.
+    /// Returns the lobby that a player of this match has opened for the same game and edition after it, or a lobby that
+    /// has a reserved seat for the user. The lobby's message might not exist yet. A match of a deal does not count, so
+    /// it is not a rematch.
     async fn lobby_after(&self, ended: &MatchMeta, user: UserId) -> Result<Option<MatchId>, StoreError> {
         let open = self.actors.ports.store.open_in(ended.location.channel).await?.into_iter();
         let lobbies: Vec<MatchId> =
@@ -196,7 +197,7 @@ impl MatchService {
     }
 }
 
-/// Returns a match of this user alone, with the game, options and place of an earlier one.
+/// Returns a match of this user alone, with the game, options and place of an earlier match.
 fn next_match(meta: MatchMeta, game: &'static dyn Game, user: User, token: InteractionToken) -> NewMatch {
     NewMatch {
         user,

@@ -22,7 +22,7 @@ use crate::telemetry;
 use contract::Phrase;
 use text::Locale;
 
-/// How often, and how many times, a process looks whether another one has taken an answer to an invitation.
+/// How often, and how many times, a process checks whether another process has taken an answer to an invitation.
 const CHECK_ANSWER_EVERY: Duration = Duration::from_millis(250);
 const ANSWER_CHECKS: usize = 40;
 /// Older answers are dropped. Their users were told to try again.
@@ -33,8 +33,8 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the host may not play here or may not invite a guest, if the channel has as many open matches as the
-    /// server allows or the host too many lobbies, if the host already plays alone here, or if the lobby could not be
-    /// stored or shown.
+    /// server allows, or if the host has too many lobbies. Also fails if the host already plays alone here, or if the
+    /// lobby could not be stored or shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.actors.is_closing() {
             return Err(Error::with_reason(Reason::Closing));
@@ -196,7 +196,7 @@ impl MatchService {
         let accepts = request.command == Command::Join;
         let is_answered = |now: &MatchMeta| now.seat_of(user.id).is_some() == accepts && !now.is_reserved_for(user.id);
         match meta.is_reserved_for(user.id) {
-            false if accepts => lobby::check_place(meta, &user, false)?,
+            false if accepts => lobby::check_may_join_here(meta, &user, false)?,
             false => return Err(Error::user("table-not-invited")),
             true => (),
         }
@@ -300,8 +300,8 @@ impl MatchService {
         }
     }
 
-    /// Waits until the moves are made that wait until everybody has seen the newest picture. From now on, the next process
-    /// gets such presses.
+    /// Waits until the delayed moves are made, once everybody has seen the newest picture. From now on, the next
+    /// process gets such presses.
     pub async fn finish_kept_moves(&self) {
         self.actors.kept_moves.close();
         self.actors.kept_moves.wait().await;
@@ -400,9 +400,9 @@ const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
     /// Returns the matches that a command can mean: the chosen match, or at least one of the channel's matches, newest
-    /// first. Open matches hide archived ones, unless the command resumes a match. Such a command can also mean one of
-    /// the user's matches in this server whose channel was deleted. A single match is returned even if the command does
-    /// not fit it, because the match's own error is more specific.
+    /// first. Open matches hide archived matches, unless the command resumes a match. Such a command can also mean one
+    /// of the user's matches in this server whose channel was deleted. A single match is returned even if the command
+    /// does not fit it, because the match's own error is more specific.
     pub(super) async fn find_match(
         self: &Arc<Self>,
         guild: Option<GuildId>,
@@ -446,7 +446,7 @@ impl MatchService {
         }
     }
 
-    /// Returns these matches. Skips those that cannot be read.
+    /// Returns these matches. Skips matches that cannot be read.
     pub(super) async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
         let mut metas = Vec::new();
         for &id in ids {

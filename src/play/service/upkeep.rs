@@ -16,7 +16,7 @@ use crate::timestamp::Timestamp;
 use contract::Phrase;
 
 /// The maximum number of due matches to wake at the same time. Other users' presses wait while these matches are loaded.
-const DUE_AT_ONCE: usize = 64;
+const MAX_DUE_AT_ONCE: usize = 64;
 /// The pause before more due matches are looked up while there are many.
 const DUE_PAUSE: Duration = Duration::from_millis(100);
 /// The interval between queries for due matches.
@@ -29,7 +29,7 @@ const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
 /// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
-/// How long nothing must have been heard for users to read about it.
+/// If no events arrived for at least this long, users read about it.
 const LONG_SILENCE: Duration = Duration::from_secs(60);
 /// How often the time of a server's outage is added while it lasts. A process that is killed forgets the newest part.
 const PART_OF_OUTAGE: Duration = Duration::from_secs(20);
@@ -112,7 +112,7 @@ impl MatchService {
         }
     }
 
-    /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long one.
+    /// Adds the time of a silence to the deadlines by which users must act. Tells users of a long silence.
     async fn end_silence(self: &Arc<Self>, silence: &Silence) {
         let LostTime { lost, prolonged } = self.until_read(|| self.actors.ports.store.end_silence(silence)).await;
         let lost = silence.began.map_or(lost, |began| silence.until - began);
@@ -275,21 +275,22 @@ impl MatchService {
             self.add_parts_of_outages().await;
             self.take_answers().await;
             let now = self.actors.ports.clock.now();
-            // After an outage, more deadlines can be due than Discord allows edits. The others wait in the database.
+            // After an outage, more deadlines can be due than Discord allows edits. The other deadlines wait in the
+            // database.
             if self.actors.ports.presenter.backlog() > MAX_BACKLOG {
                 self.actors.ports.clock.until(now + DUE_PAUSE).await;
                 continue;
             }
             let postponed = self.actors.postponed_at(now);
             // The limit is higher by the number of postponed matches, so that they do not crowd out others.
-            let limit = DUE_AT_ONCE + postponed.len();
+            let limit = MAX_DUE_AT_ONCE + postponed.len();
             let due = self.actors.ports.store.due(&self.actors.awake(), now, limit).await;
             if let Some(error) = failures.first(&due) {
                 tracing::error!(%error, "due matches could not be looked up");
             }
             let pause = if due.as_ref().is_ok_and(|due| due.len() >= limit) { DUE_PAUSE } else { LOOK_EVERY };
             let due = due.unwrap_or_default();
-            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
+            for id in due.into_iter().filter(|id| !postponed.contains(id)).take(MAX_DUE_AT_ONCE) {
                 self.actors.send_mail(id, Mail::CheckDeadline);
             }
             self.actors.ports.clock.until(now + pause).await;

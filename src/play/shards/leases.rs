@@ -8,7 +8,7 @@
 //!
 //! For other processes, a lease ends according to the database's clock. For its holder, it ends earlier, according to
 //! the holder's own clock. The holder counts from *before* the heartbeat, and subtracts [`LeaseTerms::margin`]. A
-//! process that was paused, or cannot reach the database, therefore stops before another one starts. The clocks may
+//! process that was paused, or cannot reach the database, therefore stops before another process starts. The clocks may
 //! show different times, but must run at the same rate.
 
 use std::collections::{BTreeSet, HashMap};
@@ -32,7 +32,7 @@ pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
 /// How long an allowed session start may take. After that, the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
-/// How often a process looks for shards that another one has given up. Their users wait meanwhile.
+/// How often a process looks for shards that another process has given up. Their users wait in the meantime.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
 
 /// The duration of leases, and the times that follow from it.
@@ -43,7 +43,7 @@ pub struct LeaseTerms {
 }
 
 impl LeaseTerms {
-    /// The shortest allowed lease. With a shorter one, a short delay in the database would cost the process all its
+    /// The shortest allowed lease. With a shorter lease, a short delay in the database would cost the process all its
     /// shards.
     pub const MIN: Duration = Duration::from_secs(1);
     /// The longest allowed lease. At this maximum, other processes take over from a killed process within 30 seconds.

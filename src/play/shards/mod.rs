@@ -29,8 +29,8 @@ struct Held {
     leaving: BTreeSet<u32>,
     /// The shards that this process has taken, but that have not been connected yet.
     fresh: BTreeSet<u32>,
-    /// The shards without a connection that receives new events, and those whose lost time is not added yet. Nothing is
-    /// overdue in their matches.
+    /// The shards without a connection that receives new events, and shards whose lost time is not added yet. Nothing
+    /// is overdue in their matches.
     ///
     /// The same holds for servers with an outage, which have their own entries.
     silent: BTreeMap<(u32, Option<GuildId>), Silent>,
@@ -46,7 +46,7 @@ struct Silent {
     since: Option<Timestamp>,
     /// The beginning of a server's outage. `since` moves on when a part is added.
     began: Option<Timestamp>,
-    /// Whether it is heard again.
+    /// Whether the shard or the server is heard again.
     heard: bool,
 }
 
@@ -156,7 +156,7 @@ impl ShardOwnership {
         parts
     }
 
-    /// Records that the time of a silence is added. Another one may have begun meanwhile.
+    /// Records that the time of a silence is added. Another silence may have begun in the meantime.
     pub fn end_silence(&self, shard: u32, guild: Option<GuildId>) {
         let mut held = self.0.lock();
         if held.silent.get(&(shard, guild)).is_some_and(|silent| silent.heard) {
@@ -180,7 +180,7 @@ impl ShardOwnership {
         self.0.lock().silent.get(&(shard, None))?.since
     }
 
-    /// Returns the servers of a shard that have an outage, also while the shard is being unloaded.
+    /// Returns the servers of a shard that have an outage, even while the shard is being unloaded.
     pub fn outages(&self, shard: u32) -> Vec<GuildId> {
         let held = self.0.lock();
         let lasting = held.silent.iter().filter(|((of, _), silent)| *of == shard && !silent.heard);

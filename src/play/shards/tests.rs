@@ -289,7 +289,7 @@ async fn a_single_process_holds_all_shards() {
     assert_eq!(alone.may_identify(0).await, Ok(None));
 }
 
-/// Ten shards start their sessions one after another. Each session start takes 300 ms, and the next one follows at
+/// Ten shards start their sessions one after another. Each session start takes 300 ms, and the next start follows at
 /// least five seconds later.
 #[tokio::test(start_paused = true)]
 async fn a_session_starts_five_seconds_after_the_one_before() {

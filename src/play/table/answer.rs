@@ -23,7 +23,7 @@ pub enum Answer {
     Choose(Vec<MatchMeta>),
     /// The user must confirm that they resign from or stop this match.
     Confirm(Box<MatchMeta>),
-    /// The user wants to stop this match and is the last one in it. They must confirm that they resign.
+    /// The user wants to stop this match and is the last user in it. They must confirm that they resign.
     ConfirmAsLast(Box<MatchMeta>),
     /// The user gets a hint for this position.
     Hint(Box<HintPosition>),

@@ -61,7 +61,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
     match command {
         Command::Join => {
             let is_here = request.is_here(meta);
-            lobby::check_place(in_lobby(state)?, user, is_here)?;
+            lobby::check_may_join_here(in_lobby(state)?, user, is_here)?;
             if lobby::join(in_lobby(state)?, info, user, token.id)? {
                 state.start(now);
             }
@@ -71,7 +71,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
         Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
         Command::ChangeLength => lobby::change_length(in_lobby(state)?, info, user)?,
-        Command::Switch => lobby::switch(in_lobby(state)?, info, user)?,
+        Command::SwitchOption => lobby::switch(in_lobby(state)?, info, user)?,
         Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
         Command::Start => {
             lobby::check_start(in_lobby(state)?, info, user)?;
@@ -134,7 +134,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
         Command::Propose(Proposal::Pause) if meta.table.is_some() => {
-            // Others wait for the match's end.
+            // Other tables wait for the match's end.
             return Err(Error::user("tournament-no-pause"));
         }
         Command::Propose(proposal) => {

@@ -22,7 +22,7 @@ pub fn set_deadline(meta: &mut MatchMeta, now: Timestamp) {
 
 fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     if meta.table.is_some() {
-        // An arrival does not give the others more time.
+        // An arrival does not give the other users more time.
         meta.deadline.filter(|deadline| *deadline > now).unwrap_or(now + time_to_arrive(meta.pace))
     } else if !meta.reserved.is_empty() {
         now + TIME_FOR_GUESTS
@@ -38,7 +38,7 @@ fn deadline(meta: &MatchMeta, now: Timestamp) -> Timestamp {
     }
 }
 
-/// Returns whether nobody but the host has a seat or is expected.
+/// Returns whether nobody except the host has a seat or is expected.
 pub(super) fn has_host_only(meta: &MatchMeta) -> bool {
     let is_open = meta.table.is_none() && meta.deal.is_none() && meta.reserved.is_empty();
     meta.stage == Stage::Lobby && is_open && meta.seats.len() == 1

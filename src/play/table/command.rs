@@ -1,4 +1,4 @@
-//! All commands from users to a match, and what is known of each.
+//! All commands from users to a match, and the facts about each command.
 //!
 //! ARCHITECTURE.md explains how to add a command.
 
@@ -11,7 +11,7 @@ use crate::ids::{ChannelId, MessageId, UserId};
 use crate::play::domain::{Error, GatewayEvent, InteractionToken, MatchMeta, Stage, User};
 use contract::{Level, Phrase};
 
-/// A user's command. Its name in custom ids is that of its `CommandName`.
+/// A user's command. In custom ids, it has the name of its `CommandName`.
 #[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(name(CommandName), vis(pub(super)))]
 #[strum_discriminants(derive(EnumString, IntoStaticStr), strum(serialize_all = "kebab-case"))]
@@ -32,7 +32,8 @@ pub enum Command {
     #[strum_discriminants(strum(serialize = "length"))]
     ChangeLength,
     /// Switch an option of the lobby between its two words.
-    Switch,
+    #[strum_discriminants(strum(serialize = "switch"))]
+    SwitchOption,
     /// Turn gentle mode, in which cards stay on the table longer, on or off.
     Gentle,
     /// Begin the match.
@@ -114,7 +115,7 @@ pub struct Request {
     pub event: Option<GatewayEvent>,
 }
 
-/// What is known of a command, whichever match it is for.
+/// The facts about a command, which are the same for all matches.
 pub struct CommandFacts {
     /// The messages whose buttons and select menus can send the command.
     pub buttons: Buttons,
@@ -146,15 +147,15 @@ pub enum Fits {
     Every,
     /// Matches that have begun and in which the user has a seat.
     Played,
-    /// Those, without matches from which the user has resigned.
+    /// The same matches, except matches from which the user has resigned.
     StillIn,
     /// Running matches in which the user may have hints.
     Hints,
-    /// The first, the matches that the user hosts, and every match for moderators.
+    /// As [`Fits::Played`], and the matches that the user hosts; for moderators, every match.
     Stoppable,
     /// Lobbies that the user hosts.
     HostedLobby,
-    /// Those in which this user has a seat or, if `reserved`, a reserved one.
+    /// Lobbies that the user hosts, and in which this user has a seat or, if `reserved`, a reserved seat.
     LobbyWith {
         user: UserId,
         reserved: bool,
@@ -196,7 +197,7 @@ pub enum ResponseShows {
 }
 
 impl Command {
-    /// Returns what is known of the command.
+    /// Returns the facts about the command.
     pub fn facts(&self) -> CommandFacts {
         use Allowed::{Everybody, Nobody};
         use Buttons::{Both, Ephemeral, Neither, Own};
@@ -212,7 +213,7 @@ impl Command {
             | Command::AddComputer(_)
             | Command::RemoveComputer
             | Command::ChangeLength
-            | Command::Switch
+            | Command::SwitchOption
             | Command::Gentle
             | Command::Start
             | Command::StartAlone
@@ -310,7 +311,7 @@ impl Command {
             | Command::Youngest
             | Command::RemoveComputer
             | Command::ChangeLength
-            | Command::Switch
+            | Command::SwitchOption
             | Command::Gentle
             | Command::Start
             | Command::StartAlone
@@ -346,7 +347,7 @@ impl Command {
             CommandName::AddComputer => Command::AddComputer(rest.parse().ok()?),
             CommandName::RemoveComputer => Command::RemoveComputer,
             CommandName::ChangeLength => Command::ChangeLength,
-            CommandName::Switch => Command::Switch,
+            CommandName::SwitchOption => Command::SwitchOption,
             CommandName::Gentle => Command::Gentle,
             CommandName::Start => Command::Start,
             CommandName::StartAlone => Command::StartAlone,

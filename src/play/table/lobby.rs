@@ -42,7 +42,7 @@ pub struct NewMatch {
     pub token: InteractionToken,
     /// Whether the match is a practice match.
     pub practice: bool,
-    /// The deal, if the match is one of a deal. It then has no other computers.
+    /// The deal, if the match belongs to a deal. Then it has no other computers.
     pub deal: Option<NewDeal>,
     /// Whether the match begins immediately, without a lobby. Practice matches always do.
     pub begins: bool,
@@ -103,11 +103,12 @@ impl NewMatch {
     }
 }
 
-/// Checks that the user may take a seat from where they are. Outside the lobby's channel, only a reserved seat is theirs.
+/// Checks that the user may take a seat from this channel. Outside the lobby's channel, they can take only a seat that is
+/// reserved for them.
 ///
 /// # Errors
-/// Fails if the user is elsewhere and no seat is reserved for them.
-pub fn check_place(meta: &MatchMeta, user: &User, is_here: bool) -> Result<(), Error> {
+/// Fails if the user is in another channel and no seat is reserved for them.
+pub fn check_may_join_here(meta: &MatchMeta, user: &User, is_here: bool) -> Result<(), Error> {
     match meta.seat_of(user.id) {
         _ if is_here || meta.is_reserved_for(user.id) => Ok(()),
         Some(_) => Err(Error::user("table-joined-already")),
@@ -151,13 +152,13 @@ pub fn fill_seats(meta: &mut MatchMeta) -> bool {
     true
 }
 
-/// Returns whether others than those with the seats are to play at a tournament's table.
+/// Returns whether the players who are to play at a tournament's table differ from the seated players.
 pub fn differ(meta: &MatchMeta, players: &[Player]) -> bool {
     meta.seats.iter().zip(players).any(|(seated, player)| is_other(seated, player))
 }
 
-/// Gives others the seats of a tournament's table. They have the whole time to arrive. Returns whether the match begins, because
-/// all are there.
+/// Gives other players the seats of a tournament's table. They have the whole time to arrive. Returns whether the match
+/// begins, because all of them are there.
 pub fn seat_again(meta: &mut MatchMeta, players: Vec<Player>, now: Timestamp) -> bool {
     let before = meta.seats.clone();
     for (seated, player) in meta.seats.iter_mut().zip(players) {
@@ -262,10 +263,10 @@ fn take_seat(meta: &mut MatchMeta, seat: Seat, user: &User) {
     number_computers(meta);
 }
 
-/// Checks that the set-up may be changed. That of a deal is fixed.
+/// Checks that the set-up may be changed. The set-up of a deal is fixed.
 ///
 /// # Errors
-/// Fails if the match is one of a deal.
+/// Fails if the match belongs to a deal.
 fn check_changeable(meta: &MatchMeta) -> Result<(), Error> {
     if meta.deal.is_some() { Err(Error::user("table-deal-fixed")) } else { Ok(()) }
 }
@@ -273,7 +274,7 @@ fn check_changeable(meta: &MatchMeta) -> Result<(), Error> {
 /// Returns the seat whose contribution the user may replace.
 ///
 /// # Errors
-/// Fails if the match has begun, was cancelled or is one of a deal, or if the user has no seat or has not arrived.
+/// Fails if the match has begun, was cancelled or belongs to a deal, or if the user has no seat or has not arrived.
 pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
     check_changeable(meta)?;
     match meta.stage {
@@ -296,8 +297,8 @@ pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Resu
     Ok(())
 }
 
-/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes the host. Without users, the lobby is
-/// cancelled.
+/// Leaves a seat, or declines a reserved seat. If the host leaves, the next user becomes the host. Without users, the
+/// lobby is cancelled.
 pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) {
         return Ok(());

@@ -178,9 +178,9 @@ async fn the_host_chooses_who_lays_the_board() {
         let open = |new: &mut NewMatch| new.options = new.game.info().open_options();
         let id = test.open_as("ssserpent", open).await.expect("it opens");
         test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
-        assert_eq!(user_error(test.press(UserId(2), id, Command::Switch).await), "table-only-host");
+        assert_eq!(user_error(test.press(UserId(2), id, Command::SwitchOption).await), "table-only-host");
         if by_hand {
-            test.press(UserId(1), id, Command::Switch).await.expect("the host may");
+            test.press(UserId(1), id, Command::SwitchOption).await.expect("the host may");
         }
         assert_eq!(test.store.saved(id).meta.options.word("set_up"), if by_hand { "hand" } else { "even" });
         test.press(UserId(1), id, Command::Start).await.expect("it starts");
@@ -189,10 +189,10 @@ async fn the_host_chooses_who_lays_the_board() {
     }
     let test = TestTable::new();
     let id = test.open("hisss", 0).await.expect("it opens");
-    assert_eq!(user_error(test.press(UserId(1), id, Command::Switch).await), "table-outdated");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::SwitchOption).await), "table-outdated");
 }
 
-/// The button of the last user to agree ends the match, so it asks back.
+/// The button of the last user to agree ends the match, so it asks for confirmation.
 #[tokio::test]
 async fn the_press_that_ends_a_match_asks_back() {
     let test = TestTable::new();

@@ -164,7 +164,7 @@ async fn only_matches_alone_without_claims_have_hints() {
         };
         let expected: &[&str] = match game.info().real_time {
             true => &["hint-not-here"],
-            // A draw is no choice, and a computer may be thinking.
+            // A draw is not a choice, and a computer may be thinking.
             false => &["hint-no-choice"],
         };
         assert!(expected.contains(&&*refused), "{}: {refused}", game.info().name);

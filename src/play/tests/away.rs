@@ -110,7 +110,7 @@ async fn users_who_are_away_get_no_notices() {
     };
     test.store.away.lock().insert(UserId(9), Timestamp::MAX);
     test.open_as(GAME, invite).await.expect("it opens");
-    test.clock.advance(2 * CHANNEL_PAUSE);
+    test.clock.advance(2 * MIN_CHANNEL_PAUSE);
     notices.update().await.expect("the store works");
     assert_eq!(fake.posted(), 1, "no invitation either");
 }

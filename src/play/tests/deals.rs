@@ -1,4 +1,4 @@
-//! Tests that a finished match can be played again as the same deal, by anybody, and counts for nothing.
+//! Tests that a finished match can be played again as the same deal, by anybody, and does not count.
 
 use std::time::Duration;
 
@@ -135,7 +135,7 @@ async fn nobody_changes_the_set_up_of_a_deal() {
         Command::AddComputer(Level::Hard),
         Command::RemoveComputer,
         Command::ChangeLength,
-        Command::Switch,
+        Command::SwitchOption,
         Command::Gentle,
         Command::Contribute("my words".to_owned()),
     ] {
@@ -200,7 +200,7 @@ async fn who_gives_up_is_last_and_a_match_cut_short_has_no_score() {
     assert_eq!(test.store.deals.lock()[1].scores, [(Seat(0), Some(1)), (Seat(1), None)], "a win is a win");
 }
 
-/// A restart rebuilds a match of a deal from its record, and begins an interrupted one.
+/// A restart rebuilds a match of a deal from its record, and begins an interrupted match.
 #[tokio::test]
 async fn a_deal_survives_a_restart() {
     let test = TestTable::new();

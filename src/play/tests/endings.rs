@@ -31,7 +31,7 @@ async fn the_last_user_against_computers_stops_by_giving_up() {
         // The computers sit between Anna and Ben.
         let ben = Seat(1 + computers as u8);
         assert_eq!(result.left, [Seat(0), ben].into_iter().collect());
-        // Anna resigned last, so she is first among those who resigned.
+        // Anna resigned last, so she is first among the users who resigned.
         match computers {
             1 => {
                 assert_eq!((&outcome(&test, id)["why"], &result.ranks[..]), (&"resign".into(), &[2, 1, 3][..]));

@@ -1,4 +1,4 @@
-//! Fakes of the service's ports: a store in memory, a presenter that records calls, and a clock that tests move.
+//! Fakes of the service's ports: a store in memory, a presenter that records calls, and a clock that the tests advance.
 
 mod store;
 
@@ -189,7 +189,7 @@ pub const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
 
-/// A clock that tests move.
+/// A clock that the tests advance.
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,

@@ -1,4 +1,4 @@
-//! Tests of the match service with fake ports and a clock that tests move.
+//! Tests of the match service with fake ports and a clock that the tests advance.
 
 mod access;
 mod agreement;

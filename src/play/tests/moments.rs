@@ -1,4 +1,4 @@
-//! Tests that a bite or a taken snake stays in sight before a computer plays on.
+//! Tests that a bite or a taken snake remains visible before a computer plays on.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ async fn play_well(test: &TestTable, id: MatchId) -> Option<()> {
     Some(())
 }
 
-/// What a user has achieved stays in the news until their next move, also while the bot draws for them.
+/// What a user has achieved stays in the news until their next move, even while the bot draws for them.
 #[tokio::test]
 async fn an_achievement_stays_in_the_news_until_the_next_move() {
     for _ in 0..50 {

@@ -65,7 +65,7 @@ async fn the_next_user_is_told_once_and_only_while_the_wait_lasts() {
     let waiting = Waiting::new(3, 0, Pace::Slow, true).await;
     assert_eq!(waiting.told(PATIENCE - ms(1)).await, [], "not before others wait");
     assert_eq!(waiting.told(ms(1)).await, [waiting.next()]);
-    assert_eq!(waiting.told(2 * CHANNEL_PAUSE).await, [waiting.next()], "one message");
+    assert_eq!(waiting.told(2 * MIN_CHANNEL_PAUSE).await, [waiting.next()], "one message");
     waiting.fake.check_that_none_comes_twice();
     let (user, play) = waiting.test.next_move(waiting.id).await;
     assert_eq!(user, waiting.mover);

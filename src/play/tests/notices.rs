@@ -129,7 +129,7 @@ impl NoticeStore for FakeNotices {
             let channel = meta.location.channel;
             let crowded = rows.iter().any(|(id, row)| {
                 let repeats = *id == meta.id && row.notice.deadline == deadline && row.messages.is_none();
-                !repeats && row.notice.channel == channel && row.posted_at > now - CHANNEL_PAUSE
+                !repeats && row.notice.channel == channel && row.posted_at > now - MIN_CHANNEL_PAUSE
             });
             let old = own.and_then(|row| row.messages.clone()).unwrap_or_default();
             (!crowded).then_some(DueNotice { id: meta.id, channel, deadline, kind, old })
@@ -387,13 +387,13 @@ async fn a_reminder_comes_a_minute_after_a_late_notice_of_its_own_match() {
     let user = waiting.awaited(id).await;
     assert_eq!(waiting.after(8 * MINUTE).await, [(ChannelId(7), NoticeKind::Turn, vec![user])], "the bot was away");
     let late = Pace::Relaxed.duration() * 5 / 6 - 8 * MINUTE;
-    assert!(late < CHANNEL_PAUSE);
+    assert!(late < MIN_CHANNEL_PAUSE);
     assert_eq!(
         waiting.after(late).await,
         [(ChannelId(7), NoticeKind::Turn, vec![user])],
         "the reminder is due but waits"
     );
-    assert_eq!(waiting.after(CHANNEL_PAUSE - late - ms(1)).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(MIN_CHANNEL_PAUSE - late - ms(1)).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
     assert_eq!(waiting.after(ms(1)).await, [(ChannelId(7), NoticeKind::Reminder, vec![user])]);
 }
 

@@ -1,4 +1,4 @@
-//! Tests real-time matches: claims, their timing, and computers that claim. The tests move the clock.
+//! Tests real-time matches: claims, their timing, and computers that claim. The tests advance the clock.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::fakes::{How, TestTable, ms, user_error};
 use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
-use crate::play::actor::message_index::{CLAIMS_A_SECOND, MessageIndex};
+use crate::play::actor::message_index::{MAX_CLAIMS_A_SECOND, MessageIndex};
 use crate::play::table::state::MatchState;
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, StatKind};
@@ -132,7 +132,7 @@ async fn the_first_claim_takes_the_cards() {
     assert_eq!(ignored, [1, 2, 1].map(late), "the operator can tell the others why");
 }
 
-/// A claim before the floor is judged against the previous picture, even if Discord has not accepted the newest one.
+/// A claim before the floor is judged against the previous picture, even before Discord accepts the newest picture.
 #[tokio::test]
 async fn an_early_claim_is_judged_by_the_window_before() {
     for (accepted, after) in [(true, FLOOR - ms(1)), (true, ms(0)), (false, ms(30))] {
@@ -483,15 +483,15 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     assert_eq!(let_in(UserId(3), message, SNAP, Timestamp(0)), 0, "a stranger");
     assert_eq!(let_in(UserId(1), message, SLAP, Timestamp(0)), 0, "another emoji");
     assert_eq!(let_in(UserId(1), MessageId(message.0 + 1), SNAP, Timestamp(0)), 0, "another message");
-    assert_eq!(let_in(UserId(1), message, SNAP, Timestamp(999)), CLAIMS_A_SECOND as usize);
+    assert_eq!(let_in(UserId(1), message, SNAP, Timestamp(999)), MAX_CLAIMS_A_SECOND as usize);
     assert_eq!(
         let_in(UserId(2), message, SNAP, Timestamp(999)),
-        CLAIMS_A_SECOND as usize,
+        MAX_CLAIMS_A_SECOND as usize,
         "each person is counted alone"
     );
     assert_eq!(
         let_in(UserId(1), message, SNAP, Timestamp(1_999)),
-        CLAIMS_A_SECOND as usize,
+        MAX_CLAIMS_A_SECOND as usize,
         "the next second is a new one"
     );
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");

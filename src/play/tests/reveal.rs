@@ -1,4 +1,4 @@
-//! Tests how long cards stay on the table in Snap and Slap, turns that are kept until then, and claims by removing a
+//! Tests how long cards stay on the table in Snap and Slap, turns that are delayed until then, and claims by removing a
 //! reaction.
 
 use super::fakes::{How, TestTable, ms, test_user, user_error};
@@ -38,8 +38,8 @@ async fn with_elephant(test: &TestTable) -> MatchId {
     id
 }
 
-/// An early press of *Turn* gets a deferred response at once and is kept, one for each picture. When the card has been
-/// shown long enough, the bot turns the next card and shows it in that response.
+/// An early press of *Turn* gets a deferred response at once and is delayed, one for each picture. When the card has
+/// been shown long enough, the bot turns the next card and shows it in that response.
 #[tokio::test]
 async fn an_early_turn_is_kept_until_everybody_has_seen_the_card() {
     let test = TestTable::new();
@@ -64,8 +64,8 @@ async fn an_early_turn_is_kept_until_everybody_has_seen_the_card() {
     assert!(how == How::Response && view.meta.version == test.store.saved(id).meta.version);
 }
 
-/// The player's time does not run out while a turn is kept. If Discord does not accept a picture within 5 seconds, the
-/// picture counts as seen from then on.
+/// The player's time does not run out while a turn is delayed. If Discord does not accept a picture within 5 seconds,
+/// the picture counts as seen from then on.
 #[tokio::test]
 async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
     let test = TestTable::new();
@@ -141,8 +141,8 @@ async fn a_claim_on_the_message_before_a_move_counts() {
     assert_eq!(test.matches.actors.message_index.at(old), None);
 }
 
-/// A user moves the match, and could delete the former message before anybody else looks at the new one. So the new one
-/// accepts claims only after the card's full time.
+/// A user moves the match, and could delete the former message before anybody else looks at the new message. So the new
+/// message accepts claims only after the card's full time.
 #[tokio::test]
 async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
     let test = TestTable::new();
@@ -160,7 +160,8 @@ async fn the_message_after_a_move_accepts_claims_only_after_the_cards_time() {
     assert_eq!((&step["right"], &step["by"]), (&true.into(), &1.into()), "{step}");
 }
 
-/// A user deletes the channel, and continues the match in another one. Nobody can win the cards that this user knows.
+/// A user deletes the channel, and continues the match in another channel. Nobody can win the cards that this user
+/// knows.
 #[tokio::test]
 async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
     let test = TestTable::new();
@@ -175,7 +176,7 @@ async fn cards_of_a_deleted_channel_can_no_longer_be_won() {
     assert_eq!(test.steps(id).len(), steps);
 }
 
-/// A turn that is kept until everybody has seen the card is carried out, although the match moves meanwhile.
+/// A turn that is delayed until everybody has seen the card is carried out, although the match moves in the meantime.
 #[tokio::test]
 async fn a_kept_turn_survives_a_move() {
     let test = TestTable::new();
@@ -223,7 +224,7 @@ async fn a_card_that_the_deleted_message_has_not_shown_can_be_won() {
     assert!(!keys.contains(&"table-news-message-gone-claims"), "{keys:?}");
 }
 
-/// Computers learn how fast people react from people's correct claims, even from those that came second.
+/// Computers learn how fast people react from people's correct claims, even from claims that came second.
 #[tokio::test]
 async fn computers_learn_how_fast_people_claim() {
     let test = TestTable::new();
@@ -266,7 +267,7 @@ async fn the_end_by_turn_limit_waits_for_the_last_card() {
 }
 
 /// Removing a reaction is a claim only if the addition was right. So a player cannot add a reaction when nothing is at
-/// stake, or pay for a wrong one, and remove it blindly after each card.
+/// stake, or pay for a wrong claim, and remove it blindly after each card.
 #[tokio::test]
 async fn an_ignored_reaction_gives_no_free_shot() {
     let test = TestTable::new();
@@ -343,7 +344,7 @@ async fn a_late_call_can_be_removed_as_a_claim_and_a_wrong_one_cannot() {
     assert_eq!((&step["by"], &step["right"]), (&1.into(), &true.into()), "adding it was just too late");
 }
 
-/// A skin tone of the emoji is the gesture, and adding and removing are followed for each tone. Of the tones that a user
+/// A skin tone of the emoji is the gesture, and adding and removing are tracked for each tone. Of the tones that a user
 /// adds to one picture, only the last can be removed as a claim.
 #[tokio::test]
 async fn each_skin_tone_is_a_reaction_of_its_own() {
@@ -396,7 +397,7 @@ async fn the_host_chooses_a_gentle_match_in_the_lobby() {
     assert_eq!(user_error(test.press(UserId(2), id, Command::Gentle).await), "table-only-host");
 }
 
-/// An orderly end first makes the moves that are kept. A later early press is left to the next process: it is not answered,
+/// An orderly end first makes the delayed moves. A later early press is left to the next process: it is not answered,
 /// and its event never counts as handled.
 #[tokio::test]
 async fn an_orderly_end_forgets_no_early_turn() {

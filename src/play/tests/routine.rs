@@ -1,4 +1,5 @@
-//! Tests that the bot makes moves that decide nothing for users who wish it, and that such a move is no sign of presence.
+//! Tests that the bot makes moves that decide nothing for users who have turned this on, and that such a move does not
+//! show presence.
 
 use super::fakes::{TestTable, user_error};
 use super::moments::{newest, see_all};
@@ -82,8 +83,8 @@ async fn until_three(test: &TestTable, id: MatchId) -> bool {
     false
 }
 
-/// Only a press shows that a user is there: after three turns without one, the bot waits. Drawing for a user makes nobody
-/// a user who has moved, and ends no absence.
+/// Only a press shows that a user is there: after three turns without a press, the bot waits. Drawing for a user does
+/// not count as the user's own move, and ends no absence.
 #[tokio::test]
 async fn after_three_turns_without_a_press_the_bot_waits() {
     for _ in 0..200 {
@@ -115,7 +116,7 @@ async fn after_three_turns_without_a_press_the_bot_waits() {
     panic!("the bot never draws three times in a row");
 }
 
-/// The choice goes on in the user's next match of the game, also after a restart, until they take it back.
+/// The choice goes on in the user's next match of the game, even after a restart, until they turn it off.
 #[tokio::test]
 async fn a_choice_is_remembered_in_the_next_match() {
     let test = TestTable::new();
@@ -154,7 +155,7 @@ async fn a_choice_is_each_users_own() {
     assert!(test.press(UserId(1), id, ON).await.is_err(), "the match is over");
 }
 
-/// A card that is drawn and laid stays in sight before a computer plays on.
+/// A card that is drawn and laid remains visible before a computer plays on.
 #[tokio::test]
 async fn a_card_that_the_bot_lays_is_shown_first() {
     for _ in 0..50 {

@@ -100,7 +100,7 @@ fn users_of(id: MatchId) -> [UserId; 2] {
 }
 
 impl World {
-    /// Creates a world in which all matches are copies of one that has just begun.
+    /// Creates a world in which all matches are copies of a match that has just begun.
     async fn new(chance: Chance) -> World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
@@ -196,7 +196,7 @@ impl World {
         self.check_new_notices();
     }
 
-    /// Kills the process while it checks for notices, then lets another one take over.
+    /// Kills the process while it checks for notices, then lets another process take over.
     async fn kill(&mut self) {
         let steps = self.chance.below(30);
         let moment = async {
@@ -233,7 +233,7 @@ impl World {
             let awaited = waited_for(&MatchState::rebuild(saved).expect("a match").view(None));
             assert!(!users.is_empty() && users.iter().all(|user| awaited.contains(user)), "{users:?} of {awaited:?}");
             let last = self.last_notice.insert(message.0, now);
-            assert!(last.is_none_or(|last| last + CHANNEL_PAUSE <= now), "two notices within a minute");
+            assert!(last.is_none_or(|last| last + MIN_CHANNEL_PAUSE <= now), "two notices within a minute");
         }
     }
 

@@ -156,9 +156,9 @@ pub const TABLES: &[Table] = &[
 ];
 
 /// The maximum number of rows that one statement inserts into PostgreSQL.
-const BATCH: usize = 500;
+const MAX_BATCH: usize = 500;
 
-/// Makes the IDs of new matches continue after those of the copied matches. SQLite does this automatically.
+/// Makes the IDs of new matches continue after the IDs of the copied matches. SQLite does this automatically.
 pub const NUMBER_NEW_MATCHES: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
 pub const NUMBER_NEW_STAT_EVENTS: &str = "
@@ -210,7 +210,7 @@ async fn copy_table(
         let cells = cells(table, &row)?;
         digest.add(&cells);
         batch.push(cells);
-        if batch.len() == BATCH {
+        if batch.len() == MAX_BATCH {
             insert(table, std::mem::take(&mut batch), to, dialect).await?;
         }
     }

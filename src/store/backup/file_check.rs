@@ -13,7 +13,7 @@ use crate::store::database::Dialect;
 use crate::store::database::address::{OpenError, unopened, url_of_file};
 use crate::store::open::{self, Schema};
 
-/// Selects the tables, indexes, views and triggers of a file, without those that SQLite creates itself.
+/// Selects the tables, indexes, views and triggers of a file, except what SQLite creates itself.
 pub const SELECT_SQLITE_SCHEMA: &str = "
     SELECT type || ' ' || name, sql FROM sqlite_master
     WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'

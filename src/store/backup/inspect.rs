@@ -200,7 +200,7 @@ impl Inspector {
         Ok(sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
     }
 
-    /// Returns up to `limit` matches, namely those that ended most recently.
+    /// Returns at most `limit` of the matches that ended most recently.
     ///
     /// # Errors
     /// Fails if the database fails.

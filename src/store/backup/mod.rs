@@ -84,7 +84,7 @@ pub enum BackupError {
         /// The reason.
         reason: StoreError,
     },
-    /// The results could not be computed anew.
+    /// The results could not be recomputed.
     #[error("the backup is restored, but its results could not be computed anew: {0}")]
     NotRebuilt(String),
     /// The copy is damaged, because the database is.
@@ -242,8 +242,8 @@ impl Snapshot {
         Ok((checksum, damage))
     }
 
-    /// Computes results, scores, ratings and statistics anew, in a temporary file, and compares them with the stored
-    /// ones.
+    /// Recomputes results, scores, ratings and statistics in a temporary file, and compares them with the stored
+    /// values.
     ///
     /// # Errors
     /// Fails if the file cannot be read, or if the temporary file cannot be written.
@@ -261,7 +261,7 @@ impl Snapshot {
         compared.await.map_err(failed)
     }
 
-    /// Replaces the results, scores, ratings and statistics of a restored database with those that follow from the
+    /// Replaces the results, scores, ratings and statistics of a restored database with the values that follow from the
     /// records. Returns how the two differed.
     ///
     /// # Errors
@@ -338,7 +338,7 @@ async fn is_current(database: &mut AnyConnection, name: &str) -> Result<bool, Ba
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
     match open::compare(database, Dialect::Postgres).await.map_err(|error| foreign(error.to_string()))? {
         Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
-        // A backup by this program would lack what the newer one has added.
+        // A backup by this program would lack what the newer program has added.
         Schema::Extended(schema) | Schema::Newer(schema) => {
             Err(OpenError::Newer { database: name.to_owned(), schema }.into())
         }

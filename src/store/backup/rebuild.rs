@@ -1,6 +1,6 @@
-//! Computes results, ratings and statistics anew from the records, and compares them with the stored ones.
+//! Recomputes results, ratings and statistics from the records, and compares them with the stored values.
 //!
-//! A user's rating depends on the opponents' ratings. Ratings therefore cannot be computed anew after a match with a
+//! A user's rating depends on the opponents' ratings. Ratings therefore cannot be recomputed after a match with a
 //! former player, whose rating was deleted, or after a match whose record cannot be used.
 
 use std::collections::HashSet;
@@ -19,7 +19,7 @@ pub const COUNTED_MATCHES: &str = "
     WHERE stage IN ('running', 'archived', 'over') AND practice IS NULL AND deal IS NULL
     ORDER BY COALESCE(result_number, 0), COALESCE(ended_at, 0), id";
 
-/// Selects the results of a match, without those of former players.
+/// Selects the results of a match, except the results of former players.
 pub const RESULTS_OF_MATCH: &str = "
     SELECT user_id, game, ended_at, rank, drawn, score, resigned, rated_matches, rating_before, rating_after, unrated
     FROM results WHERE match_id = $1 AND user_id < $2 ORDER BY user_id";
@@ -37,7 +37,7 @@ pub const DELETE_ALL_ROUNDS: &str = "DELETE FROM rounds";
 pub const DELETE_ALL_STATS: &str = "DELETE FROM player_stats";
 pub const DELETE_ALL_PERIODS: &str = "DELETE FROM period_stats";
 
-/// The result of computing everything anew.
+/// The result of recomputing everything.
 #[derive(Debug, Default)]
 pub struct Rebuilt {
     /// A sentence for each match or player whose stored data differ.
@@ -51,7 +51,7 @@ pub struct Rebuilt {
 /// The players whose rating in a game depends on data that is gone.
 type Uncertain = HashSet<(String, UserId)>;
 
-/// Replaces the results, scores, ratings and statistics in `to` with those that follow from the records. Reads the
+/// Replaces the results, scores, ratings and statistics in `to` with the values that follow from the records. Reads the
 /// records and the stored data from `from`.
 ///
 /// `to` must be in a transaction, and must contain the rows of matches, statistic events and results.
@@ -160,7 +160,7 @@ from_row! {
 }
 
 impl ResultRow {
-    /// Returns what follows from the record: all but the rating.
+    /// Returns what follows from the record: everything except the rating.
     fn result(&self) -> impl PartialEq {
         (self.user_id, &self.game, self.ended_at, self.rank, self.drawn, self.score, self.resigned)
     }

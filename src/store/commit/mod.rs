@@ -1,9 +1,9 @@
 //! Stores changes to matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
 //! rest row by row (`rest`).
 //!
-//! Changes that arrive while a transaction is running share the next one, so that they wait for the disk only once. A
-//! change never waits for others to arrive. Each change has its own result: a refused change does not affect the
-//! others.
+//! Changes that arrive while a transaction is running share the next transaction, so that they wait for the disk only
+//! once. A change never waits for others to arrive. Each change has its own result: a refused change does not affect
+//! the others.
 
 pub mod moves;
 pub mod rest;
@@ -25,7 +25,7 @@ use crate::store::database::{Availability, CommitResult, Database, Dialect, Pend
 /// The maximum number of changes in a group.
 const MAX_IN_GROUP: usize = 256;
 /// The maximum number of changes in the queue. Senders wait while it is full.
-const QUEUE: usize = 1024;
+const MAX_QUEUED: usize = 1024;
 /// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long an idle connection is kept for the next group.
@@ -33,7 +33,7 @@ const KEEP_IDLE: Duration = Duration::from_secs(1);
 
 /// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
 pub fn start(writer: Writer, dialect: Dialect, availability: Arc<Availability>) -> mpsc::Sender<PendingChange> {
-    let (queue, waiting) = mpsc::channel(QUEUE);
+    let (queue, waiting) = mpsc::channel(MAX_QUEUED);
     tokio::spawn(Worker { writer, dialect, kept: None, availability }.run(waiting));
     queue
 }
@@ -85,8 +85,8 @@ impl Worker {
         }
     }
 
-    /// Waits for the next change. Gives the connection back if the wait is long, if others want it, or if the store is
-    /// closing.
+    /// Waits for the next change. Gives the connection back if the wait is long, if other callers want it, or if the
+    /// store is closing.
     async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.kept.is_some() {
             tokio::select! {
@@ -101,9 +101,9 @@ impl Worker {
         queue.recv().await
     }
 
-    /// Stores a group. If that fails, stores each change alone, because perhaps only one of them is wrong, or the
-    /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second one
-    /// finds that each change is already stored.
+    /// Stores a group. If that fails, stores each change alone, because perhaps only one change is wrong, or the
+    /// connection was lost while idle. If the first attempt succeeded and only its response was lost, the second
+    /// attempt finds that each change is already stored.
     async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,

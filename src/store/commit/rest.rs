@@ -1,5 +1,5 @@
 //! Stores the rest of a change, after version, interaction and steps. Writes only rows that differ from the stored
-//! ones. At the end of a match, also stores its result, ratings and statistics.
+//! rows. At the end of a match, also stores its result, ratings and statistics.
 
 use std::collections::BTreeMap;
 
@@ -122,7 +122,7 @@ async fn put_seats(db: &mut Connection, change: &MatchChange) -> Result<(), Stor
     Ok(())
 }
 
-/// Appends the rounds of a change to those of its match.
+/// Appends the rounds of a change to the rounds of its match.
 pub async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     if change.rounds.is_empty() {
         return Ok(());
@@ -285,7 +285,7 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
 }
 
 /// Returns the ranks by which users are compared. If nobody wins, users who resigned and users who are away share a
-/// rank, but those who resigned still lose to the others.
+/// rank, but users who resigned still lose to the other users.
 fn order(result: &MatchResult) -> Vec<usize> {
     let resigned = |index: usize| usize::from(result.resigned.has(Seat(index as u8)));
     result.ranks.iter().enumerate().map(|(index, rank)| 2 * rank + resigned(index)).collect()

@@ -53,8 +53,8 @@ pub const IS_POSTGRES_WRITABLE: &str =
 pub const SELECT_POSTGRES_SESSION: &str =
     "SELECT CAST(pg_backend_pid() AS BIGINT) AS session, current_setting('server_encoding') AS encoding";
 
-/// The parameters that the address of a server can have, of which sqlx would ignore others: an encryption that the
-/// operator asks for would be missing.
+/// The parameters that a server's address can have. sqlx would ignore other parameters, so an encryption that the
+/// operator asks for could be missing.
 const PARAMETERS: [&str; 18] = [
     "sslmode",
     "ssl-mode",
@@ -289,8 +289,8 @@ async fn is_writable(connection: &mut AnyConnection) -> Result<bool, sqlx::Error
     Ok(sqlx::query_scalar::<_, i64>(IS_POSTGRES_WRITABLE).fetch_one(connection).await? == 1)
 }
 
-/// Opens a pool of connections and runs the statements in `set_up` on each one. Connections to a server can break, so
-/// they are tested before each use, and renewed every [`MAX_LIFETIME`].
+/// Opens a pool of connections and runs the statements in `set_up` on each connection. Connections to a server can
+/// break, so they are tested before each use, and renewed every [`MAX_LIFETIME`].
 pub async fn connect(
     connections: u32,
     url: AnyConnectOptions,
@@ -364,7 +364,7 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
         INVALID_CATALOG_NAME => OpenError::NoDatabase(reason),
         INSUFFICIENT_PRIVILEGE | INVALID_SCHEMA_NAME => OpenError::Forbidden,
         INVALID_STATEMENT_NAME | DUPLICATE_STATEMENT => OpenError::Pooler,
-        // PgBouncer refuses this setting of a session, unless its operator lets it ignore it.
+        // PgBouncer refuses this setting of a session, unless its operator lets it ignore the setting.
         _ if database_error.message().starts_with("unsupported startup parameter") => OpenError::Pooler,
         code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(reason),
         _ => OpenError::Unreachable(reason),

@@ -133,7 +133,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Returns the pools of connections: the name, the number of connections, and the number of idle ones.
+    /// Returns the pools of connections: the name, the number of connections, and the number of idle connections.
     pub fn connections(&self) -> [(&'static str, usize, usize); 2] {
         let counted = |name, pool: &AnyPool| (name, pool.size() as usize, pool.num_idle());
         [counted("read", &self.readers), counted("write", &self.writer.pool)]
@@ -202,7 +202,8 @@ impl Writer {
         Ok(acquired.await?)
     }
 
-    /// Acquires a connection for the committer, which keeps it until another caller [wants](Writer::wanted) one.
+    /// Acquires a connection for the committer, which keeps it until another caller [wants](Writer::wanted) a
+    /// connection.
     pub async fn keep(&self) -> Result<PoolConnection<Any>, StoreError> {
         Ok(self.pool.acquire().await?)
     }

@@ -284,8 +284,8 @@ pub fn name_of(table: &str, row: &AnyRow) -> String {
     }
 }
 
-/// Returns the rows of a query. Names those that cannot be read in the log and leaves them out. `table` names the table of
-/// the rows, whose key should be the first column.
+/// Returns the rows of a query. Names rows that cannot be read in the log, and leaves them out. `table` names the table
+/// of the rows, whose key should be the first column.
 pub async fn readable<T: for<'r> FromRow<'r, AnyRow> + Send>(
     table: &str,
     query: QueryAs<'_, Any, T, AnyArguments>,

@@ -6,7 +6,7 @@ use crate::store::database::Connection;
 use crate::store::database::row::{Column as _, from_row, readable};
 use contract::Seat;
 
-/// The maximum number of results that a comparison has: the newest ones.
+/// The maximum number of results in a comparison: the newest results.
 const MAX_RESULTS: i64 = 1_000;
 
 /// A match whose players had their data deleted in the meantime gets no results.
@@ -40,8 +40,8 @@ pub async fn insert(
     Ok(())
 }
 
-/// Compares the users of a finished match with those who had the same seats in other matches of its deal. Leaves out
-/// seats that have no other result. A match of a sealed deal has no comparisons.
+/// Compares the users of a finished match with the users who had the same seats in other matches of its deal. Leaves
+/// out seats that have no other result. A match of a sealed deal has no comparisons.
 pub async fn comparisons(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<DealComparison>, StoreError> {
     let mut comparisons = Vec::new();
     let Some(deal) = meta.deal.as_ref().filter(|deal| deal.open) else { return Ok(comparisons) };

@@ -100,7 +100,7 @@ pub const INVITATION_ANSWERS: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY invitations.match_id, invitations.user_id LIMIT $2";
 
-/// Removes an answer, but no newer one.
+/// Removes an answer, but not a newer answer.
 pub const REMOVE_ANSWER: &str = "
     UPDATE invitations SET answer = NULL WHERE match_id = $1 AND user_id = $2 AND answer = $3";
 

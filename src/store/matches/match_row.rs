@@ -153,7 +153,7 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, Stor
     seats.map_err(|error| of_thing(name(id), error))
 }
 
-/// Returns how many of these matches can be read. The others fill no channel and count towards no limit.
+/// Returns how many of these matches can be read. The other matches fill no channel and count towards no limit.
 pub async fn count_readable(db: &mut Connection, ids: &[MatchId]) -> Result<usize, StoreError> {
     let mut readable = 0;
     for &id in ids {
@@ -335,7 +335,7 @@ pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Pl
     Ok(())
 }
 
-/// Removes all but the first `kept` seats of a match.
+/// Removes all seats of a match except the first `kept`.
 pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Result<(), StoreError> {
     sqlx::query(DELETE_SEATS).bind(id.0).bind(kept.to_stored()?).execute(db).await?;
     Ok(())

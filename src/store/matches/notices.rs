@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::invitations::IS_INVITED_BY_STRANGER;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{
-    CHANNEL_PAUSE, DueNotice, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace, ShardSet,
+    DueNotice, MIN_CHANNEL_PAUSE, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace, ShardSet,
     StoreError,
 };
 use crate::store::database::Database;
@@ -19,7 +19,8 @@ const MAX_AT_ONCE: i64 = 256;
 /// Selects the waits that need a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines
 /// of relaxed and slow waits that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow waits that
 /// need a reminder. `$7`: the latest allowed time of the channel's last notice. Only a notice that was begun, but might
-/// not have been posted, can be repeated sooner. A notice that replaces another one waits until the old one is removed.
+/// not have been posted, can be repeated sooner. A notice that replaces another notice waits until the old notice is
+/// removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -49,8 +50,8 @@ pub const DUE_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.deadline, matches.id LIMIT $8";
 
-/// Selects the lobbies that need an invitation, also one more. `$1`: see [`ShardSet::mask`]. An invitation has a link to its lobby, so
-/// the lobby must have a message.
+/// Selects the lobbies that need an invitation, or a further invitation. `$1`: see [`ShardSet::mask`]. An invitation
+/// has a link to its lobby, so the lobby must have a message.
 pub const DUE_INVITATIONS: &str = "
     SELECT matches.id, matches.channel, notices.messages, COALESCE(
         (SELECT MAX(invited_at) FROM invitations WHERE invitations.match_id = matches.id), matches.opened_at
@@ -111,7 +112,7 @@ impl NoticeStore for Database {
             .bind(latest(NoticeKind::Turn, Pace::Slow))
             .bind(latest(NoticeKind::Reminder, Pace::Relaxed))
             .bind(latest(NoticeKind::Reminder, Pace::Slow))
-            .bind(now - CHANNEL_PAUSE)
+            .bind(now - MIN_CHANNEL_PAUSE)
             .bind(MAX_AT_ONCE);
         let waiting: Vec<WaitingMatch> = self.list("notices", waiting).await?;
         let waiting = waiting.into_iter().map(|waiting| waiting.notice(now));

@@ -33,7 +33,7 @@ impl Store for Database {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
-        // The interaction is checked first, because the match that it opened might be the one that fills the channel.
+        // The interaction is checked first, because the match that it opened might be the match that fills the channel.
         if let Some(interaction) = interaction
             && matches::match_of_interaction(&mut tx, interaction).await?.is_some()
         {
@@ -43,7 +43,7 @@ impl Store for Database {
         if !lists::has_room(&mut tx, self.dialect, meta.location.channel, limit, meta.opened_at).await? {
             return Err(StoreError::PlaceLimit);
         }
-        // A match that begins at once never is a lobby that others see.
+        // A match that begins at once is never a lobby that other users see.
         let guild = meta.location.guild.filter(|_| max_in_channel.is_some());
         let wanted = WantedLobby { host: meta.host, guild, guests: &meta.reserved, now: meta.opened_at };
         let invited = invitations::check(&mut tx, self.dialect, &wanted).await?;

@@ -1,5 +1,5 @@
 //! Gives out the records of matches, and what proves their chance. Only this file and the rows of the database turn a
-//! secret or a seed into text, and nobody gets those of a sealed deal: one that other tables of a duplicate still play.
+//! secret or a seed into text. Nobody gets them for a sealed deal, which other tables of a duplicate still play.
 
 use serde_json::Value;
 

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 
 use super::lists::LOCK_IN_POSTGRES;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
-use crate::play::{NoticeMessage, ROLE_PAUSE, RoleMentionStore, ShardSet, StoreError, TRIED_FOR};
+use crate::play::{MIN_ROLE_PAUSE, NoticeMessage, RoleMentionStore, ShardSet, StoreError, TRIED_FOR};
 use crate::store::database::row::{Column as _, from_row};
 use crate::store::database::{Database, Dialect};
 use crate::timestamp::Timestamp;
@@ -58,7 +58,7 @@ impl RoleMentionStore for Database {
             sqlx::query(LOCK_IN_POSTGRES).bind(guild.to_stored()?).execute(&mut *tx).await?;
         }
         let begin = sqlx::query(BEGIN_ROLE_MENTION).bind(lobby.0).bind(guild.to_stored()?).bind(now);
-        let begun = begin.bind(now - ROLE_PAUSE).execute(&mut *tx).await?.rows_affected() > 0;
+        let begun = begin.bind(now - MIN_ROLE_PAUSE).execute(&mut *tx).await?.rows_affected() > 0;
         tx.commit().await?;
         Ok(begun)
     }

@@ -70,8 +70,8 @@ pub const SHOWN_RATING: &str = "
 pub const MATCH_OF_TABLE: &str = "
     SELECT id FROM matches WHERE tournament_id = $1 AND tournament_round = $2 AND tournament_table = $3";
 
-/// Replaces a user in tournaments. The user who signed up first becomes the host; a sign-up without users is cancelled. The
-/// new version makes others read the tournament again before they change it.
+/// Replaces a user in tournaments. The user who signed up first becomes the host; a sign-up without users is cancelled.
+/// The new version makes other processes read the tournament again before they change it.
 pub const FORGET_IN_TOURNAMENTS: &str = "
     UPDATE tournaments SET version = version + 1,
         host = CASE WHEN host <> $1 THEN host ELSE COALESCE(
@@ -240,7 +240,7 @@ pub async fn load(db: &mut Connection, id: TournamentId) -> Result<Option<Tourna
     Ok(Some(tournament))
 }
 
-/// Loads these tournaments, without those that cannot be read.
+/// Loads these tournaments, without tournaments that cannot be read.
 async fn readable_of(
     db: &mut Connection,
     ids: impl IntoIterator<Item = TournamentId>,

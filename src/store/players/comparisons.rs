@@ -17,8 +17,9 @@ const RESIGNATIONS_COUNT_FROM: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
 /// Counts the matches between two users on one day, in all games and servers. A former player in an earlier match could
-/// be the second user, unless the second user has a result from before the end of that match. A result's time can be later
-/// than its match's, if the clock was set back. Of matches that are stored together, the time of the match comes last.
+/// be the second user, unless the second user has a result from before the end of that match. A result's time can be
+/// later than the time of its match, if the clock was set back. Of matches that are stored together, the time of the
+/// match comes last.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(DISTINCT one.match_id) AS matches,
         COUNT(DISTINCT CASE WHEN one.rated_matches IS NOT NULL
@@ -36,7 +37,7 @@ from_row! { struct CommonMatches { matches: i64, rated: i64, one_resigned: i64, 
 
 impl CommonMatches {
     /// Loads the matches between two users on the day of `at`, in UTC. Includes matches between the first user and a
-    /// former player who could be the second.
+    /// former player who could be the second user.
     async fn load(db: &mut Connection, one: UserId, other: UserId, at: Timestamp) -> Result<CommonMatches, StoreError> {
         let day = start_of_day(at);
         let common = sqlx::query_as(COMMON_MATCHES).bind(one.to_stored()?).bind(other.to_stored()?);
@@ -65,8 +66,8 @@ fn start_of_day(at: Timestamp) -> Timestamp {
     Timestamp(at.0.div_euclid(day) * day)
 }
 
-/// Returns whether the user of `seat` resigned, and the one `against` them did not, or did so later. Resigning too often
-/// keeps others from gaining, but never saves the own rating.
+/// Returns whether the user of `seat` resigned, and the user of the seat `against` did not, or resigned later.
+/// Resigning too often prevents gains of other users, but never protects the user's own rating.
 fn resigned_first(result: &MatchResult, seat: Seat, against: Seat) -> bool {
     let rank = |seat: Seat| result.ranks.get(seat.index());
     result.resigned.has(seat) && (!result.resigned.has(against) || rank(seat) > rank(against))

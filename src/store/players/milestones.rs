@@ -1,5 +1,5 @@
-//! The milestones of users in the rated matches of a game. They follow from results and events. Only those that the user
-//! has seen are stored.
+//! The milestones of users in the rated matches of a game. They follow from results and events. Only milestones that
+//! the user has seen are stored.
 
 use std::collections::HashMap;
 
@@ -40,7 +40,7 @@ pub const SEEN_MILESTONES_OF_USER: &str = "
     SELECT game, kind, value FROM milestones_seen WHERE user_id = $1 ORDER BY game, kind";
 pub const DELETE_SEEN_MILESTONES_OF_USER: &str = "DELETE FROM milestones_seen WHERE user_id = $1";
 
-/// The best that a user has reached of one kind.
+/// A user's best result of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Milestone {
     pub kind: MilestoneKind,

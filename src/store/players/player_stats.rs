@@ -128,7 +128,8 @@ impl PlayerStats {
         user: UserId,
     ) -> Result<PlayerStats, StoreError> {
         let stats = sqlx::query_as(LOCK_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
-        // Statistics that cannot be read begin anew. `snakepit restore --rebuild` computes them from the records.
+        // Statistics that cannot be read start again from 0. `snakepit restore --rebuild` computes them from the
+        // records.
         Ok(readable("player_stats", stats, db).await?.pop().unwrap_or_default())
     }
 

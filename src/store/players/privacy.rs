@@ -47,7 +47,8 @@ pub const FORGET_SEAT: &str = "
     UPDATE seats SET user_id = $3, name = $4, contribution = NULL, agrees = 0, wants_stop = 0
     WHERE match_id = $1 AND seat = $2";
 
-/// Replaces the user in a result with a former player. The rank is kept, so that the others' ranks remain consistent.
+/// Replaces the user in a result with a former player. The rank is kept, so that the other users' ranks remain
+/// consistent.
 pub const FORGET_RESULT: &str = "
     UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL, longest_snake = NULL
     WHERE match_id = $1 AND user_id = $2";
@@ -58,7 +59,7 @@ pub const FORGET_IN_MATCH: &str = "
     UPDATE matches SET kept_seed = $3, host = CASE WHEN host = $2 THEN 0 ELSE host END, version = version + 1
     WHERE id = $1";
 
-/// Empties the row of a match without other users. The row is deleted later, like that of a cancelled lobby. Until
+/// Empties the row of a match without other users. The row is deleted later, like the row of a cancelled lobby. Until
 /// then, the row contains no data about the user.
 pub const EMPTY_MATCH: &str = "
     UPDATE matches
@@ -95,7 +96,7 @@ from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 /// The result of [`Database::forget`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forgotten {
-    /// Everything is deleted. These matches have changed, and those in memory must be loaded again.
+    /// Everything is deleted. These matches have changed, and matches in memory must be loaded again.
     Done(Vec<MatchId>),
     /// Nothing is deleted, because the user has a seat in these lobbies and running matches, and possibly in more.
     InOpenMatches(Vec<MatchId>),
@@ -110,10 +111,9 @@ impl Database {
         open_seats(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes all data that is kept about a user, except that others barred or blocked them: otherwise, this would undo
-    /// it. Other users' matches remain, with a former player in the user's
-    /// seat. That player is away in paused and archived matches. Users in lobbies and running matches must leave them
-    /// first.
+    /// Deletes all data that is kept about a user, except that others barred or blocked them: otherwise, a deletion
+    /// would undo this. Other users' matches remain, with a former player in the user's seat. That player is away in
+    /// paused and archived matches. Users in lobbies and running matches must leave them first.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing is deleted.
@@ -429,7 +429,7 @@ async fn about(
 }
 
 /// Returns a match in which the user has a seat, with the record that every player of the match can get. A match of a
-/// sealed deal has none.
+/// sealed deal has no record.
 async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let (meta, record) = match matches::load(db, id).await {
         Ok(Some(stored)) => {

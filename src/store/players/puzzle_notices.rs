@@ -10,8 +10,8 @@ use crate::store::database::Database;
 use crate::store::database::row::{Column as _, Json, from_row, to_json};
 use crate::timestamp::Timestamp;
 
-/// Selects the due messages at `$2`. Nobody needs one about a puzzle that they know, that was withdrawn, or while they are
-/// away.
+/// Selects the due messages at `$2`. Nobody needs a message about a puzzle that they know or that was withdrawn, or
+/// while they are away.
 pub const DUE_PUZZLE_NOTICES: &str = "
     SELECT user_id, daily_time, next_at, begun_at, refused,
         (SELECT COUNT(*) FROM puzzle_results WHERE day = $1 AND puzzle_results.user_id = puzzle_notices.user_id)

@@ -13,7 +13,7 @@ use crate::store::settings::puzzle_posts::{CHANGE_PUZZLE_POSTS_OF_DAY, change_po
 use crate::timestamp::Timestamp;
 
 /// Counts a try, unless the user has solved the puzzle or seen the solution, or this interaction has already counted.
-/// Discord's IDs grow with time, so an interaction with a smaller ID is an old one that was delivered again.
+/// Discord's IDs grow with time, so an interaction with a smaller ID is an old interaction that was delivered again.
 pub const COUNT_TRY: &str = "
     INSERT INTO puzzle_results (day, user_id, guild, tries, solved_on, interaction) VALUES ($1, $2, $3, 1, $4, $5)
     ON CONFLICT (day, user_id) DO UPDATE SET tries = puzzle_results.tries + 1, guild = excluded.guild,
@@ -42,7 +42,7 @@ pub const DAYS_SOLVED: &str = "
     SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on = day AND shown_on IS NULL ORDER BY day";
 /// Selects the days whose solution the user let the bot show in time.
 pub const DAYS_SHOWN: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND shown_on = day ORDER BY day";
-/// Selects all days whose puzzle the user solved, also later.
+/// Selects all days whose puzzle the user solved, even later.
 pub const DAYS_EVER_SOLVED: &str = "SELECT day FROM puzzle_results WHERE user_id = $1 AND solved_on IS NOT NULL";
 
 pub const WITHDRAWN_DAYS: &str = "SELECT day FROM puzzle_withdrawals ORDER BY day";
@@ -96,7 +96,8 @@ const MAX_SHOWN: usize = 2;
 /// The maximum number of reports that operators see.
 const MAX_REPORTS: i64 = 1_000;
 
-/// A move that matters for the user's result: the first of a try, which counts the try, or the one that solves the puzzle.
+/// A move that matters for the user's result: the first move of a try, which counts the try, or the move that solves
+/// the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleTry<'a> {
     pub day: Day,
@@ -111,9 +112,9 @@ pub struct PuzzleTry<'a> {
 /// What a user has achieved at the puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleResult {
-    /// The number of tries, up to the first one that solved the puzzle.
+    /// The number of tries, up to the first try that solved the puzzle.
     pub tries: u32,
-    /// The day for which the solution counts: the puzzle's own, or a later one if it came too late.
+    /// The day for which the solution counts: the puzzle's own, or a later day if the solution came too late.
     pub solved_on: Option<Day>,
     /// Whether the user asked for the first move.
     pub hinted: bool,
@@ -151,7 +152,7 @@ from_row! { struct SolverRow {
     user_id: UserId, name: String, tries: u32, hinted: bool, interaction: InteractionId, is_first: bool,
 } }
 
-/// The days that break no streak: those whose puzzle was withdrawn, and those whose solution the user has seen.
+/// The days that break no streak: days whose puzzle was withdrawn, and days whose solution the user has seen.
 #[derive(Default)]
 struct Excused {
     withdrawn: BTreeSet<Day>,
@@ -228,7 +229,7 @@ impl Database {
         self.execute(show.bind(on.to_stored()?)).await.map(drop)
     }
 
-    /// Returns all days whose puzzle the user solved, also later than on the day.
+    /// Returns all days whose puzzle the user solved, even later than on the day.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -321,7 +322,7 @@ impl Database {
         self.execute(insert).await.map(drop)
     }
 
-    /// Returns the reports, those of the newest day first.
+    /// Returns the reports, newest day first.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -446,7 +447,7 @@ mod tests {
         assert_eq!(streak(&[20], &[20]), (0, 0));
     }
 
-    /// "The streak stands still, for at most two such days in a row" (rulings).
+    /// "Up to two seen days in a row do not change a streak" (`docs/puzzles.md`).
     #[test]
     fn shown_solutions_let_a_streak_stand_still_for_two_days() {
         let streak = |solved: &[u32], shown: &[u32], withdrawn: &[u32]| {

@@ -31,7 +31,7 @@ pub const MOVE_MATCHES_BACK: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
 /// Locks the waiting matches in the order in which commits do, so that no move is stored in between. Only one process
-/// writes to SQLite. The parameters are those of [`MARK_NOTICES`].
+/// writes to SQLite. It has the parameters of [`MARK_NOTICES`].
 pub const LOCK_WAITING_IN_POSTGRES: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline > $2 AND (CAST($3 AS BIGINT) IS NULL OR guild = CAST($3 AS BIGINT))
@@ -124,7 +124,7 @@ impl Database {
         of.insert(silence.shard);
         let mut tx = self.write().await?;
         let heard_at = heard_at(&mut tx, silence).await?;
-        // Without either, the bot runs for the first time.
+        // Without either time, the bot runs for the first time.
         let since = silence.since.or(heard_at).unwrap_or(until).min(until);
         let prolonged = match since < until {
             true => {

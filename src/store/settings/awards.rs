@@ -34,12 +34,12 @@ pub const PUT_AWARD: &str = "
     INSERT INTO awarded_roles (guild, award, role, user_id, wanted, done) VALUES ($1, $2, $3, $4, 1, 0)
     ON CONFLICT (guild, award, role, user_id) DO UPDATE SET wanted = 1, done = 0";
 
-/// Stores that a role was given, unless it has been taken back meanwhile.
+/// Stores that a role was given, unless it has been taken back in the meantime.
 pub const FINISH_AWARD: &str = "
     UPDATE awarded_roles SET done = 1
     WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 
-/// Ends an award, unless it has been given or taken back meanwhile.
+/// Ends an award, unless it has been given or taken back in the meantime.
 pub const END_AWARD: &str = "
     DELETE FROM awarded_roles WHERE guild = $1 AND award = $2 AND role = $3 AND user_id = $4 AND wanted = $5";
 
@@ -80,7 +80,7 @@ impl Database {
         self.list("awarded_roles", sqlx::query_as(AWARDS_OF_USER).bind(user.to_stored()?)).await
     }
 
-    /// Gives an award's role to these users, and takes it back from all others.
+    /// Gives an award's role to these users, and takes it back from all other users.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing changes.
@@ -96,7 +96,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Gives those with an award another role for it, or none.
+    /// Gives users with an award another role for it, or no role.
     ///
     /// # Errors
     /// Fails if the database fails. On failure, nothing changes.
@@ -146,8 +146,8 @@ async fn give(
     Ok(())
 }
 
-/// Gives the role of its server to those who won a tournament that has ended. If it had ended before, these were `known`: the
-/// role moves if a correction has changed them, unless a later tournament has given it to others.
+/// Gives the server's role to the winners of a tournament that has ended. If it had ended before, its winners were
+/// `known`: the role moves if a correction has changed the winners, unless a later tournament has given it to others.
 pub async fn give_to_winners(
     db: &mut Connection,
     tournament: &Tournament,

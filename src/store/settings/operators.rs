@@ -65,7 +65,7 @@ pub struct ProcessReport {
     /// What the other shards wait for.
     pub waits: Vec<(u32, String)>,
     pub servers: usize,
-    /// The matches whose messages the process knows, and those in memory.
+    /// The matches whose messages the process knows, and the matches in memory.
     pub matches: (usize, usize),
     /// The last heartbeat that renewed the leases of the shards.
     pub leases_renewed_at: Timestamp,
@@ -139,7 +139,7 @@ impl Database {
         self.execute(statement).await.map(drop)
     }
 
-    /// Stores what a process says about itself, and deletes old reports of others.
+    /// Stores what a process says about itself, and deletes old reports of other processes.
     ///
     /// # Errors
     /// Fails if the database fails.

@@ -1,4 +1,4 @@
-//! Stores the messages with the daily puzzle that the bot posts in servers, and when the next ones are due.
+//! Stores the messages with the daily puzzle that the bot posts in servers, and when the next posts are due.
 
 use contract::Day;
 
@@ -152,7 +152,7 @@ impl Database {
         self.execute(delay.bind(until)).await.map(drop)
     }
 
-    /// Stores that a post shows its list with these changes. A `closed` one does not change any more.
+    /// Stores that a post shows its list with these changes. A `closed` post does not change any more.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -161,7 +161,7 @@ impl Database {
         self.execute(shown.bind(post.changes).bind(closed.to_stored()?)).await.map(drop)
     }
 
-    /// Adds the user to the lists of those who solved a puzzle, or leaves them out.
+    /// Adds the user to the lists of users who solved a puzzle, or leaves them out.
     ///
     /// # Errors
     /// Fails if the database fails.
@@ -171,7 +171,7 @@ impl Database {
     }
 }
 
-/// Counts a change in the list of a server's post, if there is an open one.
+/// Counts a change in the list of a server's post, if there is an open post.
 pub async fn change_post(db: &mut Connection, guild: GuildId, day: Day) -> Result<(), StoreError> {
     sqlx::query(CHANGE_PUZZLE_POST).bind(guild.to_stored()?).bind(day.to_stored()?).execute(db).await?;
     Ok(())

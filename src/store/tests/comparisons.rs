@@ -40,8 +40,8 @@ async fn play_at(database: &Database, at: i64, seats: &[Player], ranks: &[usize]
     stored
 }
 
-/// Anna beats Ben, who resigns if `resigns` is true. Returns why Anna is not rated. If there were too many resignations, the
-/// one who resigned loses all the same.
+/// Anna beats Ben, who resigns if `resigns` is true. Returns why Anna is not rated. If there were too many
+/// resignations, the user who resigned loses anyway.
 async fn beat(database: &Database, at: i64, resigns: bool) -> Option<Unrated> {
     let resigned = if resigns { &[1][..] } else { &[] };
     let ratings = play_at(database, at, &[person(ANNA), person(BEN)], &[1, 2], resigned).await;

@@ -26,7 +26,7 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     stories
 }
 
-/// Commits all changes concurrently. A test has one thread, so all changes are in the queue before the first one is
+/// Commits all changes concurrently. A test has one thread, so all changes are in the queue before the first change is
 /// stored.
 async fn at_once(stories: &mut [Story<'_>], finish: Option<&MatchResult>) -> Vec<Result<Ratings, StoreError>> {
     let steps = [step(7)];
@@ -114,7 +114,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the previous one, although all share a transaction. The daily limit applies within a
+/// Each match is rated after the previous match, although all share a transaction. The daily limit applies within a
 /// transaction too.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;

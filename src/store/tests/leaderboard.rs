@@ -309,7 +309,7 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     assert_eq!((nobody.run(), nobody.longest_run()), (0, 0));
 }
 
-/// Matches between the same players end at the same time. Each is rated after the previous one.
+/// Matches between the same players end at the same time. Each is rated after the previous match.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..10).map(|host| {
         let database = database.clone();

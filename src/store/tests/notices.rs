@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::{ChannelId, MessageId};
-use crate::play::{CHANNEL_PAUSE, DueNotice, NoticeKind, NoticePlace, NoticeStore as _};
+use crate::play::{DueNotice, MIN_CHANNEL_PAUSE, NoticeKind, NoticePlace, NoticeStore as _};
 use crate::timestamp::Timestamp;
 
 const MS: Duration = Duration::from_millis(1);
@@ -104,8 +104,8 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
     let at = NOW + MINUTE;
     post(&database, at, MessageId(50)).await;
     let second = waiting(&database, ChannelId(1), Pace::Slow).await;
-    assert_eq!(due(&database, at + CHANNEL_PAUSE - Duration::from_millis(1)).await, []);
-    let notice = post(&database, at + CHANNEL_PAUSE, MessageId(51)).await;
+    assert_eq!(due(&database, at + MIN_CHANNEL_PAUSE - Duration::from_millis(1)).await, []);
+    let notice = post(&database, at + MIN_CHANNEL_PAUSE, MessageId(51)).await;
     assert_eq!(notice.id, second.meta.id);
     assert_ne!(notice.id, first.meta.id);
 
@@ -122,8 +122,8 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
     database.begin_notice(&notice, None).await.unwrap();
     database.set_notice(notice.id, notice.deadline, &[]).await.unwrap();
     assert_eq!(of_story(reminds_from).await, [], "its own reminder waits, also after a repetition for nobody");
-    assert_eq!(of_story(at + CHANNEL_PAUSE - Duration::from_millis(1)).await, []);
-    assert_eq!(of_story(at + CHANNEL_PAUSE).await, [NoticeKind::Reminder]);
+    assert_eq!(of_story(at + MIN_CHANNEL_PAUSE - Duration::from_millis(1)).await, []);
+    assert_eq!(of_story(at + MIN_CHANNEL_PAUSE).await, [NoticeKind::Reminder]);
 }
 
 async fn what_was_begun_is_due_until_it_is_posted(database: Database) {

@@ -102,7 +102,7 @@ async fn an_interrupted_message_is_tried_again_and_looked_for(database: Database
     *mornings.sender.fault.lock() = None;
     mornings.notices.update().await.unwrap();
     assert_eq!(mornings.pass(1).await, [(ANNA, Day(0), true)]);
-    // If Discord takes it for none of the tries of an hour, the next one is that of the next day.
+    // If Discord takes it for none of the tries of an hour, the next message is due the next day.
     *mornings.sender.fault.lock() = Some(ShowError::Passing("no answer".into()));
     assert_eq!(mornings.pass(26).await, []);
     *mornings.sender.fault.lock() = None;

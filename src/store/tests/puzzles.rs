@@ -63,7 +63,7 @@ async fn an_interaction_counts_once(database: Database) {
     assert_eq!((tries(both.0.unwrap()), tries(both.1.unwrap())), (4, 4));
 }
 
-/// "A try counts when its first move was answered" (rulings).
+/// "A try counts once its first move has been answered" (`docs/puzzles.md`).
 async fn the_first_move_counts_a_try_and_the_last_one_solves_it(database: Database) {
     let last = |interaction| PuzzleTry { is_first: false, ..tried(TODAY, interaction, true) };
     for interaction in 1..=3 {

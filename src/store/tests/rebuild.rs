@@ -1,4 +1,4 @@
-//! Tests that stored results and ratings are compared with the records, and computed anew from them.
+//! Tests that stored results and ratings are compared with the records, and recomputed from them.
 
 use std::path::Path;
 
@@ -57,7 +57,7 @@ async fn compared(folder: &TempDir) -> Rebuilt {
     snapshot(folder).await.compare_results().await.unwrap()
 }
 
-/// Restores the database with results that are computed anew.
+/// Restores the database with recomputed results.
 async fn rebuilt(folder: &TempDir, new: &Path) -> Result<Rebuilt, BackupError> {
     let (snapshot, address) = (snapshot(folder).await, new.to_str().unwrap());
     snapshot.restore(address).await.unwrap();
@@ -75,7 +75,7 @@ async fn stored_results_agree_with_the_records() {
     assert_eq!(scores[0].rounds, [Round { points: vec![0, -7], totals: vec![0, -7] }]);
 }
 
-/// Two matches of the same users can end at almost the same time, and the one that ends first can be stored last.
+/// Two matches of the same users can end at almost the same time, and the match that ends first can be stored last.
 #[tokio::test]
 async fn ratings_follow_the_order_in_which_results_were_stored() {
     let (folder, _database) = played_on(|number| 20 - number).await;

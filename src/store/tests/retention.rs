@@ -1,4 +1,4 @@
-//! Tests that old rows are deleted, except those that finished matches need.
+//! Tests that old rows are deleted, except rows that finished matches need.
 
 on_both![
     old_interactions_are_deleted_a_little_at_a_time,

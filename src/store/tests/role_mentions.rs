@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::ids::MessageId;
-use crate::play::{ROLE_PAUSE, RoleMentionStore as _, TRIED_FOR};
+use crate::play::{MIN_ROLE_PAUSE, RoleMentionStore as _, TRIED_FOR};
 use crate::store::retention::Retention;
 
 const MS: Duration = Duration::from_millis(1);
@@ -33,9 +33,9 @@ async fn a_server_mentions_its_role_once_in_ten_minutes(database: Database) {
     let lobbies = [open(&database).await, open(&database).await, open_as(&database, BEN).await];
     assert!(begin(&database, GUILD, lobbies[0], NOW).await);
     assert!(!begin(&database, GUILD, lobbies[0], NOW).await, "the same lobby");
-    assert!(!begin(&database, GUILD, lobbies[1], NOW + ROLE_PAUSE - MS).await);
+    assert!(!begin(&database, GUILD, lobbies[1], NOW + MIN_ROLE_PAUSE - MS).await);
     assert!(begin(&database, GuildId(GUILD.0 + 1), lobbies[2], NOW).await, "a different server");
-    assert!(begin(&database, GUILD, lobbies[1], NOW + ROLE_PAUSE).await);
+    assert!(begin(&database, GUILD, lobbies[1], NOW + MIN_ROLE_PAUSE).await);
 }
 
 async fn of_two_lobbies_at_once_one_mentions_the_role(database: Database) {

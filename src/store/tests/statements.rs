@@ -136,7 +136,7 @@ fn every_statement_names_its_columns() {
     }
 }
 
-/// The other tests check only constants, so every statement that runs must be one.
+/// The other tests check only constants, so every statement that runs must be a constant.
 #[test]
 fn every_statement_that_runs_is_a_constant() {
     let statements = statements();

@@ -115,7 +115,7 @@ async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> 
     all
 }
 
-/// Backs up the values of [`fill`]. Not all of them are possible, so the copy is kept apart. Returns its path.
+/// Backs up the values of [`fill`]. Not all of them are possible, so the copy is named as damaged. Returns its path.
 async fn back_up(address: &str, folder: &Path) -> PathBuf {
     match backup(address, &folder.join("copy.db")).await {
         Err(BackupError::Damaged { path, .. }) => path,

@@ -77,7 +77,7 @@ async fn an_interaction_opens_one_tournament_and_a_server_has_only_some(database
     }
     let more = database.create_tournament(&tournament(), InteractionId(100), MANY).await;
     assert!(matches!(more, Err(StoreError::PlaceLimit)), "{more:?}");
-    // A manager opens one sign-up, and no second one of its kind.
+    // A manager opens one sign-up, and no second sign-up of its kind.
     let sign_up = |format| {
         let mut sign_up = Tournament { stage: TournamentStage::SignUp, entrants: Vec::new(), ..tournament() };
         sign_up.plan.format = format;
@@ -141,7 +141,7 @@ async fn a_forgotten_user_leaves_no_trace_in_tournaments(database: Database) {
     assert_eq!((left.host, &*left.entrants[0].name, left.entrants[0].is_former()), (UserId(0), "", true));
     let late = database.save_tournament(&mut stored, NOW).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "an older copy cannot bring the name back: {late:?}");
-    // Of a sign-up, the user who joined first becomes the host. If there is none, it is cancelled.
+    // In a sign-up, the user who joined first becomes the host. Without users, the sign-up is cancelled.
     for (others, host, stage) in
         [(vec![CHLOE, BEN], CHLOE, TournamentStage::SignUp), (vec![], UserId(0), TournamentStage::Cancelled)]
     {

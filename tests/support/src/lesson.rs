@@ -14,8 +14,8 @@ const TURN_AFTER: u32 = 2_000;
 pub enum Learner {
     /// As a computer of this level would.
     As(Level),
-    /// Half of the moves are those of an easy computer, and half are any legal moves, by this stream. In a real-time game,
-    /// this learner never claims.
+    /// An easy computer chooses half of the moves, and this stream chooses the others among the legal moves. In a
+    /// real-time game, this learner never claims.
     Beginner(u8),
 }
 

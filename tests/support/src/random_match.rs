@@ -89,7 +89,7 @@ fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
 
 fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut Chance) -> Vec<Event> {
     loop {
-        // No card is turned before the previous one was shown for its time.
+        // No card is turned before the previous card was shown for its time.
         let at = played.step_count() as u64 * played.show_ms().max(500);
         if style == Style::Random && random.happens(0.001) {
             let seat = Seat(random.below(setup.seats) as u8);

@@ -92,10 +92,10 @@ fn a_win_has_confetti_only_between_the_results() {
     assert!(renderer.finale(&[], &result, false).unwrap().is_none(), "nothing moves");
 }
 
-/// Photographs hardly shrink, so the number of them decides how large a finale is.
+/// Photographs hardly shrink, so their number decides how large a finale is.
 #[test]
 fn confetti_goes_first_when_a_finale_is_too_large() {
-    const MOST: usize = 740;
+    const MAX_COUNT: usize = 740;
     let renderer = Renderer::new().unwrap();
     let noise = |pixel: usize| [17, 29, 43].map(|factor| ((pixel * pixel * factor) >> 5) as u8);
     let image = AvatarImage::new((0..AvatarImage::SIDE * AvatarImage::SIDE).map(noise).collect()).unwrap();
@@ -110,9 +110,9 @@ fn confetti_goes_first_when_a_finale_is_too_large() {
         let gif = renderer.finale(&[scene(count, 13), scene(count, 27)], &scene(count, 0), true).unwrap();
         gif.map_or(0, |gif| played(&gif).0.len())
     };
-    let counts: Vec<usize> = (0..MOST).collect();
+    let counts: Vec<usize> = (0..MAX_COUNT).collect();
     let too_large = counts.partition_point(|count| frames(*count) == 7);
-    assert_eq!([too_large - 1, too_large, MOST].map(frames), [7, 4, 0], "{too_large}");
+    assert_eq!([too_large - 1, too_large, MAX_COUNT].map(frames), [7, 4, 0], "{too_large}");
 }
 
 #[test]

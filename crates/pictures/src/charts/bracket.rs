@@ -1,12 +1,12 @@
-//! The bracket of a knockout: the names of the first round on the left, and lines from each match to the next one. Thick
-//! lines lead the winners to the final. Those who are out are struck through.
+//! The bracket of a knockout: the names of the first round on the left, and lines from each match to the next match.
+//! Thick lines lead the winners to the final. The names of players who are out are struck through.
 
 use super::elements::{MARGIN, digits, icon};
 use super::player::{ShownPlayer, name, name_width};
 use contract::Phrase;
 use contract::scene::{Color, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
 
-/// The maximum number of rounds in a picture: those of 32 entrants.
+/// The maximum number of rounds in a picture, which is enough for 32 entrants.
 pub const MAX_BRACKET_ROUNDS: usize = 5;
 
 /// A round of the bracket, with the matches from top to bottom.
@@ -34,7 +34,7 @@ pub struct BracketSide {
 const HEADER: i16 = 56;
 /// The space below the last name.
 const FOOT: i16 = 8;
-/// The most height of a name.
+/// The maximum height of a name.
 const MAX_ROW: i16 = 84;
 /// The height of the match for third place.
 const THIRD: i16 = 52;
@@ -42,15 +42,15 @@ const THIRD: i16 = 52;
 const NAMES: i16 = 280;
 const SCORE: i16 = MARGIN + NAMES + 24;
 const SCORE_WIDTH: u16 = 48;
-/// Where the lines begin, and how far it is to the vertical ones.
+/// The x where the lines begin, and the distance from there to the vertical lines.
 const LINES: i16 = SCORE + 28;
 const BEND: i16 = 20;
 const RIGHT: i16 = WIDTH as i16 - MARGIN;
-/// The width of the name of a round, without the first one, which can be longer. There is space for three.
+/// The width of a round's name, except the first, which can be longer. There is space for three names.
 const HEADING: i16 = 300;
 /// The size of the winner's plate.
 const PLATE: (i16, i16) = (270, 72);
-/// The least width of a column with names.
+/// The minimum width of a column with names.
 const MIN_NAME: i16 = 150;
 
 /// Draws the last [`MAX_BRACKET_ROUNDS`] of these rounds, and the match for third place. The winner gets a cup if the last
@@ -159,7 +159,7 @@ fn later(scene: &mut Scene, side: &BracketSide, (x, y): (i16, i16), step: i16) {
     }
 }
 
-/// Strikes the name of a player through who is out.
+/// Strikes through the name of a player who is out.
 fn cross_out(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     scene.line((x, y), (x + name_width(player).min(width), y), 4, Color::Parchment);
 }

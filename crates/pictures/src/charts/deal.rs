@@ -17,7 +17,7 @@ pub struct DealSeat {
     pub others: Vec<DealRow>,
     /// The number of results in other matches.
     pub all_others: usize,
-    /// The most matchpoints that a result can have.
+    /// The maximum matchpoints of a result.
     pub max_points: usize,
 }
 
@@ -102,7 +102,7 @@ fn deal(seats: &[DealSeat]) -> Scene {
     scene
 }
 
-/// Draws a row. The result in this match has a frame, the seat's symbol, and the most possible matchpoints.
+/// Draws a row. The result in this match has a frame, the seat's symbol, and the maximum matchpoints.
 fn row(scene: &mut Scene, top: i16, row: &DealRow, own: Option<(Sign, usize)>) {
     let middle = top + ROW as i16 / 2;
     scene.panel((MARGIN, top), (INSIDE, ROW), 18, Color::Felt);

@@ -48,7 +48,7 @@ pub(in crate::charts) fn digits(scene: &mut Scene, text: &str, at: (i16, i16), l
     scene.text(text, at, size, color);
 }
 
-/// Draws a text that is not a phrase, such as a name. It starts at the point, or has it in its middle if it is `centred`.
+/// Draws a text that is not a phrase, such as a name. It starts at the point, or is centred there.
 pub(in crate::charts) fn label(
     scene: &mut Scene,
     text: impl Into<String>,

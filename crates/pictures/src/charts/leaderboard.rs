@@ -101,7 +101,7 @@ fn row(scene: &mut Scene, top: i16, standing: &LeaderboardRow) {
     }
 }
 
-/// Draws a rating, or how many of the matches are played after which it is shown. The point is the centre.
+/// Draws a rating. If it is not shown yet, draws how many of the required matches are played. The point is the centre.
 pub(in crate::charts) fn rating(scene: &mut Scene, row: &LeaderboardRow, at: (i16, i16)) {
     let (played, needed) = row.rated_matches;
     match row.rating {

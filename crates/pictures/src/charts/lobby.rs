@@ -21,7 +21,7 @@ const SIGN: u16 = 66;
 /// The size of the envelope next to a reserved seat's symbol.
 const LETTER: u16 = 44;
 /// The maximum width of a seat's area, unless a name needs more.
-const WIDEST: i16 = 200;
+const MAX_SEAT_WIDTH: i16 = 200;
 
 /// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns a seat's symbol.
 ///
@@ -43,7 +43,7 @@ pub fn lobby(
     let rows = if most > MAX_BESIDE || two_line_need > widest(most) { 2 } else { 1 };
     let beside = most.div_ceil(rows);
     let needed = players().map(|player| name_width(player) + INSET).max().unwrap_or_default();
-    let width = needed.max(WIDEST).min(widest(beside));
+    let width = needed.max(MAX_SEAT_WIDTH).min(widest(beside));
     let two_lines = players().any(|player| has_two_lines(player, width - INSET));
     let area = if two_lines { AREA + NAME_LINE as u16 } else { AREA };
     let name = if two_lines { 106 + NAME_LINE / 2 } else { 106 };

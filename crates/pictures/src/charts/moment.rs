@@ -22,8 +22,8 @@ pub struct Caption<'a> {
 
 /// The maximum length of a caption's line, in units. A letter takes one unit per byte, and a capital letter takes one
 /// more.
-const LINE: usize = 42;
-const LINES: usize = 3;
+const MAX_LINE: usize = 42;
+const MAX_LINES: usize = 3;
 const LINE_STEP: i16 = 45;
 /// The y of the caption's centre.
 const CAPTION: i16 = 90;
@@ -49,7 +49,7 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
         return table;
     }
     let mut scene = table.below(HEIGHT);
-    let lines = lines(caption.text, LINE, LINES);
+    let lines = lines(caption.text, MAX_LINE, MAX_LINES);
     let mut x = WIDTH as i16 / 2;
     let mut width = INSIDE;
     if let Some(sign) = caption.sign {

@@ -33,8 +33,8 @@ const CHEER: u16 = 46;
 const CHEER_WIDTH: u16 = 440;
 /// The left edge of the name beside an exclamation, and its width.
 const CHEERED: (i16, i16) = (GAP + 2 * INSET, WIDTH as i16 * 3 / 4 - CHEER_WIDTH as i16 / 2 - GAP - 2 * INSET);
-/// The width that computers leave to each user.
-const LEAST: i16 = 180;
+/// The minimum width that computers' plates leave to each user.
+const MIN_USER_WIDTH: i16 = 180;
 /// The maximum number of plates side by side. More would leave too little space for names.
 const MAX_BESIDE: usize = 4;
 
@@ -63,7 +63,7 @@ pub fn clockwise(mut plates: Vec<Plate>) -> Vec<Plate> {
 }
 
 /// Returns the widths of the plates in a row. They are equal if all names fit. Otherwise, long names get the space that
-/// short ones leave.
+/// short names leave.
 fn widths(row: &[Plate]) -> Vec<i16> {
     let count = row.len() as i16;
     let space = WIDTH as i16 - GAP - count * GAP;
@@ -85,7 +85,7 @@ fn widths(row: &[Plate]) -> Vec<i16> {
     let is_computer = |index: &usize| row[*index].player.computer.is_some();
     // Computers first: their names are never cut.
     let (computers, users): (Vec<usize>, Vec<usize>) = (0..row.len()).partition(is_computer);
-    let kept = users.len() as i16 * LEAST;
+    let kept = users.len() as i16 * MIN_USER_WIDTH;
     for (mut group, kept) in [(computers, kept), (users, 0)] {
         group.sort_by_key(|index| needs[*index]);
         for (index, others) in group.iter().zip((1..=group.len() as i16).rev()) {
@@ -93,8 +93,8 @@ fn widths(row: &[Plate]) -> Vec<i16> {
             left -= widths[*index];
         }
     }
-    // A name that needs two lines gets what is left, if it then fits on one. Names without a space first, because they
-    // would break in a word.
+    // A name that needs two lines gets the remaining space if it then fits on one line. Names without a space come
+    // first, because they would break within a word.
     let is_one_word = |index: usize| !row[index].player.name.contains(' ');
     let mut broken: Vec<usize> = (0..row.len()).filter(|index| widths[*index] < one_line[*index]).collect();
     broken.sort_by_key(|index| (!is_one_word(*index), one_line[*index] - widths[*index]));
@@ -136,7 +136,7 @@ fn rows(plates: &[Plate]) -> impl ExactSizeIterator<Item = &[Plate]> {
     plates.chunks(plates.len().div_ceil(rows).max(1))
 }
 
-/// Returns the height of all plates and of one, or `None` if the picture has no space for them.
+/// Returns the height of all plates and of one plate, or `None` if the picture has no space for them.
 fn space_for(table: &Scene, plates: &[Plate]) -> Option<(u16, u16)> {
     let is_long = |(plate, width): (&Plate, i16)| has_two_lines(&plate.player, width - beside_name(plate));
     let any_long = rows(plates).any(|row| row.iter().zip(widths(row)).any(is_long))

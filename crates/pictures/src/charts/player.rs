@@ -5,7 +5,7 @@ use crate::measure;
 use contract::scene::{Avatar, AvatarImage, Color, Item, MIN_TEXT, Rotation, Scene};
 use contract::{Level, Sign};
 
-/// A player.
+/// A player, as pictures show them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownPlayer {
     pub name: String,
@@ -34,7 +34,7 @@ pub(in crate::charts) fn name_width(player: &ShownPlayer) -> i16 {
     face + measure::width(&player.name)
 }
 
-/// Returns the least width for the whole name, on two lines. The names of computers are on one line.
+/// Returns the minimum width for the whole name, on two lines. The names of computers are on one line.
 pub(in crate::charts) fn least_name_width(player: &ShownPlayer) -> i16 {
     match player.computer {
         Some(_) => name_width(player),
@@ -110,8 +110,8 @@ pub(in crate::charts) fn centred_name(
     draw_name(scene, player, at, width, (max_lines, true));
 }
 
-/// Draws the name on one line, or on two if the width is not enough and they are allowed. A face is left out if the name
-/// fits only without it.
+/// Draws the name on one line, or on two lines if the width is not enough and two are allowed. A face is left out if
+/// the name fits only without it.
 fn draw_name(
     scene: &mut Scene,
     player: &ShownPlayer,

@@ -1,4 +1,4 @@
-//! A finished match: one winner, large, beside the others, or a podium, above the last picture of the table.
+//! A finished match: a large single winner beside the other players, or a podium, above the last picture of the table.
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, label, short};
 use super::leaderboard::rank_medal;
@@ -33,19 +33,19 @@ const SIGN: u16 = 56;
 const CUP: u16 = 44;
 const GAP: i16 = 12;
 /// The maximum width of a block, unless a name needs more.
-const WIDEST: i16 = 220;
+const MAX_BLOCK_WIDTH: i16 = 220;
 /// The space beside a name, on both sides together.
 const INSET: i16 = 16;
-/// The top and the height of the area of one winner, and of the others beside them.
+/// The top and the height of the areas of a single winner and of the other players.
 const TOP: i16 = 10;
 const AREA: i16 = 194;
-/// The width of one winner's area, beside at most [`COLUMN`] others and beside more.
+/// The width of a single winner's area beside at most [`MAX_IN_COLUMN`] other players, and beside more players.
 const WIDE: i16 = 440;
 const NARROW: i16 = 300;
-/// The maximum number of others in one column.
-const COLUMN: usize = 3;
+/// The maximum number of other players in one column.
+const MAX_IN_COLUMN: usize = 3;
 const MAX_ROW: i16 = 92;
-/// The sizes of one winner's avatar or symbol, and of their cup.
+/// The sizes of a single winner's avatar or symbol, and of their cup.
 const WIDE_SIZES: (u16, u16) = (112, 96);
 const NARROW_SIZES: (u16, u16) = (96, 68);
 /// The width of another player's number.
@@ -87,7 +87,7 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if let [winner, others @ ..] = &places[..]
         && others.first().is_some_and(|other| winner.won && !other.won && winner.player.computer.is_none())
     {
-        let width = if others.len() > COLUMN { NARROW } else { WIDE };
+        let width = if others.len() > MAX_IN_COLUMN { NARROW } else { WIDE };
         draw_winner(&mut scene, winner, width);
         draw_list(&mut scene, others, false, MARGIN + width + GAP);
         return scene;
@@ -100,7 +100,7 @@ pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
         draw_list(&mut scene, &places, drawn, MARGIN);
         return scene;
     }
-    let width = widest.min(needed.max(WIDEST));
+    let width = widest.min(needed.max(MAX_BLOCK_WIDTH));
     let mut x = MARGIN + (INSIDE as i16 + GAP - (width + GAP) * count) / 2;
     for place in &places {
         draw_place(&mut scene, place, drawn, (x, width));
@@ -118,7 +118,7 @@ fn award(place: &PodiumPlace, drawn: bool) -> Option<(&'static str, Color)> {
     }
 }
 
-/// Draws a user who has won alone, large.
+/// Draws the area of a user who has won alone.
 fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
     let edge = Some((Color::Glow, 8));
     scene.edged_panel((MARGIN, TOP), (width as u16, AREA as u16), 24, Some(Color::Felt), edge);
@@ -153,7 +153,7 @@ fn draw_winner(scene: &mut Scene, place: &PodiumPlace, width: i16) {
 
 /// Draws players in one or two columns from this x on.
 fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) {
-    let columns = if places.len() > COLUMN { 2 } else { 1 };
+    let columns = if places.len() > MAX_IN_COLUMN { 2 } else { 1 };
     let rows = places.len().div_ceil(columns) as i16;
     let height = ((AREA + 8) / rows - 8).min(MAX_ROW);
     let width = (MARGIN + INSIDE as i16 - left + GAP) / columns as i16 - GAP;
@@ -196,7 +196,7 @@ fn draw_list(scene: &mut Scene, places: &[PodiumPlace], drawn: bool, left: i16) 
     }
 }
 
-/// Returns the numbers of a place in a list: those of [`lines`], or else its rank.
+/// Returns the numbers of a place in a list: the numbers of [`lines`], or else its rank.
 fn numbers(place: &PodiumPlace, drawn: bool) -> Vec<(String, Color)> {
     let lines = lines(place);
     if lines.is_empty() && !drawn { vec![(place.rank.to_string(), Color::Chalk)] } else { lines }

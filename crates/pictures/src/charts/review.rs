@@ -12,8 +12,8 @@ pub struct ReviewRow {
     pub player: ShownPlayer,
     /// The chances to win after each step, from 0 to 1.
     pub curve: Vec<f64>,
-    /// The indices in the curve of the chances after blunders.
-    pub blunders: Vec<usize>,
+    /// The indices of the points in `curve` that follow blunders.
+    pub blunder_indices: Vec<usize>,
     /// From 0 to 100, or a dash.
     pub accuracy: String,
 }
@@ -75,7 +75,7 @@ pub fn review(rows: &[ReviewRow], turns: &[usize]) -> Scene {
         let width = COLUMNS[0] - COLUMN_WIDTH as i16 / 2 - 2 * MARGIN;
         sign_and_name(&mut scene, &row.player, (row.sign, false), (MARGIN + 20, middle), (SIGN, 16), width);
         dot(&mut scene, (COLUMNS[0] - 36, middle), row.sign.color);
-        for (x, text) in [(COLUMNS[0] + 20, &row.blunders.len().to_string()), (COLUMNS[1], &row.accuracy)] {
+        for (x, text) in [(COLUMNS[0] + 20, &row.blunder_indices.len().to_string()), (COLUMNS[1], &row.accuracy)] {
             digits(&mut scene, text, (x, middle), 48, 80, Color::Chalk);
         }
     }
@@ -110,7 +110,8 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
     }
     for row in rows {
         let every = row.curve.len().div_ceil(MAX_POINTS).max(1);
-        let is_shown = |index: &usize| index.is_multiple_of(every) || *index == last || row.blunders.contains(index);
+        let is_shown =
+            |index: &usize| index.is_multiple_of(every) || *index == last || row.blunder_indices.contains(index);
         let shown = (0..row.curve.len()).filter(is_shown);
         let points: Vec<(i16, i16)> = shown.map(|index| (x(index), y(row.curve[index]))).collect();
         for (width, color) in [(13, Color::Line), (8, row.sign.color)] {
@@ -119,10 +120,10 @@ fn curves(scene: &mut Scene, rows: &[ReviewRow], turns: &[usize]) {
             }
         }
     }
-    // The marks come last. None covers another one.
+    // The marks come last. No mark covers another mark.
     let mut dots: Vec<(i16, i16)> = Vec::new();
     for row in rows {
-        for &index in &row.blunders {
+        for &index in &row.blunder_indices {
             let (x, y) = (x(index), y(row.curve[index]));
             let is_free = |y: &i16| {
                 (upper..=lower).contains(y)

@@ -61,7 +61,7 @@ fn cell(scene: &mut Scene, cell: &SheetCell, (left, top): (i16, i16), width: i16
     }
 }
 
-/// Returns one picture below the other; only the upper one if there is no space for both.
+/// Returns one picture below the other, or only the upper picture if there is no space for both.
 pub fn stacked(above: Scene, below: Scene) -> Scene {
     if above.height + below.height > MAX_HEIGHT {
         return above;

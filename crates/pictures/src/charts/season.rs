@@ -29,11 +29,11 @@ const CUP: i16 = 40;
 const WINS: u16 = 42;
 
 /// The maximum number of podiums.
-const MOST: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (HEIGHT + GAP)) as usize;
+const MAX_PODIUMS: usize = ((MAX_HEIGHT as i16 - MARGIN + GAP) / (HEIGHT + GAP)) as usize;
 
 /// Draws a podium for each game with its icon and its best players, at most three. Games that do not fit are left out.
 pub fn season(games: &[(Piece, Vec<LeaderboardRow>)]) -> Scene {
-    let count = games.len().min(MOST) as i16;
+    let count = games.len().min(MAX_PODIUMS) as i16;
     let mut scene = Scene::new((MARGIN - GAP + count.max(1) * (HEIGHT + GAP)) as u16);
     for (number, (piece, rows)) in (0..count).zip(games) {
         let place = |row: &LeaderboardRow| Some((row.player.clone(), row.rank?, short(row.tally.won)));

@@ -30,7 +30,7 @@ pub struct Sheet {
     pub claims_ms: Vec<i64>,
 }
 
-/// The maximum number of ranks shown, which are those of the latest matches.
+/// The maximum number of latest matches whose ranks are shown.
 pub const MAX_PLACES: usize = 10;
 /// The maximum number of games shown.
 pub const MAX_GAMES: usize = 6;
@@ -141,7 +141,7 @@ fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Color::Felt);
     scene.words(Phrase::new("discord-chart-latest"), (MARGIN + 20, top + 32), INSIDE - 40, Color::Chalk);
     let middle = top + PLACES as i16 - 52;
-    // The ranks are right-aligned, which keeps the newest one at the same position.
+    // The ranks are right-aligned, which keeps the newest rank at the same position.
     let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
     for (index, &place) in places.iter().enumerate() {
         let left = first + STEP * index as i16 + 6;

@@ -18,7 +18,7 @@ pub struct StandingRow {
     pub rank: Option<usize>,
     /// Whether others have the same rank.
     pub is_shared: bool,
-    /// Whether the player can stand on the podium: not without points.
+    /// Whether the player can stand on the podium. Players without points cannot.
     pub has_medal: bool,
     /// The points, such as `2½` or `63 %`.
     pub points: String,
@@ -130,7 +130,8 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     scene
 }
 
-/// Returns who stands on the podium: the best three, without those who share a place with somebody for whom there is none.
+/// Returns who stands on the podium: the best three, except players who share their place with somebody for whom there
+/// is no space.
 fn places(rows: &[StandingRow]) -> Vec<(ShownPlayer, usize, String)> {
     let place = |row: &StandingRow| Some((row.player.clone(), row.rank?, row.points.clone()));
     let mut places: Vec<_> = rows.iter().filter(|row| row.has_medal).filter_map(place).collect();

@@ -343,7 +343,7 @@ proptest! {
             sign: Sign::for_seat(seat),
             player: ShownPlayer { avatar: None, ..player(seat.index()) },
             curve: curve.into_iter().map(|chance| f64::from(chance) / (4 * count) as f64).collect(),
-            blunders,
+            blunder_indices: blunders,
             accuracy: "100".to_owned(),
         }).collect();
         let scene = review(&rows, &(0..30).map(|turn| 2 * turn).collect::<Vec<_>>());
@@ -353,7 +353,7 @@ proptest! {
             Item::Sprite(sprite) if sprite.width == 56 => Some((sprite.x, sprite.y, 56)),
             _ => None,
         }).collect();
-        prop_assert_eq!(marks.len(), rows.iter().map(|row| row.blunders.len() + 3).sum::<usize>());
+        prop_assert_eq!(marks.len(), rows.iter().map(|row| row.blunder_indices.len() + 3).sum::<usize>());
         for (number, (x, y, size)) in marks.iter().enumerate() {
             let covers = |(other_x, other_y, other): &&(i16, i16, i16)| {
                 *x < other_x + other && *other_x < x + size && *y < other_y + other && *other_y < y + size

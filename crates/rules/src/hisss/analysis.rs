@@ -20,8 +20,8 @@ const ALWAYS_EXACT: usize = 4;
 /// States with fewer cards in the fan are searched each time, because there are too many to store.
 const MIN_KNOWN: usize = 2;
 /// How much is searched and sampled for each way to lay a card. With 4 to 7 cards, the greedy players of rollouts err most,
-/// and a longer search takes too long. [`before_draw`] samples as much, with the same decks, so it says something else than
-/// the choice before it only where it knows better.
+/// and a longer search takes too long. [`before_draw`] samples as much, with the same decks, so its result differs from
+/// the choice before it only if it has found more.
 const WAY: Effort = Effort { exact: 7, rollouts: 3000, cards: 16 };
 /// A computer's choice. Three times as many rollouts make it little stronger.
 pub(super) const COMPUTER: Effort = Effort { exact: ALWAYS_EXACT, rollouts: 1000, cards: 8 };
@@ -37,7 +37,7 @@ pub(super) struct Effort {
     exact: usize,
     rollouts: usize,
     /// The number of cards laid in a rollout. A few more are laid until all seats have the same number of draws left.
-    /// Chances after more cards agree better with those of the states that follow.
+    /// Chances after more cards agree better with the chances of the states that follow.
     cards: usize,
 }
 
@@ -89,8 +89,8 @@ impl Analysis for Hisss {
 }
 
 impl Hisss {
-    /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. The greedy
-    /// one is first among equals.
+    /// Returns the index of the way with the best chance to win, among the ways to lay the seat's drawn card. Of
+    /// equally good ways, it prefers the greedy way.
     pub(super) fn best_way(&self, seat: Seat, card: Card, search: &mut SearchContext) -> Option<usize> {
         let (after, indices) = CompactMatch::new(self).after(card);
         let judged = judge(seat, &after, &self.fan, COMPUTER, search);
@@ -153,8 +153,8 @@ pub(super) fn sample(
     means.into_iter().zip(&sampled).map(judgement).collect()
 }
 
-/// Returns the chances of a state in which the next seat draws from the fan: the mean over rollouts, if the seat lays each
-/// kind of card in the way that is best on average.
+/// Returns the chances of a state in which the next seat draws from the fan. They are the mean over rollouts in which
+/// the seat lays each kind of card in the way that is best on average.
 fn before_draw(state: &CompactMatch, fan: &Fan, search: &mut SearchContext) -> Chances {
     if fan.len() <= WAY.exact + 1 {
         return ExactSearch::new(search.out_of_time).chances(state, fan);

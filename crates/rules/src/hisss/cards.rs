@@ -62,7 +62,7 @@ impl CardColor {
     }
 }
 
-/// A card. Its text form is that of records: `red-blue`, `head:red`, `tail:rainbow`.
+/// A card. Its text form is the same as in records: `red-blue`, `head:red`, `tail:rainbow`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Card {

@@ -30,7 +30,7 @@ const MAX_WAYS: usize = 20;
 /// The size of the cards in order, above the table.
 const CARD: (i16, i16) = (168, 126);
 /// The height of the words between the cards and the table.
-const WORDS: i16 = 64;
+const TEXT_HEIGHT: i16 = 64;
 /// The only player.
 const SEAT: Seat = Seat(0);
 
@@ -51,13 +51,13 @@ struct Position {
     laid: usize,
     taken: usize,
     newest: Option<Laid>,
-    /// The number of cards before the next one that were laid without a choice.
+    /// The number of cards before the next card that were laid without a choice.
     forced: usize,
     /// The ways to lay the next card. Empty if all cards are laid.
     ways: Vec<Vec<Place>>,
 }
 
-/// Makes a puzzle of a wanted look from random cards, or returns `None` if they do not give one.
+/// Makes a puzzle of a wanted look from random cards, or returns `None` if the cards do not give a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut fan = Fan::full();
     let mut draw = |chance: &mut Chance| {
@@ -141,8 +141,8 @@ impl TakePuzzle {
         }
     }
 
-    /// Returns the most cards that can be taken in all, and the chances to take as many. Returns `None` if a card has
-    /// too many ways.
+    /// Returns the maximum number of cards that can be taken, and the chances to take that many. Returns `None` if a
+    /// card has too many ways.
     fn solve(&self, position: &Position, examined: &mut usize) -> Option<(usize, Chances)> {
         *examined += 1;
         if position.ways.is_empty() {
@@ -158,8 +158,8 @@ impl TakePuzzle {
         Some((best, Chances::of_choice(self.weights(position).into_iter().zip(solved.into_iter().map(after)))))
     }
 
-    /// Returns how strongly the solvers are drawn to each way to lay the next card. The greedy one takes as many cards
-    /// as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
+    /// Returns the weight with which each solver chooses each way to lay the next card. The greedy solver takes as many
+    /// cards as possible at once. *Easy* often overlooks joins, and places where the card must be turned around.
     fn weights(&self, position: &Position) -> Vec<Weights> {
         let Some(&card) = self.cards.get(position.laid) else { return Vec::new() };
         let state = self.state(position);
@@ -198,7 +198,7 @@ impl TakePuzzle {
     fn scene(&self, position: &Position) -> Scene {
         let state = self.state(position);
         let layout = Layout::new(&position.table);
-        let top = GAP + CARD.1 + WORDS;
+        let top = GAP + CARD.1 + TEXT_HEIGHT;
         let mut scene = Scene::new((top + layout.height + GAP) as u16);
         let pitch = (WIDTH as i16 - 2 * GAP - CARD.0) / (CARDS as i16 - 1);
         for (number, &card) in self.cards.iter().enumerate() {
@@ -214,7 +214,7 @@ impl TakePuzzle {
                 }
             }
         }
-        let middle = (WIDTH as i16 / 2, GAP + CARD.1 + WORDS / 2);
+        let middle = (WIDTH as i16 / 2, GAP + CARD.1 + TEXT_HEIGHT / 2);
         scene.centred_words(taken(position.taken), middle, WIDTH - 2 * GAP as u16, Color::Chalk);
         snakes(&mut scene, &position.table, state.newest, &layout, (GAP, top));
         places(&mut scene, &state, None, &layout, (GAP, top));

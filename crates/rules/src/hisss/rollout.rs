@@ -6,12 +6,13 @@ use super::cards::{Card, Fan};
 use super::compact::{CompactMatch, MAX_SEATS, Score, Way};
 use contract::Seat;
 
-/// The worth of a complete snake and of a card if the most snakes win, when a card is worth 1 otherwise. These numbers
-/// and the next ones were fitted to 12,000 greedy matches each of 2 to 5 seats with all options, and fit all of them.
+/// The worth of a complete snake and of a card if the most snakes win, when a card is worth 1 otherwise. These and the
+/// next numbers were fitted to 12,000 greedy matches each of 2 to 5 seats with all options, and fit all of them.
 const SNAKE_WORTH: f64 = 6.0;
 const CARD_WORTH: f64 = 0.3;
-/// How many cards the seat that draws next is behind the others, because they profit from what it leaves.
-const NEXT_WORTH: f64 = -0.4;
+/// Added to the score of the seat that draws next. It is negative, because the others profit from the cards that it
+/// leaves.
+const NEXT_TO_DRAW: f64 = -0.4;
 /// The spread of what seats take with one draw each. It grows with the square root of the number of draws.
 const SPREAD: f64 = 2.5;
 
@@ -19,7 +20,7 @@ const SPREAD: f64 = 2.5;
 pub type Chances = [f64; MAX_SEATS];
 
 impl CompactMatch {
-    /// Returns the states that can follow when the seat lays this card, each only once, the greedy one first. Also
+    /// Returns the states that can follow when the seat lays this card, each only once, the greedy state first. Also
     /// returns the index of the state that follows each of the ways.
     pub fn after(&self, card: Card) -> (Vec<CompactMatch>, Vec<usize>) {
         let ways = self.ways(card);
@@ -63,7 +64,7 @@ impl CompactMatch {
         if left == 0 { self.result() } else { self.estimate(left) }
     }
 
-    /// Returns the chances at the end of the match: the best score wins, and equal ones share the win.
+    /// Returns the chances at the end of the match: the best score wins, and equal scores share the win.
     pub fn result(&self) -> Chances {
         let best = self.playing.iter().map(|seat| self.scores[seat.index()]).max();
         let wins = |seat: &Seat| Some(self.scores[seat.index()]) == best;
@@ -73,8 +74,8 @@ impl CompactMatch {
         chances
     }
 
-    /// Returns how much the seat prefers a way if it thinks only of now: the most cards first, then the longest snake. If
-    /// the most snakes win, a complete snake is worth more than any number of cards.
+    /// Returns how much a greedy player prefers a way: the most cards first, then the longest snake. If the most snakes
+    /// win, a complete snake is worth more than any number of cards.
     fn greed(&self, card: Card, way: &Way) -> u32 {
         let (snake, is_taken) = self.made(card, way);
         let complete = if self.snakes_win && snake.is_complete() { Fan::FULL as u32 } else { 0 };
@@ -90,7 +91,7 @@ impl CompactMatch {
         for seat in self.playing.iter() {
             let Score { snakes, cards, .. } = self.scores[seat.index()];
             let worth = SNAKE_WORTH * f64::from(snakes) + card_worth * f64::from(cards);
-            let next = if seat == self.seat { NEXT_WORTH } else { 0.0 };
+            let next = if seat == self.seat { NEXT_TO_DRAW } else { 0.0 };
             chances[seat.index()] = ((worth + next) / spread).exp();
         }
         let sum: f64 = chances.iter().sum();

@@ -28,7 +28,7 @@ pub struct Hisss {
     pub(super) taken: Vec<Vec<usize>>,
     /// How many complete snakes each seat has taken.
     pub(super) complete: Vec<usize>,
-    /// The longest snake that each seat has taken, or the first one if several have that length.
+    /// The longest snake that each seat has taken, or the first of several with that length.
     pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,

@@ -72,13 +72,13 @@ fn table(state: &Hisss, draft: Option<&str>) -> Scene {
 
 /// Returns the picture after the end.
 fn end(state: &Hisss, trophies: &CardTable) -> Scene {
-    const WORDS: i16 = 64;
+    const TEXT_HEIGHT: i16 = 64;
     let longest = Phrase::new("hisss-picture-longest").with("snakes", trophies.snakes().count());
     let layout = Layout::new(trophies);
-    let mut scene = Scene::new((WORDS + layout.height + AREA + GAP) as u16);
-    scene.centred_words(longest, (WIDTH as i16 / 2, WORDS / 2), WIDTH - 2 * GAP as u16, Color::Chalk);
-    snakes(&mut scene, trophies, Newest::Nothing, &layout, (GAP, WORDS));
-    areas(&mut scene, state, WORDS + layout.height);
+    let mut scene = Scene::new((TEXT_HEIGHT + layout.height + AREA + GAP) as u16);
+    scene.centred_words(longest, (WIDTH as i16 / 2, TEXT_HEIGHT / 2), WIDTH - 2 * GAP as u16, Color::Chalk);
+    snakes(&mut scene, trophies, Newest::Nothing, &layout, (GAP, TEXT_HEIGHT));
+    areas(&mut scene, state, TEXT_HEIGHT + layout.height);
     scene
 }
 
@@ -168,11 +168,11 @@ pub(super) fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layo
 /// snakes win, the number of complete snakes comes before the number of cards. The active seat glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
-    const LARGEST_ICON: i16 = 50;
+    const MAX_ICON: i16 = 50;
     let seats = state.seats() as i16;
     let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
     // The symbol, an icon and two digits are side by side. A digit is a little over half as wide as the icon.
-    let icon = LARGEST_ICON.min((width - 3 * INSET) * 10 / 32);
+    let icon = MAX_ICON.min((width - 3 * INSET) * 10 / 32);
     let outcome = state.outcome();
     for seat in Seat::all(state.seats()) {
         let x = GAP + i16::from(seat.0) * (width + GAP);

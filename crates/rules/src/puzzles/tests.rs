@@ -11,7 +11,7 @@ use sha2::{Digest as _, Sha256};
 use test_support::test_data::root;
 use text::Locale;
 
-use crate::puzzles::{DIFFICULTY, FIRST_DAY, WARM_UP, for_day, game_of, warm_up};
+use crate::puzzles::{DIFFICULTY, FIRST_DAY, WARM_UP, for_day, game_of, warm_up_puzzle};
 use crate::tests::collect;
 
 /// The file with the hashes of the first puzzles.
@@ -55,7 +55,7 @@ fn the_difficulty_rises_from_monday_to_sunday() {
 #[test]
 fn every_warm_up_is_easy() {
     for day in (0..7).map(|number| Day(FIRST_DAY.0 + number)) {
-        let puzzle = warm_up(day).expect("a puzzle");
+        let puzzle = warm_up_puzzle(day).expect("a puzzle");
         assert!(WARM_UP.contains(&puzzle.difficulty()), "day {}: {}", day.0, puzzle.difficulty());
         assert_eq!(puzzle.game(), game_of(day));
         assert_ne!(Some(puzzle.canonical()), for_day(day).map(|real| real.canonical()), "day {}", day.0);
@@ -66,7 +66,7 @@ fn every_warm_up_is_easy() {
 fn no_day_before_the_first_has_a_puzzle() {
     assert_eq!(FIRST_DAY.since_monday(), 0);
     assert!(for_day(Day(FIRST_DAY.0 - 1)).is_none());
-    assert!(for_day(Day(0)).is_none() && warm_up(Day(0)).is_none());
+    assert!(for_day(Day(0)).is_none() && warm_up_puzzle(Day(0)).is_none());
 }
 
 #[test]
@@ -116,11 +116,11 @@ fn greed_fails_from_wednesday_on() {
     }
 }
 
-/// Compares what the eye sees, from the texts of the puzzles: other code than the search uses.
+/// Compares what a user sees, read from the texts of the puzzles. The search uses other code.
 #[test]
 fn no_two_puzzles_within_sixty_days_look_alike() {
     let mut seen: Vec<(String, Vec<String>)> = Vec::new();
-    let warm_ups = (0..7).filter_map(|number| warm_up(Day(FIRST_DAY.0 + number)));
+    let warm_ups = (0..7).filter_map(|number| warm_up_puzzle(Day(FIRST_DAY.0 + number)));
     for puzzle in days(0..60).map(|(_, puzzle)| puzzle) {
         let looks = looks(&puzzle.canonical());
         for (text, others) in &seen {

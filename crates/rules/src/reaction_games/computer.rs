@@ -5,8 +5,8 @@
 //! Elementary Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time
 //! data*, The Psychological Record 58, 2008, 475-482.
 //!
-//! Relative to the median, both parts are as wide as those measured in such experiments. `cargo bench -p rules --bench
-//! rivals` shows how often each level wins.
+//! Relative to the median, both parts are as wide as in such experiments. `cargo bench -p rules --bench rivals` shows
+//! how often each level wins.
 
 use std::ops::RangeInclusive;
 

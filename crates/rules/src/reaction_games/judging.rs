@@ -3,8 +3,8 @@
 //! Each turn, penalty card and won pile makes a new picture. Which picture counts depends on when the claim came,
 //! measured from when Discord accepted the newest picture. Early claims are judged against the previous picture,
 //! because nobody can react that fast. A claim during the *grace* that does not fit the newest picture may still fit
-//! the previous one. So nobody loses a win because a new card covers a pair. A picture is *decided* once its cards have
-//! been taken or dealt out. Later claims that fit it are ignored.
+//! the previous picture. So nobody loses a win because a new card covers a pair. A picture is *decided* once its cards
+//! have been taken or dealt out. Later claims that fit it are ignored.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -62,12 +62,12 @@ pub enum Verdict<T> {
 }
 
 /// The limits that determine which picture a claim is judged against, in milliseconds after Discord accepted the newest
-/// one.
+/// picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// From this time on, a claim is judged against the newest picture. Nobody can react faster.
     pub floor: i64,
-    /// Before this time, a claim that does not fit the newest picture may fit the previous one.
+    /// Before this time, a claim that does not fit the newest picture may fit the previous picture.
     pub grace: i64,
 }
 
@@ -80,7 +80,7 @@ pub struct ClaimTime {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a claim that was judged against the previous picture: the milliseconds since Discord accepted the newest
-    /// one, or `None` if Discord had not accepted it yet.
+    /// picture, or `None` if Discord had not accepted it yet.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     newest_ms: Option<Option<i64>>,
 }
@@ -142,7 +142,7 @@ mod tests {
     }
 
     /// Before `claim_floor_ms`, only the previous picture counts. Until `claim_grace_ms`, a claim that does not fit the
-    /// newest picture is also judged against the previous one. Later, only the newest picture counts.
+    /// newest picture is also judged against the previous picture. Later, only the newest picture counts.
     #[test]
     fn the_time_decides_which_picture_judges() {
         use Asked::{Decided, Nothing, Open};

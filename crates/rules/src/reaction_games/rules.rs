@@ -238,7 +238,7 @@ pub trait ReactionGame: Clone + Send + Sync + 'static {
         judge(timing, limits, self.newest(reaction), self.previous(reaction), self.punishes_claims())
     }
 
-    /// Applies a step, except for those that are the same in both games. See [`Rules::apply`].
+    /// Applies a step, except steps that are the same in both games. See [`Rules::apply`].
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal>;
 
     /// Removes a resigned seat's cards from the game.

@@ -89,7 +89,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
     // The reaction time that nobody can beat, in milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
-    // Before this many milliseconds, a claim that does not fit the newest picture may fit the previous one.
+    // Before this many milliseconds, a claim that does not fit the newest picture may fit the previous picture.
     OptionSpec { name: "claim_grace_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 400 }, offered: false },
     // The next card cannot be turned until this many milliseconds after Discord accepted the newest picture.
     OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
@@ -102,7 +102,8 @@ pub const SHORT: i64 = 120;
 
 /// Returns the usual minutes of a match. `turns` are the median numbers of turns to the end, for two seats and more.
 pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
-    /// How long computers take for a turn once they may turn, with the time for claims. Source: the same as of `turns`.
+    /// How long computers take for a turn once they may turn, with the time for claims. It has the same source as
+    /// `turns`.
     const PAUSE_MS: i64 = 950;
     let whole = *turns.get(seats.saturating_sub(2))?;
     let limit = options.number("turn_limit");
@@ -115,8 +116,8 @@ pub fn minutes(turns: &[i64], options: &Options, seats: usize) -> Option<i64> {
 /// steps are the turn, the pack re-formed for it and a new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal,
-/// the end by turn limit, and the stop.
+/// Returns an upper bound on the number of steps: the steps of all turns, two for each seat (out and resigned), the
+/// deal, the end by turn limit, and the stop.
 ///
 /// If there is no turn limit, two players who never claim can turn cards forever. Their match is stopped after 100,000
 /// steps, which is more than two days of play at two seconds per step. Random players and computers finish long before
@@ -198,7 +199,7 @@ impl SharedState {
         self.turns
     }
 
-    /// Returns the number of the newest claim window. Each turn, penalty card and won pile starts a new one.
+    /// Returns the number of the newest claim window. Each turn, penalty card and won pile starts a new window.
     pub fn claim_window(&self) -> usize {
         self.claim_window
     }
@@ -228,7 +229,8 @@ impl SharedState {
         self.show_ms
     }
 
-    /// Returns the number of turns before the turn limit. `None` without a limit, and once the match is over otherwise.
+    /// Returns the number of turns before the turn limit. `None` without a limit, and once the match is over for
+    /// another reason.
     pub fn turns_left(&self) -> Option<i64> {
         let left = (self.turn_limit - self.turns).max(0);
         (self.turn_limit > 0 && (left == 0 || self.running().is_ok())).then_some(left)
@@ -379,7 +381,7 @@ impl SharedState {
         Ok(())
     }
 
-    /// Puts cards under a seat's pack, with the first one uppermost.
+    /// Puts cards under a seat's pack, with the first card uppermost.
     pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Animal>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards);

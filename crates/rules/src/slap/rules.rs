@@ -73,7 +73,7 @@ impl ReactionGame for SlapState {
         self.previous.only(reaction)
     }
 
-    /// ReactionMatch on an empty pile are ignored.
+    /// Reactions to an empty pile are ignored.
     fn punishes_claims(&self) -> bool {
         self.is_claimable()
     }
@@ -150,7 +150,7 @@ impl SlapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.shared.may_turn(seat)?;
         self.shared.show(seat, card)?;
-        // After a correct claim, the previous picture is still the one that this claim decided.
+        // After a correct claim, the previous picture is still the picture that this claim decided.
         if !self.shared.turned() {
             self.previous = self.asked();
         }

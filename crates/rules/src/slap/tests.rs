@@ -105,7 +105,7 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can act");
 }
 
-/// Ruling: the pile is dealt to all other players who are not out, even those without cards.
+/// Ruling: the pile is dealt to all other players who are not out, even to players without cards.
 #[test]
 fn who_is_out_gets_no_share() {
     let mut test = four(["owl", "bee", "frog", "crab"]);

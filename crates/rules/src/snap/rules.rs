@@ -6,8 +6,8 @@ use crate::reaction_games::{
 };
 use contract::{Phrase, Refusal, Seat, SeatSet, Seed, Setup, Step, Stream};
 
-/// After a wrong call, a seat's calls are ignored until this many more cards have been turned. With less, users who add
-/// and remove their reaction blindly win: `cargo bench -p rules --bench rivals` shows it.
+/// After a wrong call, a seat's calls are ignored until this many more cards have been turned. With a smaller number,
+/// users who add and remove their reaction blindly win: `cargo bench -p rules --bench rivals` shows it.
 const SILENT_FOR: i64 = 3;
 
 /// A state of a match.
@@ -20,7 +20,7 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The number of turns from which the calls of each seat are heard again after a wrong one.
+    /// For each seat, the number of turns from which its calls are judged again after a wrong call.
     heard_from: Vec<i64>,
     /// The animal that was shown twice in the previous picture. A won pile does not count as a picture here.
     previous: Asked<Shown>,
@@ -215,7 +215,8 @@ impl ReactionGame for SnapState {
         exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect()
     }
 
-    /// Returns what lay on top of the taken piles. After a late call, this can be another animal than the claimed one.
+    /// Returns what lay on top of the taken piles. After a late call, this can be another animal than the claimed
+    /// animal.
     fn claimed_animals(&self, won: Won) -> Vec<Animal> {
         let middle = (self.taken.penalties > 0).then_some(won.animal);
         let mut animals: Vec<Animal> = Vec::new();
@@ -292,7 +293,7 @@ impl SnapState {
         pile.exposed = self.shared.claim_window();
         self.taken = Taken::default();
         self.reformed = None;
-        // After a correct call, the previous picture is still the one that this call decided.
+        // After a correct call, the previous picture is still the picture that this call decided.
         if !self.shared.turned() {
             self.previous = Asked::open(shown);
         }

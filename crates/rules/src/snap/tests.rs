@@ -354,7 +354,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(test.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card belongs to no seat");
 }
 
-/// Ruling: the picture counts the turns that are left, from the first one. Without a limit it counts nothing.
+/// Ruling: the picture counts the turns that are left, from the first turn. Without a limit it counts nothing.
 #[test]
 fn the_picture_counts_the_turns_left() {
     let left = |test: &Match| {

@@ -116,7 +116,8 @@ impl Ssserpent {
     ///
     /// Different paths never lead to the same position, because the path is always the front of the snake.
     fn judged(&self, context: &SearchContext) -> Vec<(Path, f64)> {
-        // Only these positions end the match when they occur again. The search treats all that it gets as draws.
+        // Only these positions end the match when they occur again. The search treats all positions that it gets as
+        // draws.
         let recent = &self.history[self.history.len().saturating_sub(self.quiet + 1)..];
         let occurrences = |position: &Packed| recent.iter().filter(|earlier| *earlier == position).count();
         let is_drawn = |position: &&Packed| occurrences(position) + 1 >= REPETITIONS;
@@ -134,7 +135,7 @@ impl Ssserpent {
         paths.into_iter().zip(scores.into_iter().map(chance)).collect()
     }
 
-    /// Returns the chances of both seats, given that of the side to move.
+    /// Returns the chances of both seats, given the chance of the side to move.
     fn chances_of_mover(&self, chance: f64) -> WinChances {
         let mover = self.seat(self.position.turn);
         Seat::all(2).map(|seat| if seat == mover { chance } else { 1.0 - chance }).collect()
@@ -198,7 +199,7 @@ fn reason_for_path(before: &Position, next: &Position) -> Option<Phrase> {
     if score > FORCED_WIN {
         return Some(reason("wins").with("moves", (WIN - score + 1) as usize / 2));
     }
-    // What the snake could do if it moved again, and the other one before and after the move.
+    // What the snake could do if it moved again, and what the other snake could do before and after the move.
     let mine = effects_of_moves(&Position { turn: me, ..after });
     let other = me.other();
     let [earlier, theirs] = [before, &after].map(|position| effects_of_moves(&Position { turn: other, ..*position }));

@@ -1,9 +1,9 @@
 //! The table of even boards, and how a seed picks one of them.
 //!
-//! `assets/ssserpent/boards.txt` has one position for each line. On each board, hard computers win about as often with one
-//! color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the same
-//! command with `-- --search 24` finds more boards. A record names only its seed, so after a release no line may be changed,
-//! added, moved or removed: a longer table needs a new value of the option.
+//! `assets/ssserpent/boards.txt` has one position for each line. On each board, hard computers win about as often with
+//! one color as with the other. `cargo bench -p rules --features strength --bench boards` checks the table, and the
+//! same command with `-- --search 24` finds more boards. A record names only its seed, so after a release no line may
+//! be changed, added, moved or removed. A longer table needs a new value of the option.
 
 use std::sync::LazyLock;
 
@@ -19,8 +19,8 @@ static TABLE: LazyLock<Vec<Position>> = LazyLock::new(|| {
 /// The number of ways to turn and mirror a board.
 const SYMMETRIES: usize = 8;
 
-/// Returns the board that the seed picks: a board of the table, turned or mirrored. Which player has which color is drawn
-/// apart.
+/// Returns the board that the seed picks: a board of the table, turned or mirrored. The players' colors are drawn
+/// separately.
 pub(super) fn drawn(seed: &Seed) -> Position {
     let mut chance = seed.stream(Stream::Placement, 0, 0);
     let board = TABLE[chance.below(TABLE.len())];
@@ -39,8 +39,8 @@ pub(super) fn turns(board: &Position) -> [Position; SYMMETRIES] {
     std::array::from_fn(|symmetry| turned(board, symmetry))
 }
 
-/// Returns the board mirrored in the middle column if bit 0 of `symmetry` is set, in the middle row if bit 1 is set, and
-/// after that in the diagonal from A1 if bit 2 is set.
+/// Returns the board in this symmetry. Bit 0 mirrors it in the middle column, and bit 1 in the middle row. After that,
+/// bit 2 mirrors it in the diagonal from A1.
 pub(super) fn turned(board: &Position, symmetry: usize) -> Position {
     let cell = |cell: Cell| {
         let mirrored = |place, bit| if symmetry & bit == 0 { place } else { SIDE - 1 - place };

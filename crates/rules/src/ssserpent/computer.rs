@@ -25,7 +25,7 @@ const MAX_NODES: usize = 29_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
 /// The maximum search depth after a lost disc is put back.
-const REPLANT_DEPTH: u8 = 6;
+const MAX_REPLANT_DEPTH: u8 = 6;
 
 impl Computer for Ssserpent {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
@@ -106,7 +106,7 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     if let (Level::Hard, Task::Replant(_)) = (search.level, task) {
         let after = cells.iter().map(|&cell| (position.replant(cell).map_or(*position, |next| replant_all(&next)), 0));
         let mut search = Search::new(&[], 0, MAX_NODES / 2, search.out_of_time);
-        return search.worst(&after.collect::<Vec<_>>(), REPLANT_DEPTH).map(|index| cells[index]);
+        return search.worst(&after.collect::<Vec<_>>(), MAX_REPLANT_DEPTH).map(|index| cells[index]);
     }
     match search.level {
         Level::Hard => cells.into_iter().min_by_key(|&cell| finished_board(state, task, cell)),

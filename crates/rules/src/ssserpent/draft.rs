@@ -15,7 +15,7 @@ pub(super) enum Draft {
     /// The first steps of a path, possibly none, and all legal moves that start with them. A complete move that ends
     /// with an attack is also a draft, because the player must confirm it.
     Steps { path: Path, moves: Vec<Path> },
-    /// A placement: all legal cells, and those with a button (all of them, or those in one row).
+    /// A placement: all legal cells, and the cells with a button (all of them, or the cells in one row).
     Placement { cells: Cells, offered: Cells },
 }
 

@@ -11,14 +11,14 @@ pub const FEATURES: usize = 7;
 const WEIGHTS: [i32; FEATURES] = [541, 206, -67, -10, 64, -66, 77];
 
 /// The maximum number of steps in the search for food.
-const HORIZON: usize = 12;
+const MAX_FOOD_STEPS: usize = 12;
 
 /// Returns the score of a position for the side to move.
 pub fn evaluate(position: &Position) -> i32 {
     difference(position).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
 }
 
-/// Returns the features of the side to move minus those of the other side.
+/// Returns the features of the side to move minus the features of the other side.
 pub fn difference(position: &Position) -> [i32; FEATURES] {
     let [mine, theirs] = [position.turn, position.turn.other()].map(|color| features(position, color));
     std::array::from_fn(|index| mine[index] - theirs[index])
@@ -53,12 +53,12 @@ pub fn food(position: &Position, color: SnakeColor) -> Cells {
     }
 }
 
-/// Returns the number of steps to the nearest food, at most [`HORIZON`].
+/// Returns the number of steps to the nearest food, at most [`MAX_FOOD_STEPS`].
 pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
     let food = food(position, color);
     let passable = position.free() | food;
     let mut reached: Cells = position.snake(color).head().into_iter().collect();
-    for step in 1..HORIZON {
+    for step in 1..MAX_FOOD_STEPS {
         let next = reached | (reached.neighbours() & passable);
         if !(next & food).is_empty() {
             return step;
@@ -68,7 +68,7 @@ pub fn steps_to_food(position: &Position, color: SnakeColor) -> usize {
         }
         reached = next;
     }
-    HORIZON
+    MAX_FOOD_STEPS
 }
 
 /// Returns the number of steps of a tour over all food that always goes to the nearest, on an empty board.

@@ -43,7 +43,7 @@ pub fn judge(after: &Position) -> Verdict {
     verdict
 }
 
-/// Returns the reply after which the fewest moves take the head, or the first one if several are equally good.
+/// Returns the reply after which the fewest moves take the head, or the first reply if several are equally good.
 pub fn best_reply(after: &Position) -> Option<Reply> {
     let mut best: Option<Reply> = None;
     let _ = each_reply(after, &mut |reply, _| {

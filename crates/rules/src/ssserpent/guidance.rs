@@ -85,7 +85,8 @@ fn move_advice(state: &Ssserpent, seat: Seat, moves: &[Path], begun: bool) -> Ve
 /// Warns a learner whose head the other snake could take now, or after some of their moves. Says where the head is in
 /// danger or, if there are fewer such cells, where it is safe.
 ///
-/// How a snake gets to a cell can decide whether its head is safe there. Such a cell is named only if no other one is safe.
+/// How a snake gets to a cell can decide whether its head is safe there. Such a cell is named only if no other cell is
+/// safe.
 fn warning(position: &Position, moves: &[Path], in_danger: bool) -> Option<Phrase> {
     /// The maximum number of cells that fit in the line.
     const MAX_CELLS: usize = 5;

@@ -12,7 +12,7 @@ use super::moves::{Chooser, Path, Placement, StepKind};
 use super::position::{BLUE_APPLES, DISCS, Position, Snake, SnakeColor};
 use super::rules::Ssserpent;
 use super::words::{
-    PAD, choices, closed, describe_apples, describe_bites, describe_blue, describe_last, list, step_emoji,
+    PAD, choices, closed, describe_apples, describe_bites, describe_blueberries, describe_last, list, step_emoji,
 };
 use crate::solvers::{Chances, group_of};
 use contract::{
@@ -38,7 +38,7 @@ struct HeadPuzzle {
     chances: Chances,
 }
 
-/// Makes a puzzle of a wanted look from a random position, or returns `None` if the position is not one.
+/// Makes a puzzle of a wanted look from a random position, or returns `None` if the position is not a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let start = random_position(chance, group)?;
     if start.can_take_head() {
@@ -80,8 +80,9 @@ fn look(heads: [Cell; 2]) -> u32 {
     (0..8).map(seen).min().unwrap_or_default() as u32
 }
 
-/// Returns the chances to find this first move. The greedy solver moves to where the most ways lead to the head, if
-/// the other side does not move. The others prefer moves that threaten the head, and see most moves that lose their own.
+/// Returns the chances to find this first move. The greedy solver moves to where the most ways lead to the head, if the
+/// other side does not move. The other solvers prefer moves that threaten the head, and see most moves that lose their
+/// own head.
 fn first_move(start: &Position, key: &Path) -> Chances {
     let mut moves = Vec::new();
     let _ = start.each_move(&mut |path, after| {
@@ -98,7 +99,7 @@ fn first_move(start: &Position, key: &Path) -> Chances {
     }))
 }
 
-/// Returns the chances to find a move that takes the head, among those that attack.
+/// Returns the chances to find a move that takes the head, among the moves that attack.
 fn second_move(position: &Position) -> Chances {
     let enemy = position.turn.other();
     let length = position.snake(enemy).len();
@@ -114,7 +115,7 @@ fn second_move(position: &Position) -> Chances {
     Chances::of_choice(moves)
 }
 
-/// Returns how strongly *easy* and *normal* are drawn to a move: they overlook paths with two or more bends.
+/// Returns the weights with which *easy* and *normal* choose a move: they overlook paths with two or more bends.
 fn weights(position: &Position, path: &Path) -> [u64; 2] {
     let bends = codes(path, position).windows(2).filter(|pair| pair[0] != pair[1]).count();
     if bends < 2 { [10, 10] } else { [3, 7] }
@@ -224,7 +225,7 @@ impl Try {
         self.state.position.moves().into_iter().filter(|play| play.starts_with(&self.path)).collect()
     }
 
-    /// Applies the entered move, and the reply after the first one.
+    /// Applies the entered move, and the reply after the first move.
     fn finish_move(&mut self) -> Result<(), Refusal> {
         let path = std::mem::take(&mut self.path);
         self.apply(StepKind::Move { path })?;
@@ -273,7 +274,7 @@ fn describe(now: &Try, here: &Position) -> Vec<Phrase> {
         );
         said.push(describe_apples(here, color));
     }
-    said.push(describe_blue(here));
+    said.push(describe_blueberries(here));
     said.extend(describe_last(&now.state));
     said.push(Phrase::new("ssserpent-describe-board"));
     said

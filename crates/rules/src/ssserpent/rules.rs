@@ -12,7 +12,8 @@ use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: the match is a draw when a position occurs this many times.
 pub const REPETITIONS: usize = 3;
-/// The option that says who lays the board. Without it, the players do, because older matches and records lack it.
+/// The option that says who lays the board. Without this option, the players lay it, because older matches and records
+/// lack the option.
 pub const WHO_LAYS: &str = "set_up";
 pub const BY_HAND: &str = "hand";
 /// Chance lays each piece on any legal cell.

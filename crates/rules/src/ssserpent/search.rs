@@ -62,7 +62,7 @@ pub(super) struct Child {
     pub path: Path,
     pub position: Position,
     pub quiet: usize,
-    /// How many more pieces than before the side has, compared with the other side.
+    /// How many pieces the side has gained, compared with the other side.
     gain: i32,
 }
 
@@ -177,7 +177,7 @@ impl<'a> Search<'a> {
         for (index, child) in children.iter().enumerate() {
             let mut search =
                 |depth, alpha: i32, beta: i32| -self.score(&child.position, child.quiet, depth, ply + 1, -beta, -alpha);
-            // The first move is probably the best. For the others, it is enough to know that they are not better.
+            // The first move is probably the best. For the other moves, it is enough to know that they are not better.
             let is_late = depth >= 3 && index >= LATE && child.quiet > 0;
             let mut score = floor + 1;
             if is_late {
@@ -310,7 +310,7 @@ fn zobrist_key(position: &Position) -> u64 {
     flags.fold(key, |key, (number, _)| key ^ CONSTANTS[FLAGS * Cell::COUNT + number])
 }
 
-/// The first kind of constant for flags. Before it are those for pieces, one for each cell.
+/// The first kind of constant for flags. Before it are the constants for pieces, one for each cell.
 const FLAGS: usize = 21;
 
 static CONSTANTS: [u64; FLAGS * Cell::COUNT + 3] = {

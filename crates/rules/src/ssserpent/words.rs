@@ -75,7 +75,7 @@ impl Prompts for Ssserpent {
             sentences.push(phrase.with("cells", list(snake.pieces().iter().copied())));
             sentences.push(describe_apples(position, color));
         }
-        sentences.push(describe_blue(position));
+        sentences.push(describe_blueberries(position));
         if self.is_repeated() {
             sentences.push(Phrase::new("ssserpent-describe-repeated"));
         }
@@ -174,8 +174,8 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// Returns a button for each kind of thing whose nearest one this move reaches in several steps: an apple, a blueberry, a
-/// bite. The straightest of equally short ways stands for all, because they eat and bite the same.
+/// Returns a button for the nearest apple, blueberry and bite that this move reaches in several steps. Of equally short
+/// ways, it takes the straightest, because all of them eat and bite the same.
 fn straight(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
     let Some(head) = now.snake(now.turn).head() else { return Vec::new() };
@@ -313,8 +313,8 @@ pub(super) fn describe_apples(position: &Position, color: SnakeColor) -> Phrase 
     phrase.with("colour", color.to_string()).with("cells", list(apples.iter()))
 }
 
-/// Describes the blueberries.
-pub(super) fn describe_blue(position: &Position) -> Phrase {
+/// Lists the blueberries' cells, for the alt text.
+pub(super) fn describe_blueberries(position: &Position) -> Phrase {
     let phrase = Phrase::new("ssserpent-describe-blue").with("apples", position.blue.len());
     phrase.with("cells", list(position.blue.iter()))
 }

@@ -1,5 +1,5 @@
-//! The snakes of an analysis or of a computer's plan. Each is stored once, with what follows from it, because the same
-//! snakes come up again.
+//! The snakes of an analysis or of a computer's plan. Each snake is stored once, with the results that follow from it,
+//! because the same snakes occur again.
 
 use std::sync::Arc;
 

@@ -3,8 +3,8 @@
 //!
 //! - *Easy* judges a snake by the straight distance between the two ends, so it overlooks free parts and detours. In some
 //!   choices, it looks at one end only.
-//! - *Normal* minimizes the missing cards of its own snake, and maximizes those of an opponent's snake. In some choices, it
-//!   judges like *easy*. `oversight.rs` has the probabilities.
+//! - *Normal* minimizes the missing cards of its own snake, and maximizes the missing cards of an opponent's snake. In
+//!   some choices, it judges like *easy*. `oversight.rs` has the probabilities.
 //! - Both complete their snake if they can, and an opponent's only if they must. A move never leaves their own snake with
 //!   over two missing cards more than necessary.
 //! - *Hard* plans the whole turn. It scores a snake by the missing cards that it can expect two turns later. It also
@@ -19,9 +19,9 @@ use super::snake::{End, Snake};
 use crate::oversight::{DETOURS, ONE_END};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// How many more cards than necessary the own snake may miss after a move of an easy or normal computer.
+/// How many more cards than necessary the computer's own snake may miss after an easy or normal computer's move.
 const MAX_LOSS: usize = 2;
-/// The hard computer scores this many possible results of a turn exactly: those with the fewest missing cards.
+/// The hard computer scores this many possible results of a turn exactly: the results with the fewest missing cards.
 const CANDIDATES: usize = 6;
 
 impl Computer for Sssnake {

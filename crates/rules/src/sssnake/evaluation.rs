@@ -13,7 +13,7 @@ use contract::{Rules, Seat, SeatSet};
 
 pub const MAX_SEATS: usize = 4;
 /// If the pile has at most this many cards, the search goes on to the end of the round.
-const SEARCHED_PILE: usize = 3;
+const MAX_SEARCHED_PILE: usize = 3;
 
 /// The weights of the estimate for 2, 3 and 4 seats.
 ///
@@ -39,11 +39,12 @@ const MIN_VARIANCE: f64 = 0.25;
 /// The highest difference of strengths, so that [`f64::exp`] stays finite.
 const MAX_DIFFERENCE: f64 = 300.0;
 
-/// The numbers that [`strengths`] uses: the expected points for each unit of the cost and of its square, the points for
-/// being the next to roll, and the roots of the variances for each card that the best snake needs and for each round. For
-/// seats that roll later, the expected points for each card by which the cost exceeds the missing cards. Then the points if
-/// 1, 2 or 3 cards are missing, for seats that roll later and for the next to roll. In the last round, a complete snake wins
-/// or loses the match: the points for a seat that would win with it if 1, 2 or 3 cards are missing, again for both.
+/// The numbers that [`strengths`] uses. First, the expected points for each unit of the cost and of its square, and the
+/// points for rolling next. Then the roots of the variances for each card that the best snake needs and for each round.
+/// Then, for seats that roll later, the expected points for each card by which the cost exceeds the missing cards. Then
+/// the points if 1, 2 or 3 cards are missing, for seats that roll later and for the seat that rolls next. In the last
+/// round, a complete snake wins or loses the match. So the last numbers are the points for a seat that would win with it if
+/// 1, 2 or 3 cards are missing, again for both kinds of seats.
 pub type Weights = [f64; 18];
 
 /// The weights are for seats that miss at most this many cards.
@@ -87,7 +88,7 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
     let deviation = variance.sqrt();
     let seats = features.totals.iter().zip(&features.costs).enumerate();
     let points = seats.map(|(seat, (&total, cost))| {
-        // The cost does not know that a roll of 3 places two cards, nor that a snake without space goes on growing.
+        // The cost ignores that a roll of 3 places two cards, and that a snake without space goes on growing.
         let missing = features.missing[seat];
         let (first, turn) =
             if seat == features.active.index() { (NEAR, *turn) } else { (0, -growing * (cost - missing as f64)) };
@@ -99,7 +100,7 @@ pub fn strengths(weights: &Weights, features: &Features) -> Vec<f64> {
 }
 
 /// Each seat's chance to win. A seat that resigned has a number that is higher the better its snake is. Its moves are
-/// chosen by this number, and it is no part of the sum.
+/// chosen by this number, and the number is not part of the sum.
 pub type Chances = [f64; MAX_SEATS];
 
 /// A state in which a seat must roll.
@@ -253,7 +254,7 @@ impl<'a> Evaluation<'a> {
     }
 
     fn after_turn(&mut self, position: &Position) -> Chances {
-        if position.pile.total() > SEARCHED_PILE {
+        if position.pile.total() > MAX_SEARCHED_PILE {
             return self.estimate(position, self.scores);
         }
         if let Some(chances) = self.searched.get(position) {
@@ -298,7 +299,7 @@ impl<'a> Evaluation<'a> {
         Features { rounds_left, active: *active, playing: self.playing, totals, costs, missing }
     }
 
-    /// Scales values such that those of the seats that have not resigned have the sum 1.
+    /// Scales the values so that the values of seats that have not resigned add up to 1.
     fn shares(&self, values: Chances) -> Chances {
         let sum: f64 = self.playing.iter().map(|seat| values[seat.index()]).sum();
         values.map(|value| value / sum)

@@ -29,8 +29,8 @@
 //! - Three cards: place two on your snake, one at a time, and give the third to your left neighbour as with two cards.
 //!   The neighbour always returns a card that fits nowhere \[house rule\].
 //!
-//! You choose which card to keep from those that fit on your snake at that moment. If none of them fits, choose any
-//! card, and it leaves the game \[house rule\]. You place your own cards before you give a card away. If you have
+//! You choose which card to keep, from the cards that fit on your snake at that moment. If none of them fits, choose
+//! any card, and it leaves the game \[house rule\]. You place your own cards before you give a card away. If you have
 //! exactly one legal move, it is made automatically.
 //!
 //! **The end of a round.** The owner of a complete snake wins immediately, even if another player completed it. Cards

@@ -111,7 +111,7 @@ fn placing() -> Scene {
         let y = GAP + half * (height + GAP);
         scene.panel((GAP, y), (WIDE as u16, height as u16), 18, Color::Felt);
         let view = Viewport::fit(window, Area { x: GAP, y, width: WIDE, height }, CELL);
-        view.snake(&mut scene, state, ME);
+        view.draw_snake(&mut scene, state, ME);
         if let Some(turn) = state.choice().filter(|turn| turn.on == ME) {
             view.places(&mut scene, state.snake(ME), turn, &End::ALL);
         }

@@ -18,8 +18,8 @@ use contract::{
     Chance, Phrase, Puzzle, PuzzleEnd, PuzzleMove, PuzzlePosition, Refusal, Registered, Rules, Scene, Seat,
 };
 
-/// How many cards lie already on the two sides of the large card, as two digits: those of Monday and Thursday in each
-/// of nine weeks, and those of warm-ups.
+/// How many cards already lie on the two sides of the large card, as two digits: for Monday and Thursday in each of
+/// nine weeks, and for warm-ups.
 const ARMS: [usize; 19] = [23, 17, 15, 34, 22, 8, 33, 25, 5, 44, 13, 7, 16, 35, 6, 45, 14, 26, 24];
 /// The number of cards in hand.
 const HAND: [usize; 2] = [6, 7];
@@ -61,7 +61,7 @@ struct Position {
     hand: Vec<Card>,
 }
 
-/// Makes a puzzle of a wanted look from random cards, or returns `None` if they do not give one.
+/// Makes a puzzle of a wanted look from random cards, or returns `None` if the cards do not give a puzzle.
 pub fn generate(chance: &mut Chance, group: usize) -> Option<Box<dyn Puzzle>> {
     let mut snake = Snake::fresh();
     let mut built = Vec::new();
@@ -115,7 +115,7 @@ impl Position {
         Position { snake, hand: without(&self.hand, card) }
     }
 
-    /// Returns the chances to complete the snake with exactly this number of cards, or `None` if nobody can.
+    /// Returns the chances to complete the snake with exactly this number of cards, or `None` if no solver can.
     fn chances_with(&self, cards: usize, examined: &mut usize) -> Option<Chances> {
         *examined += 1;
         if self.snake.is_complete() {
@@ -157,7 +157,7 @@ fn straight(snake: &Snake) -> usize {
     if snake.is_complete() { 0 } else { usize::from(distance) + 1 }
 }
 
-/// Returns how strongly a solver is drawn to a placement that changes a distance.
+/// Returns the weight with which a solver chooses a placement that changes a distance.
 fn weight(before: usize, after: usize) -> u64 {
     match after.cmp(&before) {
         Ordering::Less => 4,

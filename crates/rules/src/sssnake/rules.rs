@@ -74,7 +74,8 @@ pub struct Turn {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnStage {
-    /// The only card drawn goes on the left neighbour's snake. If it does not fit, it goes on the active player's.
+    /// The only card drawn goes on the left neighbour's snake. If it does not fit, it goes on the active player's
+    /// snake.
     Single,
     /// The active player must still place this many cards on their own snake.
     Own(u8),

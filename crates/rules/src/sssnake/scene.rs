@@ -39,9 +39,9 @@ const ONE_LETTER_CELL: i16 = 66;
 /// The size of a cell with space for one letter on each of two sides.
 const TWO_LETTERS_CELL: i16 = 84;
 /// The maximum cell size of the large snake.
-const LARGE_CELL: i16 = 132;
+const MAX_LARGE_CELL: i16 = 132;
 /// The maximum cell size of a small snake.
-const SMALL_CELL: i16 = 48;
+const MAX_SMALL_CELL: i16 = 48;
 /// The height of the enlarged views of the ends.
 const ENLARGED: i16 = AROUND_ONE.1 * LETTERED_CELL;
 /// The minimum size of the badge at an end.
@@ -97,7 +97,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         draw_area(scene, state, seat, place, (0, LINE));
         if before.is_none() {
             let window = Window::around(state.snake(seat));
-            Viewport::fit(window, below_header(place, header), SMALL_CELL).snake(scene, state, seat);
+            Viewport::fit(window, below_header(place, header), MAX_SMALL_CELL).draw_snake(scene, state, seat);
         }
         place.y += height + GAP;
     }
@@ -108,13 +108,13 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         scene.seat(*seat, (x + 10, y + 8), 46);
         let round = Phrase::new("sssnake-picture-previous").with("round", state.round - 1);
         scene.words(round, (x + WORDS, y + HEADER / 2), (width - WORDS - GAP) as u16, Color::Chalk);
-        let view = Viewport::fit(Window::around(snake), below_header(place, HEADER), SMALL_CELL);
+        let view = Viewport::fit(Window::around(snake), below_header(place, HEADER), MAX_SMALL_CELL);
         view.cards(scene, snake, Color::Seat(*seat));
     }
 }
 
-/// Returns the seat of the large snake. This is the snake of the current placement. If there is none, it is a winner's
-/// snake or, failing that, the last one that changed.
+/// Returns the seat of the large snake. This is the snake of the current placement. Without a placement, it is a
+/// winner's snake, or else the snake that changed last.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
@@ -237,7 +237,7 @@ impl Layout {
     /// cells.
     pub fn new(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
         let whole = Window::around(snake);
-        let cell = whole.cell_within((width, MAX_WHOLE), LARGE_CELL);
+        let cell = whole.cell_within((width, MAX_WHOLE), MAX_LARGE_CELL);
         if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
             return Layout { whole, cell, ends: Vec::new() };
         }
@@ -257,7 +257,7 @@ impl Layout {
             space.height -= ENLARGED + GAP;
         }
         let view = Viewport::fit(self.whole, space, self.cell);
-        view.snake(scene, state, seat);
+        view.draw_snake(scene, state, seat);
         let Some(turn) = turn else { return };
         if self.ends.is_empty() {
             view.places(scene, state.snake(seat), turn, &End::ALL);
@@ -271,7 +271,7 @@ impl Layout {
             let around = Area { x, y, width, height: ENLARGED };
             scene.panel((x, y), (width as u16, ENLARGED as u16), 14, Color::Table);
             let enlarged = Viewport::fit(window, around, LETTERED_CELL);
-            enlarged.snake(scene, state, seat);
+            enlarged.draw_snake(scene, state, seat);
             enlarged.places(scene, state.snake(seat), turn, end.as_ref().map_or(&End::ALL, std::slice::from_ref));
             for (from, size) in [enlarged.window(window), view.window(window)] {
                 scene.frame(from, size, 8, (Color::Orange, 4));
@@ -381,7 +381,7 @@ impl Viewport {
     }
 
     /// Draws the part of the seat's snake inside the window. Marks the newest card and the open ends.
-    pub fn snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
+    pub fn draw_snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
         let snake = state.snake(seat);
         self.cards(scene, snake, Color::Seat(seat));
         if let Some(last) = snake.last().filter(|&last| state.last_changed == Some(seat) && self.window.has(last)) {

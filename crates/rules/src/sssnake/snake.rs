@@ -272,7 +272,7 @@ impl Snake {
     /// Returns every legal placement of this kind of card, with the resulting snake. Placements at the neck come first.
     /// At each end, the order is ahead, left, right.
     ///
-    /// If both ends are at the same cell, a placement there is listed once, as the neck's. The card fills the cell for
+    /// If both ends are at the same cell, a placement there is listed once, at the neck. The card fills the cell for
     /// both ends, and each orientation of the card appears as a way for the neck.
     pub fn placements(&self, card: Card) -> Vec<(End, Way, Snake)> {
         let ends = if self.neck.cell == self.tail.cell { &End::ALL[..1] } else { &End::ALL[..] };
@@ -445,7 +445,8 @@ impl Field {
         Some(at)
     }
 
-    /// Returns the neighbouring cell of an empty cell or a free part. These always have one, because of the border.
+    /// Returns the neighbouring cell of an empty cell or a free part. There always is such a cell, because of the
+    /// border.
     fn step(&self, from: usize, side: Side) -> usize {
         match side {
             Side::North => from - self.width,

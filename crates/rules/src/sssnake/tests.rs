@@ -49,7 +49,7 @@ fn pile_with(counts: [u8; 4]) -> Pile {
     cards.flat_map(|(card, count)| std::iter::repeat_n(card, count.into())).collect()
 }
 
-/// Returns a snake grown from a fresh one by these legal placements.
+/// Returns a snake grown from a fresh snake by these legal placements.
 fn grown(placements: &str) -> Snake {
     placements.split_whitespace().fold(Snake::fresh(), |snake, text| {
         let (card, end, way) = read_placement(text);

@@ -338,7 +338,7 @@ impl Guidance for Sssnake {
 }
 
 /// Returns a phrase with the best places, after which the learner's own snake needs the fewest cards or another snake
-/// needs the most. Returns `None` if more than half of the places are equally good, because that is no advice.
+/// needs the most. Returns `None` if more than half of the places are equally good, because that would not be advice.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| state.snake_after(turn, play).map(|snake| snake.missing());
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();

@@ -20,7 +20,7 @@ fn check(phrase: &Phrase, names: &[String]) {
     }
 }
 
-/// This test also checks that matches use every hint in the message files, except those for rare situations.
+/// This test also checks that matches use every hint in the message files, except hints for rare situations.
 #[test]
 fn learners_are_told_what_to_do_in_every_state() {
     let names: Vec<String> = (0..8).map(|seat| format!("🔴 Computer {seat}")).collect();

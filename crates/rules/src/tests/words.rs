@@ -62,7 +62,7 @@ fn words_and_pictures_show_the_same_in_every_frame() {
     assert!(drafted.contains("ssserpent"), "no draft was shown: {drafted:?}");
 }
 
-/// A picture's description has at most 1,024 characters. What every player needs is among the first.
+/// A picture's description has at most 1,024 characters. The facts that every player needs come first.
 #[test]
 fn what_players_need_comes_first_in_a_description() {
     const NEEDED: [&str; 5] = ["-seat", "-fan", "-young", "-adult", "-turn"];
@@ -128,7 +128,7 @@ fn press(played: &dyn Match, draft: &Option<String>, arrow: &str) -> Option<Cont
     buttons.into_iter().find(|button| button.enabled && labelled(&button.label)).map(|button| button.action)
 }
 
-/// The words of the state before differ, and so do those of a move before its draft, so the test above can fail.
+/// The words of the previous state differ, and so do the words of a move before its draft. So the test above can fail.
 #[test]
 fn the_words_of_another_frame_are_noticed() {
     for game in super::super::REGISTRY {

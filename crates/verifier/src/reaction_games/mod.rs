@@ -183,7 +183,7 @@ impl Packs {
         Ok(picture)
     }
 
-    /// Puts cards under a pack, with the first one uppermost.
+    /// Puts cards under a pack, with the first card uppermost.
     pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Picture>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards.into_iter().map(Card::Known));
@@ -278,7 +278,7 @@ impl Turns {
         Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
     }
 
-    /// Returns the seats that are neither out nor resigned, clockwise from the current one.
+    /// Returns the seats that are neither out nor resigned, clockwise from the current seat.
     pub fn still_in(&self) -> Vec<Seat> {
         let all = std::iter::once(self.current).chain(self.current.others(self.seats));
         all.filter(|seat| !self.gone.contains(seat)).collect()

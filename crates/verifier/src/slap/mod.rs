@@ -189,7 +189,7 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// Marks the newest and the previous pictures as decided and stores the correct reaction in the newest one.
+    /// Marks the newest and the previous pictures as decided and stores the correct reaction in the newest picture.
     fn decide(&mut self, reaction: Option<&'static str>) {
         self.decided = Some(reaction);
         self.before = self.before.map(|(reaction, _)| (reaction, true));

@@ -21,7 +21,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
 #[derive(Clone, Copy)]
 struct Exposed {
     picture: Picture,
-    /// The number of cards that were exposed before this one.
+    /// The number of cards that were exposed before this card.
     since: usize,
 }
 
@@ -153,7 +153,7 @@ impl SnapVerifier {
         let picture = self.shared.packs.take_top(step, seat, step.get("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        // After a correct call, the previous picture is still the one that this call decided.
+        // After a correct call, the previous picture is still the picture that this call decided.
         if !std::mem::take(&mut self.won) {
             self.before = newest.map(|claim| (claim, false));
         }

@@ -51,7 +51,7 @@ impl Cell {
     }
 }
 
-/// An apple of a player's color (0 or 1), or a blue one.
+/// An apple of a player's color (0 or 1), or a blueberry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Apple {
     Of(usize),
@@ -169,7 +169,7 @@ impl Board {
         !self.snakes[player].is_empty()
     }
 
-    /// Returns whether the player has a legal move with this many steps, or with fewer if the last one takes the head.
+    /// Returns whether the player has a legal move with this many steps, or with fewer if the last step takes the head.
     pub fn can_go(&self, player: usize, steps: usize) -> bool {
         if steps == 0 || !self.has_head(1 - player) {
             return true;

@@ -244,7 +244,7 @@ impl SsserpentVerifier {
     }
 
     /// Checks a choice that the player may leave to chance. If the player has left all remaining choices to chance,
-    /// this one must be random too.
+    /// this choice must be random, too.
     fn choose(
         &mut self,
         step: &RecordStep,

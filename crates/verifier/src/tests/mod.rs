@@ -154,7 +154,7 @@ fn secret_seed_and_contributions_are_checked() {
     broken("fault-seed", |record| record["contributions"][1] = json!("other words"));
 }
 
-/// Turns the record of a match into one of a deal with the same seed.
+/// Turns the record of a match into a record of a deal with the same seed.
 fn dealt(record: &mut Value) {
     let seed = Secret::from_hex(record["seed"].as_str().expect("a seed")).expect("32 bytes");
     without("contributions")(record);

@@ -64,7 +64,7 @@ impl Specimen {
         });
     }
 
-    /// Repeats a step. The second one is the fault.
+    /// Repeats a step. The second step is the fault.
     #[track_caller]
     pub fn broken_twice(&self, step: usize, key: &str) {
         self.broken_before(step + 1, self.record["steps"][step].clone(), key);

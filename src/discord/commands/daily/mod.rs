@@ -56,7 +56,7 @@ pub async fn daily_results(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Page(page)).await
 }
 
-/// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous one.
+/// Handles a button or a select menu of a puzzle. In an ephemeral message, the next page replaces the previous page.
 ///
 /// # Errors
 /// Fails if the button is forged or too old, or if the puzzle of its day is not offered.
@@ -188,7 +188,7 @@ fn today(bot: &BotContext) -> Day {
     bot.puzzles.today(bot.matches.now())
 }
 
-/// Returns the day for which a solution of this puzzle counts: its own, or today if it comes too late.
+/// Returns the day for which a solution of this puzzle counts: its own day, or today if the solution comes too late.
 fn counts_for(bot: &BotContext, day: Day) -> Day {
     if day >= bot.puzzles.counting_day(bot.matches.now()) { day } else { today(bot) }
 }
@@ -214,7 +214,7 @@ async fn find(
     bot.puzzles.make(day, warm_up).await?.ok_or_else(none)
 }
 
-/// Draws a page. The first move of a try counts it, and the last one stores that it solved the puzzle.
+/// Draws a page. The first move of a try counts the try, and the last move stores that the try solved the puzzle.
 async fn draw(
     bot: &BotContext,
     interaction: &InteractionContext,

@@ -32,7 +32,7 @@ pub struct Progress<'a> {
     pub moves: &'a [u8],
     /// Whether the moves are the bot's, which shows the solution.
     pub is_solution: bool,
-    /// The move of the solution that the page tells: the first one as a hint, or the shown one.
+    /// The move of the solution that the page tells: the first move as a hint, or the shown move.
     pub told_move: Option<Phrase>,
     /// The counted result, if the page shows it.
     pub result: Option<PuzzleResult>,
@@ -138,7 +138,7 @@ pub fn shared(locale: Locale, puzzle: &dyn Puzzle, shared: &Shared) -> Result<(S
         vec![Phrase::new(format!("{}-title", info.name)), dated("date-year", day.0), in_tries(tries, hinted)];
     let mut content = say(locale, &sentence, &[]);
     if streak > 0 {
-        lines.push(streak_of(streak));
+        lines.push(streak_phrase(streak));
         let streak = Phrase::new("daily-shared-streak").with("streak", days(streak));
         content = format!("{content} {}", say(locale, &streak, &[]));
     }
@@ -157,8 +157,8 @@ pub fn in_tries(tries: u32, hinted: bool) -> Phrase {
     if hinted { Phrase::new("daily-with-hint").with("tries", tries) } else { tries }
 }
 
-/// Returns a streak in words: "streak: 3 days".
-pub fn streak_of(count: u32) -> Phrase {
+/// Returns a streak's length as a phrase: "streak: 3 days".
+pub fn streak_phrase(count: u32) -> Phrase {
     Phrase::new("daily-streak").with("days", days(count))
 }
 
@@ -171,7 +171,7 @@ pub fn color(puzzle: &dyn Puzzle) -> Color {
     rules::find(puzzle.game()).map_or(Color::Glow, |game| game.info().color)
 }
 
-/// Returns the level of a puzzle, from 1: that of the weekday whose range has its difficulty.
+/// Returns the level of a puzzle, from 1: the number of the weekday whose range has its difficulty.
 fn level(difficulty: u32) -> usize {
     DIFFICULTY.iter().filter(|range| difficulty >= range.start).count().max(1)
 }

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use super::page::{self, color, heading, in_tries, streak_of};
+use super::page::{self, color, heading, in_tries, streak_phrase};
 use super::{results, today};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
-use crate::discord::commands::posts::{self, AT_ONCE, PostError};
+use crate::discord::commands::posts::{self, MAX_AT_ONCE, PostError};
 use crate::discord::http::{MessagePayload, OLD_MESSAGE, Priority};
 use crate::discord::message::custom_id::{CustomId, DailyAction, DailyButton};
 use crate::discord::message::names::{self, TextFormat};
@@ -20,7 +20,7 @@ use contract::{Day, Phrase, Style};
 use rules::puzzles::FIRST_DAY;
 use text::{Locale, say};
 
-/// The pause between edits to a message that is younger than [`OLD_MESSAGE`], and to an older one.
+/// The pause between edits to a message that is younger than [`OLD_MESSAGE`], and to an older message.
 const PAUSE: Duration = Duration::from_secs(60);
 const LONG_PAUSE: Duration = Duration::from_secs(900);
 
@@ -39,9 +39,9 @@ const MAX_LIST: usize = 2_000;
 pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
     let (now, shards) = (bot.matches.now(), bot.matches.awake_shards());
     let due = bot.database.due_puzzle_posts(&shards, bot.puzzles.moment(now)).await?;
-    for_each("a daily puzzle", AT_ONCE, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
+    for_each("a daily puzzle", MAX_AT_ONCE, due, |due| (due.guild, log(due.guild, post(bot, due)))).await;
     let outdated = bot.database.outdated_puzzle_posts(&shards, now, bot.puzzles.counting_day(now)).await?;
-    for_each("a daily puzzle", AT_ONCE, outdated, |post| (post.guild, log(post.guild, edit(bot, post)))).await;
+    for_each("a daily puzzle", MAX_AT_ONCE, outdated, |post| (post.guild, log(post.guild, edit(bot, post)))).await;
     Ok(())
 }
 
@@ -51,7 +51,7 @@ async fn log(guild: GuildId, work: impl Future<Output = Result<(), PostError>>) 
     }
 }
 
-/// Posts the puzzle in a server that is not blocked, if it is not posted yet, and schedules the next one.
+/// Posts the puzzle in a server that is not blocked, if it is not posted yet, and schedules the next post.
 async fn post(bot: &BotContext, DuePuzzlePost { guild, puzzle_at }: DuePuzzlePost) -> Result<(), PostError> {
     let settings = bot.database.settings(guild).await?;
     let day = today(bot);
@@ -180,7 +180,7 @@ async fn payload(
         components: button_row(buttons.into_iter().flatten()),
         container: Some(container(color(&*puzzle), below.join("\n"))),
         role: settings.puzzle_role,
-        // The same for a repeated call, which then does not post a second message.
+        // A repeated call has the same nonce, so it does not post a second message.
         nonce: Some(format!("puzzle-{}", day.0)),
         ..MessagePayload::text(above.join("\n"))
     })
@@ -192,7 +192,7 @@ fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
         let tries = in_tries(solver.tries, solver.hinted);
         let mut said = format!("{} {}", name(solver), say(locale, &tries, &[]));
         if solver.streak.current > 1 {
-            said = format!("{said}, {}", say(locale, &streak_of(solver.streak.current), &[]));
+            said = format!("{said}, {}", say(locale, &streak_phrase(solver.streak.current), &[]));
         }
         said
     };
@@ -200,8 +200,8 @@ fn list(locale: Locale, solvers: &[Solver], all: usize) -> Option<String> {
     (all > 0).then(|| format!("✅ {}", cut_list(locale, &named, all, " · ", MAX_LIST)))
 }
 
-/// Praises the first solver, the longest streak and those who solved their first puzzle. `solvers` are in the order in which
-/// they solved it.
+/// Praises the first solver, the longest streak, and the users who solved their first puzzle. `solvers` are in the
+/// order in which they solved the puzzle.
 fn praise(locale: Locale, solvers: &[Solver]) -> Option<String> {
     let first = solvers.first()?;
     let longest = solvers.iter().rev().max_by_key(|solver| solver.streak.current);

@@ -1,6 +1,6 @@
-//! The results of a day in a server: who solved the puzzle in how many tries, and the last solution that is no secret.
+//! The results of a day in a server: who solved the puzzle in how many tries, and the last solution that is not secret.
 
-use super::page::{color, in_tries, streak_of};
+use super::page::{color, in_tries, streak_phrase};
 use super::{find, language_of_channel, today};
 use crate::discord::bot::BotContext;
 use crate::discord::bot::puzzles::compute;
@@ -117,7 +117,7 @@ pub fn solver_lines(locale: Locale, day: Day, solvers: &[Solver], all: usize) ->
             .with("place", medal(rank))
             .with("player", names::in_text(&solver.name, TextFormat::Markdown))
             .with("tries", in_tries(solver.tries, solver.hinted))
-            .with("streak", streak_of(solver.streak.current));
+            .with("streak", streak_phrase(solver.streak.current));
         phrases.push(line);
     }
     match all.saturating_sub(solvers.len()) {

@@ -22,7 +22,8 @@ const HOUSE_RULE: char = '🏠';
 
 /// The subcommand that opens a lobby.
 const START: &str = "start";
-/// What users want, with the commands for it: the most used ones, and the others. Those of the games belong to the first.
+/// What users want, with the commands for it: first the most used commands, then the others. The commands of the games
+/// belong to the first entry.
 const GROUPS: [(&str, &[&str], &[&str]); 5] = [
     (
         "discord-help-play",
@@ -176,8 +177,8 @@ fn games_sentence(locale: Locale) -> String {
     say(locale, &Phrase::new("discord-help-picture").with("games", titles.collect::<Vec<_>>()), &[])
 }
 
-/// Returns the page of the games: the puzzle of the day, for each game a line and its buttons, and behind the last ones a
-/// button that leads to the commands, because the page has as many components as Discord allows.
+/// Returns the page of the games: the puzzle of the day, then a line and the buttons of each game. A button after the
+/// last game leads to the commands. The page has as many components as Discord allows.
 fn games(locale: Locale, today: Day) -> Vec<Component> {
     let puzzle = Phrase::new("daily-button-todays").with("game", title(locale, game_of(today)));
     let action = DailyAction::Play(Vec::new());
@@ -217,7 +218,7 @@ fn opening_buttons(locale: Locale, played: PlayedGame) -> Vec<Component> {
     )
 }
 
-/// Returns the commands as links with descriptions, by what a user wants: the most used ones, or the `rest`.
+/// Returns the commands as links with descriptions, by what a user wants: the most used commands, or the `rest`.
 fn commands(locale: Locale, list: &[Command], ids: &CommandIds, rest: bool) -> String {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     let line = |names: &[String], command: &Command| {

@@ -31,7 +31,7 @@ use text::{Locale, in_picture, say};
 
 /// The number of lines on the page of a single game.
 const LINES: usize = 10;
-/// The fewest users with a rating, or in a season or week with rated matches, for medals.
+/// The minimum number of users with a rating, or in a season or week with rated matches, for medals.
 const MIN_FOR_MEDALS: usize = 3;
 /// The number of lines per game on the all-games page. With three, the picture fits on a phone.
 const LINES_OF_ALL: usize = 3;
@@ -97,7 +97,7 @@ async fn boards(bot: &BotContext, guild: Option<GuildId>, page: &LeaderboardPage
         if one.is_some() || !board.lines.is_empty() {
             let shown = number.saturating_mul(per_page).saturating_add(board.lines.len());
             let more = board.total.saturating_sub(shown);
-            // Rated users come first. On a later page, the ten above are rated if any of its users is.
+            // Rated users come first. On a later page, if any user is rated, the ten users above are rated, too.
             let third = if number == 0 { MIN_FOR_MEDALS - 1 } else { 0 };
             let medals = match page.period {
                 Period::AllTime => board.lines.get(third).is_some_and(|line| line.rating.is_some()),
@@ -260,7 +260,7 @@ pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<
     Some((bot.pictures.png(scene?).await?, description))
 }
 
-/// Some lines of a game's leaderboard, its total number of lines, and the number of those that follow.
+/// Some lines of a game's leaderboard, its total number of lines, and the number of lines that follow.
 struct GameBoard {
     game: &'static Info,
     lines: Vec<LeaderboardLine>,
@@ -271,7 +271,7 @@ struct GameBoard {
 }
 
 impl GameBoard {
-    /// Returns the place of a line. Users without a rating or a win have none.
+    /// Returns the place of a line. Users without a rating or a win have no place.
     fn place(&self, line: &LeaderboardLine) -> String {
         match place(line) {
             Some(rank) if self.medals => medal(rank),

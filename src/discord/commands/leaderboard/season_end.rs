@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::{GameBoard, boards, boards_words, draw, place, rows, season_name};
 use crate::discord::bot::BotContext;
-use crate::discord::commands::posts::{self, AT_ONCE, PostError};
+use crate::discord::commands::posts::{self, MAX_AT_ONCE, PostError};
 use crate::discord::http::MessagePayload;
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::{button_row, container, description, labelled};
@@ -19,7 +19,7 @@ use text::{Locale, in_picture, say};
 
 /// How long after the end of a season its podium is posted.
 const POSTED_FOR: Duration = Duration::from_secs(7 * 86_400);
-/// The fewest users with rated matches for a game's podium.
+/// The minimum number of users with rated matches for a game's podium.
 const MIN_USERS: usize = 3;
 
 /// Posts the podiums of the last season in the servers without it.
@@ -43,7 +43,7 @@ pub async fn update(bot: &BotContext) -> Result<(), StoreError> {
             }
         }
     };
-    for_each("a podium", AT_ONCE, due, |due| (due.guild, post(due))).await;
+    for_each("a podium", MAX_AT_ONCE, due, |due| (due.guild, post(due))).await;
     Ok(())
 }
 
@@ -104,7 +104,7 @@ async fn payload(
         picture,
         components: button_row([labelled(button, locale, "discord-button-season", Style::Plain)]),
         container: Some(container(Color::Glow, String::new())),
-        // The same for a repeated call, which then does not post a second message.
+        // A repeated call has the same nonce, so it does not post a second message.
         nonce: Some(format!("season-{season}")),
         ..MessagePayload::text(say(locale, &text, &[]))
     }

@@ -158,7 +158,7 @@ impl Finished {
         let replay = self.replay()?;
         let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
         match renderer.gif_within(&scenes, limit) {
-            Ok(gif) => Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.end().signs(), last: replay.last() }),
+            Ok(gif) => Ok(DrawnReplay { gif: Arc::new(gif), signs: replay.final_match().signs(), last: replay.last() }),
             Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
             Err(error) => Err(internal(error)),
         }

@@ -23,8 +23,8 @@ use rules::REGISTRY;
 use text::{Locale, in_picture, say};
 
 /// The maximum number of matches that `/<game> scores` lists.
-const MATCHES: usize = 8;
-/// The room for the line that says how many of them are not listed.
+const MAX_MATCHES: usize = 8;
+/// The space for the line that says how many matches are not listed.
 const ROOM_FOR_REST: usize = 100;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
@@ -33,7 +33,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let info = PlayedGame::run(context)?.info();
     let locale = interaction.user.locale;
-    let matches = bot.database.scores(interaction.channel, info.name, MATCHES).await?;
+    let matches = bot.database.scores(interaction.channel, info.name, MAX_MATCHES).await?;
     let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
     let mut lines = vec![say(locale, &heading, &[])];
     if matches.is_empty() {
@@ -76,7 +76,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, None) => Vec::new(),
     };
     // In a list of rounds, symbols stand for the players. Without rounds, the names have no symbols, because the game
-    // might have assigned symbols other than the default ones.
+    // might have assigned symbols other than the defaults.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of_player(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),

@@ -14,7 +14,7 @@ use contract::Phrase;
 /// Checks that a manager may choose this role, and that the bot can give it.
 ///
 /// # Errors
-/// Fails with what prevents it.
+/// Fails with the reason.
 pub async fn check(
     bot: &BotContext,
     interaction: &InteractionContext,

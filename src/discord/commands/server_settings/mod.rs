@@ -38,7 +38,8 @@ const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for cancelled lobbies.
 const DAYS: [u32; 4] = [1, 3, 7, 30];
 
-/// The maximum number of acts that are read, that are listed, and that the page shows. With six, it fits on a phone.
+/// The maximum number of acts that are read, that are listed, and that the page shows. With six acts, it fits on a
+/// phone.
 const MAX_ACTS: usize = 1_000;
 const LISTED_ACTS: usize = 200;
 const SHOWN_ACTS: usize = 6;
@@ -83,8 +84,8 @@ pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes the change, if any, and shows the page `to` with the new settings. `channels` are the chosen ones, with the
-/// bot's permissions.
+/// Makes the change, if any, and shows the page `to` with the new settings. `channels` are the chosen channels, with
+/// the bot's permissions.
 pub async fn press(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -153,7 +154,7 @@ pub async fn list_acts(bot: &BotContext, interaction: &InteractionContext) -> Re
     Ok(Response::Messages(pages(&lines, "\n", MAX_CONTENT).into_iter().map(MessagePayload::ephemeral).collect()))
 }
 
-/// Remembers who changed the settings, if they have changed.
+/// Stores who changed the settings, if they have changed.
 async fn remember(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -454,7 +455,7 @@ impl PageRows {
         }));
     }
 
-    /// Adds a menu for a role, and what is wrong with the chosen one.
+    /// Adds a menu for a role, and what is wrong with the chosen role.
     fn role(&mut self, none: Setting, chosen: Option<RoleId>, state: Option<RoleState>) {
         self.entities(none, Entities::Roles, 1, &chosen.filter(|_| state != Some(RoleState::Deleted)));
         match state {

@@ -258,7 +258,7 @@ async fn open_practice(
     check_may_show(interaction, false)?;
     // Two concurrent commands can both pass this check, which is harmless.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
-        // If the match has no message, its start was interrupted before anybody saw it, so a new one may be opened.
+        // If the match has no message, its start was interrupted before anybody saw it, so a new match may be opened.
         && let Some(address) = open.location.url()
     {
         let game = Phrase::new(format!("{}-title", open.game));
@@ -290,7 +290,7 @@ async fn open_alone(bot: &BotContext, interaction: &InteractionContext, played: 
             let open = bot.matches.open_alone(interaction.user.id, interaction.channel).await?;
             match open {
                 Some(open) => Ok(offer_to_end(interaction, open.id, error.phrase, (played, Opening::Alone))),
-                // It has just ended.
+                // The match has just ended.
                 None => Err(Error::User(error)),
             }
         }

@@ -81,7 +81,7 @@ impl MessagePayload {
         picture.or_else(|| self.file.as_ref().map(|file| (file.name, &file.bytes[..], file.description.as_deref())))
     }
 
-    /// Returns the message without the emojis of its components; `None` if it has none.
+    /// Returns the message without the emojis of its components; `None` if they have no emojis.
     pub fn without_emojis(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
         plain.components.iter_mut().for_each(Component::remove_emojis);
@@ -257,7 +257,7 @@ pub struct EntitySelect {
     /// The text that is shown while nothing is chosen.
     pub placeholder: String,
     pub entities: Entities,
-    /// The least and the greatest number of choices.
+    /// The minimum and maximum number of choices.
     pub min: usize,
     pub max: usize,
     /// The IDs that are chosen already.

@@ -29,13 +29,13 @@ const MAX_INVALID: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
 /// The number of failed requests in a row at which Discord counts as not working.
 const MANY_FAILED: u32 = 5;
-/// How long after the last one that holds, unless Discord asks for a longer wait.
+/// How long after the last failed request that holds, unless Discord asks for a longer wait.
 const FAILED_FOR: Duration = Duration::from_secs(60);
 /// The maximum number of attempts in [`Transport::send_with_retries`].
-const TRIES: u32 = 4;
+const MAX_TRIES: u32 = 4;
 /// The pause before the second attempt. It doubles with each further attempt.
 const PAUSE: Duration = Duration::from_secs(1);
-/// The longest pause between attempts, even if Discord asks for a longer one.
+/// The longest pause between attempts, even if Discord asks for a longer pause.
 const MAX_PAUSE: Duration = Duration::from_secs(120);
 
 /// The HTTP status for a request that got no response in time.
@@ -60,7 +60,7 @@ struct InvalidRequests {
     count: u32,
 }
 
-/// The requests since the last answered one that got a 429, a server error or no response.
+/// The requests since the last answered request that got a 429, a server error or no response.
 struct FailedRequests {
     count: u32,
     until: Instant,
@@ -108,7 +108,7 @@ impl Transport {
         all_fail || self.blocked_for().is_some()
     }
 
-    /// Returns the budget of requests that are no responses to interactions.
+    /// Returns the budget of requests that are not responses to interactions.
     pub fn budget(&self) -> &RequestBudget {
         &self.budget
     }
@@ -189,7 +189,7 @@ impl Transport {
             let request = request();
             self.await_budget(&request, Priority::Background).await;
             match self.send_with_headers(request, REQUEST_TIMEOUT).await {
-                Err(error) if error.is_temporary() && tried < TRIES => {
+                Err(error) if error.is_temporary() && tried < MAX_TRIES => {
                     let pause = error.retry_after.unwrap_or(PAUSE * 2_u32.pow(tried - 1)).min(MAX_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");
                     sleep(pause).await;

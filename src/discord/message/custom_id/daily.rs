@@ -40,7 +40,7 @@ pub enum DailyAction {
     Report,
     /// Post the results of the day in the channel.
     ShowResults,
-    /// List the user among those who solve puzzles, or leave them out, and show the position after these moves.
+    /// List the user among the users who solve puzzles, or leave them out, and show the position after these moves.
     List { listed: bool, moves: Vec<u8> },
     /// List all who solved the puzzle on its day, for the user alone.
     Solvers,

@@ -13,7 +13,7 @@ pub struct LeaderboardPage {
     /// Whether only matches of this server count.
     pub here: bool,
     pub period: Period,
-    /// The season, if it is not the current one. The period is then [`Period::Season`].
+    /// The season, if it is not the current season. The period is then [`Period::Season`].
     pub season: Option<Season>,
     /// The page number for a single game, from 0.
     pub page: usize,

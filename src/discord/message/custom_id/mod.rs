@@ -116,7 +116,7 @@ pub enum CustomId {
     /// The language of private answers that the user chooses, or Discord's, at the table of a match: a select menu
     /// `language/<match>` whose values are languages, or empty.
     Language(MatchId, Option<Locale>),
-    /// Whether lists of those who solved a daily puzzle name the user: `listed/yes`, `listed/no`.
+    /// Whether lists of users who solved a daily puzzle name the user: `listed/yes`, `listed/no`.
     Listed(bool),
     /// Whether the user confirms that all their data will be deleted: `forget/yes`, `forget/no`.
     Forget(bool),

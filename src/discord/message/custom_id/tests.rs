@@ -21,7 +21,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Command> {
         Command::AddComputer(Level::Hard),
         Command::RemoveComputer,
         Command::ChangeLength,
-        Command::Switch,
+        Command::SwitchOption,
         Command::Gentle,
         Command::Start,
         Command::StartAlone,

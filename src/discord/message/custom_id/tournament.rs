@@ -21,7 +21,7 @@ pub enum TournamentAction {
     AskToStop,
     /// Post the tournament's message again.
     Show,
-    /// Show all players or tables, which the message cuts.
+    /// Show all players or tables, of which the message lists only some.
     List,
     Organise(OrganiserButton),
     /// Show the user's path in the bracket, or a part of the bracket.
@@ -33,7 +33,7 @@ pub enum TournamentAction {
 }
 
 impl TournamentAction {
-    /// Returns whether barred users may do it: they may look at a tournament, leave it, or stop their own.
+    /// Returns whether barred users may do it: they may look at a tournament, leave it, or stop their own tournament.
     pub fn is_open_to_barred(self) -> bool {
         use TournamentChange::{Leave, Stop};
         let is_page = matches!(self, Self::List | Self::Bracket(_) | Self::Round(_));

@@ -103,7 +103,7 @@ pub fn scene(view: &View, table: &Scene, cheer: Option<&(Seat, Phrase)>, avatars
     }
 }
 
-/// Returns the players in one line, with a mark for those who resigned or are away.
+/// Returns the players in one line, with a mark for players who resigned or are away.
 pub fn seats(view: &NamedView) -> String {
     let meta = &view.meta;
     let one = |seat: Seat| {
@@ -210,7 +210,7 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     }
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
     let label = say(view.meta.locale, &label, &[]);
-    // A press that ends the match asks back first.
+    // A press that ends the match first asks for confirmation.
     let custom_id = match action {
         Command::Agree if key == "agree-end" && agreed + 1 >= required => CustomId::Command(action, view.meta.id),
         _ => CustomId::Match(view.meta.id, action),
@@ -219,7 +219,7 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
 }
 
 /// Returns the newest news as lines of a list, oldest first: at most `max`, and at most [`MAX_NEWS`] lines on a phone.
-/// Highlights are left out last. If `counts_rest` is true, one line is the number of those that are left out.
+/// Highlights are left out last. If `counts_rest` is true, one line is the number of the lines that are left out.
 ///
 /// An event has a short form if a message exists for its key with `-turn-` instead of `-news-`. The short forms of one
 /// player's events share a line. The line shows players by their symbols, because their names are in the line above the

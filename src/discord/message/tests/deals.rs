@@ -4,7 +4,7 @@ use super::*;
 use crate::play::{Deal, DealComparison, DealResult, DealScore, User};
 use contract::Seed;
 
-/// Returns a view of a match of Sssnake that is one of an open deal, with a free seat.
+/// Returns a view of a match of an open deal of Sssnake, with a free seat.
 fn of_deal(stage: Stage, kind: ViewKind) -> View {
     let info = rules::find("sssnake").expect("a game").info();
     let deal = Deal { open: true, ..Deal::fresh(info, Seed([9; 32]), vec![None, Some(Level::Hard), None]) };
@@ -96,7 +96,7 @@ fn a_result_compares_the_deal_in_picture_and_words() {
     }
 }
 
-/// The message names eight of the others. Its description in words, one press away, names all that are compared.
+/// The message names eight of the other results. Its description in words, one press away, names all compared results.
 #[test]
 fn a_result_says_how_many_others_it_does_not_name() {
     let others = (1..=12).map(|number| result(MatchId(number), number as u64, &format!("N{number}x"), Some(-number)));

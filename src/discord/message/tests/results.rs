@@ -221,7 +221,7 @@ fn descriptions_begin_with_the_headline_of_the_result() {
         (SeatSet::all(2), SeatSet::all(2), &[]),
         ([Seat(0), Seat(2)].into_iter().collect(), [Seat(0), Seat(2)].into_iter().collect(), &[]),
         (Seat(0).into(), Seat(0).into(), &[Seat(1), Seat(2)]),
-        // The last one was away.
+        // The last player was away.
         (Seat(0).into(), SeatSet::NONE, &[Seat(1), Seat(2)]),
     ];
     for game in rules::REGISTRY {

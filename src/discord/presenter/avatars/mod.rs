@@ -129,7 +129,7 @@ impl Avatars {
         None
     }
 
-    /// Forgets the images of this user or server, including those that are being fetched. Call this when the user or
+    /// Forgets the images of this user or server, including images that are being fetched. Call this when the user or
     /// server shows or hides avatars.
     pub fn forget(&self, owner: AvatarOwner) {
         self.changes.insert(owner, Instant::now());

@@ -151,7 +151,7 @@ const EVENTS: Need = (Permissions::CREATE_EVENTS, "Create Events", "to announce 
 
 const IN_CHANNELS: [Need; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_THERE];
 const IN_THREADS: [Need; 5] = [SEE, WRITE_THERE, ATTACH, REACT, READ];
-/// The permissions without which the bot works.
+/// The permissions that the bot can work without.
 const OPTIONAL: [Need; 2] = [PRIVATE, EVENTS];
 
 /// A channel, and the bot's membership in its server.
@@ -173,7 +173,8 @@ pub fn is_thread(channel: &Value) -> bool {
     channel["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind))
 }
 
-/// Returns a finding with the permissions that the bot has in the channel, and one for each permission that it lacks.
+/// Returns a finding with the permissions that the bot has in the channel, and a finding for each permission that it
+/// lacks.
 pub fn findings(place: &Place<'_>) -> Vec<Finding> {
     let name = place.channel["name"].as_str().unwrap_or("without a name");
     if place.channel["type"].as_u64() == Some(CATEGORY) {

@@ -108,7 +108,8 @@ fn limit(file: Option<&Path>) -> Duration {
     MIN_LIMIT + Duration::from_secs(megabytes)
 }
 
-/// Looks at the database on a connection of its own. At damage, a call of SQLite or sqlx may never return.
+/// Looks at the database on a connection of its own. If the database is damaged, a call of SQLite or sqlx may never
+/// return.
 async fn look(
     area: &'static str,
     limit: Duration,
@@ -210,7 +211,7 @@ async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> 
     found
 }
 
-/// Reads every row, and every tournament that goes on.
+/// Reads every row, and every tournament that has not ended.
 async fn unreadable(inspector: &mut Inspector) -> Vec<Finding> {
     const ADVICE: &str = "The bot skips it; cancel it with snakepit cancel and its name, or restore a backup";
     match inspector.unreadable(false).await {
@@ -231,7 +232,7 @@ fn shared(Processes { live, shards, held }: Processes) -> Finding {
     }
 }
 
-/// Rebuilds every open match and verifies the newest finished ones.
+/// Rebuilds every open match and verifies the newest finished matches.
 async fn matches(inspector: &mut Inspector) -> Vec<Finding> {
     const REBUILT: Check = Check {
         test: play::check_stored,

@@ -16,7 +16,7 @@ use crate::operate::endpoints;
 use crate::store::inspect;
 
 /// The minimum free space in bytes. If less is free, the bot might soon be unable to store moves.
-const TOO_LITTLE: u64 = 100 << 20;
+const MIN_SPACE: u64 = 100 << 20;
 const LITTLE: u64 = 1 << 30;
 const SPACE: &str = "disk";
 /// Writing systems for which the program has no fonts of its own, each with a sample word.
@@ -134,8 +134,8 @@ fn space(free: u64) -> Finding {
     };
     let advice = "Make room: without it the bot refuses moves, but loses none";
     match free {
-        0..TOO_LITTLE => Finding::wrong(SPACE, what, advice),
-        TOO_LITTLE..LITTLE => Finding::notice(SPACE, what, advice),
+        0..MIN_SPACE => Finding::wrong(SPACE, what, advice),
+        MIN_SPACE..LITTLE => Finding::notice(SPACE, what, advice),
         _ => Finding::good(SPACE, what),
     }
 }

@@ -7,14 +7,14 @@ use crate::play::domain::{MessageLocation, ShowError};
 use crate::timestamp::Timestamp;
 
 /// The maximum number of retries of a failing edit or post before the next change or refused press.
-pub(super) const TRIES: u32 = 10;
-/// The pause before the first retry. It doubles with each further one.
+pub(super) const MAX_RETRIES: u32 = 10;
+/// The pause before the first retry. It doubles with each further retry.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
 const SPREAD: u32 = 4;
 /// The longest pause that the updater itself chooses before a retry.
 const MAX_PAUSE: Duration = Duration::from_secs(64);
-/// The longest pause before a retry, even if Discord asks for a longer one.
+/// The longest pause before a retry, even if Discord asks for a longer pause.
 const MAX_WAIT: Duration = Duration::from_secs(600);
 
 impl MessageUpdater {
@@ -47,7 +47,7 @@ impl MessageUpdater {
                 self.plan_edit();
             }
             _ if self.is_current() => (),
-            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < TRIES && !self.finishing => {
+            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < MAX_RETRIES && !self.finishing => {
                 let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_PAUSE);
                 let pause = match error {
                     ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),

@@ -28,7 +28,7 @@ pub use show::{Content, Show};
 /// The maximum number of old messages that are waiting to become pointers.
 const MAX_POINTERS: usize = 16;
 
-/// An event for the updater.
+/// What the actor tells the updater.
 pub enum UpdaterEvent {
     /// The match has a new state. In a real-time game, the state has this `claim_window`.
     Changed { claim_window: Option<usize>, show: Show },
@@ -54,7 +54,7 @@ pub struct Ended {
 pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
-    /// Record that the match's message has a new location. The previous one was `old`.
+    /// Record that the match's message has a new location. The previous location was `old`.
     Moved { old: MessageLocation },
     /// Record that this claim window became visible to users at `at`.
     ClaimWindowShown { claim_window: usize, at: Timestamp },
@@ -129,7 +129,7 @@ struct InFlight {
     newest: bool,
     /// For a moment: how long users see it before the newest state replaces it.
     hold_for: Option<Duration>,
-    /// Whether the call overlapped with one that shows a different revision.
+    /// Whether the call overlapped with a call that shows a different revision.
     overlapped: bool,
     /// Whether a press has proved that users see the call's result. If so, the call has arrived, and no later call can
     /// overtake it.
@@ -220,9 +220,10 @@ impl MessageUpdater {
         }
     }
 
-    /// Records that a user pressed a button on the newest state. If one response in flight shows this state, it has
-    /// therefore arrived, and no edit has to repair it. Of several, or of one after an earlier one, nobody knows which the
-    /// user saw. A press proves nothing about drafts of that state, because they might show the same button.
+    /// Records that a user pressed a button on the newest state. If a single response in flight shows this state, it
+    /// has therefore arrived, and no edit has to repair it. If several show it, or if an earlier response is in flight,
+    /// too, nobody knows which of them the user saw. A press proves nothing about drafts of that state, because they
+    /// might show the same button.
     pub fn newest_was_pressed(&mut self) {
         if self.is_current() {
             return;
@@ -457,7 +458,8 @@ impl MessageUpdater {
         }
     }
 
-    /// Handles a message that shows the match. The newer message becomes current, and the older one becomes a pointer.
+    /// Handles a message that shows the match. The newer message becomes current, and the older message becomes a
+    /// pointer.
     fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {

@@ -27,7 +27,8 @@ pub enum Content {
     Newest(Option<Box<View>>),
     /// The newest state with a draft of a move.
     Draft(Box<View>),
-    /// Moments on the way to the newest state. Each is shown for this time. Edits show the others, and then that state.
+    /// Moments on the way to the newest state. Each moment is shown for this time. Edits show the other moments, and
+    /// then the newest state.
     Moments(VecDeque<Box<View>>, Duration),
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::failures::TRIES;
+use super::failures::MAX_RETRIES;
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 
@@ -158,7 +158,7 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
         pauses.push(wait - Timestamp(0));
         call = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[0];
     }
-    assert_eq!(pauses.len(), TRIES as usize);
+    assert_eq!(pauses.len(), MAX_RETRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
     updater.on_event(UpdaterEvent::Show(Show::Edit(None)), Timestamp(0));
     assert_eq!(updater.wait(), Some(Timestamp::MIN), "a refused user sees the newest state");
@@ -338,7 +338,8 @@ fn a_response_that_a_press_proved_needs_no_edit() {
     }
 }
 
-/// The answer to an outdated press shows the same state as the response before it, and can arrive after the next one.
+/// The answer to an outdated press shows the same state as the response before it, and can arrive after the next
+/// response.
 #[test]
 fn a_press_on_the_newest_state_proves_nothing_about_a_second_response_that_shows_it() {
     for first_ends in [false, true] {

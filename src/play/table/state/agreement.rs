@@ -124,7 +124,7 @@ impl MatchState {
     }
 
     /// Returns whether the agreement would end the match although a user who is away would win or share the win.
-    /// Without this check, the others could take the win from such a user, whose agreement is not needed.
+    /// Without this check, other users could take the win from such a user, whose agreement is not needed.
     fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.agree(seed, at) {
@@ -136,9 +136,9 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// In a lobby: the host and moderators. A running match may be stopped by moderators without a seat, by a user who
-    /// plays only against computers, by any player once only computers are left, and by the users that `stopping`
-    /// names. A tournament's match can be stopped only by moderators without a seat, and by all its users together.
+    /// In a lobby: the host and moderators. Moderators without a seat may stop a running match, and so may a user who
+    /// plays only against computers, any player once only computers are left, and the users that `stopping` names. A
+    /// tournament's match can be stopped only by moderators without a seat, and by all its users together.
     ///
     /// # Errors
     /// Fails if the user is not a player, has resigned, is out, or has already asked, or if only moderators may stop the
@@ -190,7 +190,7 @@ impl MatchState {
     ///
     /// # Errors
     /// Fails if the match is not running, or if the user is not a player, has resigned, is out, or has already asked.
-    /// Also fails if the user is the last one, who can only resign.
+    /// Also fails if the user is the last user, who can only resign.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {

@@ -13,7 +13,7 @@ use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat
 
 /// The maximum number of moves that computers play in one change.
 const MAX_COMPUTER_MOVES: usize = 20_000;
-/// The maximum number of moments that users see in one change. The oldest ones are left out.
+/// The maximum number of moments that users see in one change. The oldest moments are left out.
 const MAX_MOMENTS: usize = 6;
 /// The level of the computer that plays for absent users. It is low, so that letting a turn lapse is never a good move.
 const STAND_IN: Level = Level::Easy;
@@ -114,9 +114,9 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby or begins the match of a tournament's table, archives a match whose players
-    /// are all away, stops a match alone that its user has forgotten, or plays for awaited users. Users who are away or
-    /// have one of these days off keep their turn.
+    /// Handles the deadline. Cancels a lobby, or begins the match of a tournament's table. Archives a match whose
+    /// players are all away, stops a match alone that its user has forgotten, or plays for awaited users. Users who are
+    /// away, or who have one of `days_off`, keep their turn.
     ///
     /// # Errors
     /// Fails if the match is over.

@@ -21,8 +21,8 @@ pub fn deal_scores(meta: &MatchMeta, result: &MatchResult) -> Vec<(Seat, DealSco
     users.filter_map(|seat| Some((seat, deal_score(meta, result, seat)?))).collect()
 }
 
-/// Returns how a seat of a finished match did, for comparison with other matches of the same deal. If a resignation cut a
-/// match with scores short, those who stayed have no result, because not all points were decided.
+/// Returns how a seat of a finished match did, for comparison with other matches of the same deal. If a resignation cut
+/// a match with scores short, players who stayed have no result, because not all points were decided.
 pub fn deal_score(meta: &MatchMeta, result: &MatchResult, seat: Seat) -> Option<DealScore> {
     let outcome = meta.outcome.as_ref();
     let ranking = rules::find(&meta.game).and_then(|game| game.info().ranking(&meta.options));
@@ -42,7 +42,7 @@ impl MatchState {
     pub(super) fn finale(&self, steps: &[Value]) -> Vec<FinalMoment> {
         let Some(mut played) = self.game_state.clone() else { return Vec::new() };
         let resigned = played.resigned();
-        // Computers may have made many moves. Only the last ones are drawn.
+        // Computers may have made many moves. Only the last moves are drawn.
         let mut events = VecDeque::with_capacity(MAX_FINAL_EVENTS + 1);
         let mut before = None;
         for step in steps {
@@ -58,7 +58,7 @@ impl MatchState {
         if played.resigned() != resigned {
             return Vec::new();
         }
-        // Each event shows the table before the next one, but the first one needs its own table before.
+        // Each event shows the table before the next event, but before the first event, a table is needed.
         match (played.decisive_picture(), before) {
             (DecisivePicture::Nothing, _) => return Vec::new(),
             (DecisivePicture::Before, before) => {
@@ -129,8 +129,8 @@ impl MatchState {
         self.still_in().iter().filter(|seat| !self.meta.seats[seat.index()].is_computer()).collect()
     }
 
-    /// Returns whether this user is the last one still in a match that at least two users began. The last user stops
-    /// the match by resigning, so that the others' results stand.
+    /// Returns whether this user is the last user still in a match that at least two users began. The last user stops
+    /// the match by resigning, so that the other users' results stand.
     pub fn is_last_user(&self, user: UserId) -> bool {
         let seat = self.meta.seat_of(user).filter(|_| self.is_unfinished() && self.one_of_several_is_left());
         seat.is_some_and(|seat| self.users_still_in().has(seat))
@@ -205,7 +205,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Returns the result of the ended match. A stopped match has none, unless only computers were left in it.
+    /// Returns the result of the ended match. A stopped match has no result, unless only computers were left in it.
     pub fn result(&self) -> Option<MatchResult> {
         let game_state = self.game_state.as_ref()?;
         let outcome = game_state.outcome()?;
@@ -237,8 +237,8 @@ pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
 
-/// Computes the rounds and the result of a stored match anew from its steps. The result is `None` if the match has
-/// none.
+/// Recomputes the rounds and the result of a stored match from its steps. The result is `None` if the match has no
+/// result.
 ///
 /// # Errors
 /// Fails with a sentence for the operator if the match cannot be rebuilt.

@@ -1,6 +1,6 @@
 //! A match in memory: its stored data, its game's state, and all their changes. No I/O.
 //!
-//! A change is made on a copy ([`MatchState::begin_change`]), which replaces the original once it is stored.
+//! [`MatchState::begin_change`] copies the state. The copy replaces the original once it is stored.
 
 mod agreement;
 mod computers;
@@ -53,8 +53,8 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// See [`View::highlights`]; each with the user's seat.
     highlights: Vec<(Seat, Phrase)>,
-    /// The moments of the change that users see before the match goes on, oldest first: each one that deserved a cheer,
-    /// and each card that the bot drew and laid for a user.
+    /// The moments of the change that users see before the match goes on, oldest first. These are moments that deserved
+    /// a cheer, and cards that the bot drew and laid for a user.
     pub moments: VecDeque<Box<View>>,
     /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
     /// user who never moves would let the host stop the match at any time.
@@ -171,7 +171,7 @@ impl MatchState {
         self.game_state.as_ref().map_or(0, |game_state| game_state.step_count())
     }
 
-    /// Returns a copy to change, without old news that is no highlight, and without unsaved changes.
+    /// Returns a copy to change, without old news except highlights, and without unsaved changes.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         copy.unsaved = Unsaved { first_step: self.step_count(), ..Unsaved::default() };
@@ -329,7 +329,7 @@ impl MatchState {
         }
     }
 
-    /// Returns how long the match waits while all its users are away. The others in a tournament wait too.
+    /// Returns how long the match waits while all its users are away. In a tournament, other tables wait, too.
     fn time_to_archive(&self) -> Duration {
         self.meta.table.map_or(ARCHIVED_AFTER, |_| lobby::time_to_arrive(self.meta.pace))
     }

@@ -4,13 +4,13 @@ use super::MatchState;
 use contract::{Event, Phrase, Seat};
 
 /// The maximum number of lines of news.
-const NEWS: usize = 20;
+const MAX_NEWS: usize = 20;
 
 impl MatchState {
     /// Adds a line of news. Highlights are dropped last.
     pub fn push_news(&mut self, news: Option<Phrase>) {
         self.news.extend(news);
-        while self.news.len() > NEWS {
+        while self.news.len() > MAX_NEWS {
             let is_highlight = |news: &Phrase| self.highlights.iter().any(|(_, highlight)| highlight == news);
             let oldest = self.news.iter().position(|news| !is_highlight(news));
             self.news.remove(oldest.unwrap_or(0));

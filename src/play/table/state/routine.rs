@@ -1,6 +1,6 @@
 //! Moves that decide nothing, such as drawing a card, which users can leave to the bot.
 //!
-//! Such a move is no sign of presence: it neither ends a user's absence nor makes the user somebody who has moved.
+//! Such a move does not show that the user is present: it ends no absence, and does not count as the user's own move.
 
 use super::MatchState;
 use crate::ids::UserId;
@@ -8,8 +8,8 @@ use crate::play::domain::{Error, Player};
 use contract::{Phrase, Seat};
 
 impl MatchState {
-    /// Returns the routine move that the bot makes now for a user who wishes it, with the user's seat. After
-    /// [`Player::MAX_AUTO_DRAWS`] turns without a press, the bot waits for one.
+    /// Returns the routine move that the bot makes now for a user who has turned this on, with the user's seat. After
+    /// [`Player::MAX_AUTO_DRAWS`] turns without a press, the bot waits for a press.
     pub fn routine_move(&self) -> Option<(Seat, String)> {
         let draws = |player: &Player| player.auto_draws.is_some_and(|turns| turns < Player::MAX_AUTO_DRAWS);
         self.next_routine_move().filter(|(seat, _)| self.meta.seats.get(seat.index()).is_some_and(draws))
@@ -22,8 +22,8 @@ impl MatchState {
         Some(Phrase::new("table-news-draw-waits").with("player", seat).with("turns", usize::from(turns)))
     }
 
-    /// Returns the choice that the message offers: to leave routine moves to the bot (`true`), or to make them again. It
-    /// is that of the user whose turn it is.
+    /// Returns the choice that the message offers: to leave routine moves to the bot (`true`), or to make them again.
+    /// The choice belongs to the user whose turn it is.
     pub(super) fn auto_draw_choice(&self) -> Option<bool> {
         let awaited = self.awaited().iter().find(|seat| !self.computer_plays(*seat)).filter(|_| self.is_running())?;
         let is_on = self.meta.seats.get(awaited.index())?.auto_draws.is_some();
@@ -48,7 +48,7 @@ impl MatchState {
         self.game_state.as_ref().is_some_and(|game_state| game_state.routine_move().is_some())
     }
 
-    /// Lets the bot make the user's routine moves, as in the user's match before, and says so until they move.
+    /// Turns automatic routine moves on, as in the user's previous match. The news says so until the user moves.
     pub fn keep_auto_draws(&mut self, user: UserId) {
         if let Some(seat) = self.meta.seat_of(user) {
             self.meta_mut().seats[seat.index()].auto_draws = Some(0);
@@ -65,7 +65,7 @@ impl MatchState {
         }
     }
 
-    /// Returns the routine move of the user whose turn it is, if the match waits for one.
+    /// Returns the routine move of the user whose turn it is, if the match waits for a routine move.
     fn next_routine_move(&self) -> Option<(Seat, String)> {
         let notation = self.game_state.as_ref().filter(|_| self.is_running())?.routine_move()?;
         let seat = self.awaited().iter().next().filter(|seat| !self.computer_plays(*seat))?;

@@ -44,8 +44,8 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The rating of a new user. It is uncertain, so the first matches change it more than later ones. It is not shown
-    /// before [`SHOWN_FROM`] rated matches.
+    /// The rating of a new user. It is uncertain, so the first matches change it more than later matches. It is not
+    /// shown before [`SHOWN_FROM`] rated matches.
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
     /// The smallest deviation. If it were smaller, ratings would hardly change.

@@ -34,7 +34,7 @@ use discord::{Discord, MESSAGES};
 const DAMAGES: usize = 5;
 /// The limit for a step. Reaching it means that something waits forever.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The server of those who are not affected by any damage.
+/// The server of users who are not affected by any damage.
 const ELSEWHERE: GuildId = GuildId(701);
 const THEIR_LOBBY: ChannelId = ChannelId(810);
 const THEIR_TOURNAMENT: ChannelId = ChannelId(811);
@@ -197,8 +197,8 @@ async fn run_on_file(path: &Path, statement: &str) -> sqlx::Result<()> {
     connection.close().await
 }
 
-/// Fills a new file with something in each table. Returns the rows that may be damaged. The other rows are of those who
-/// play elsewhere.
+/// Fills a new file with something in each table. Returns the rows that may be damaged. The other rows belong to users
+/// who play elsewhere.
 async fn fill(path: &Path) -> Vec<(String, i64)> {
     Database::open(path.to_str().unwrap()).await.unwrap().close().await;
     // A damaged file does not keep its constraints either.
@@ -359,7 +359,7 @@ async fn lives_on(path: &Path) -> Vec<String> {
         bot.clock.advance(Duration::from_secs(seconds));
         expect("a loop", bot.look().await, &mut wrong);
     }
-    // Nothing more is expected of what may be damaged than that it has an answer.
+    // A match that may be damaged must only give an answer.
     for id in 1..=12 {
         let _ = bot.press(MatchId(id), ANNA, Command::Join).await;
         let _ = bot.change(TournamentId(id), CHANNEL, ANNA, TournamentChange::Stop).await;
@@ -375,7 +375,7 @@ async fn lives_on(path: &Path) -> Vec<String> {
     wrong
 }
 
-/// Reads what the bot's loops and the commands of those elsewhere read.
+/// Reads what the bot's loops and the commands of users elsewhere read.
 async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     let database = &bot.database;
     let now = bot.matches.now();
@@ -410,7 +410,7 @@ async fn read_everything(bot: &Bot, wrong: &mut Vec<String>) {
     }
 }
 
-/// Those elsewhere begin a match, open another one, and join a tournament.
+/// Users elsewhere begin a match, open another match, and join a tournament.
 async fn play_elsewhere(bot: &Bot, wrong: &mut Vec<String>) {
     let open = expect("open matches", bot.database.open_in(THEIR_LOBBY).await, wrong).unwrap_or_default();
     let Some(lobby) = open.first() else { return wrong.push("their lobby is gone".to_owned()) };

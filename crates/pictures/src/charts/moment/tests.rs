@@ -85,9 +85,9 @@ proptest! {
     #[test]
     fn any_text_becomes_short_lines(text in any::<String>(), names in "[A-ZÀ-Ýぁ-ん]{0,90}") {
         for text in [&text, &names] {
-            let lines = lines(text, LINE, LINES);
-            prop_assert!(lines.len() <= LINES);
-            prop_assert!(lines.iter().all(|line| line.len() <= LINE && !line.is_empty()), "{:?}", lines);
+            let lines = lines(text, MAX_LINE, MAX_LINES);
+            prop_assert!(lines.len() <= MAX_LINES);
+            prop_assert!(lines.iter().all(|line| line.len() <= MAX_LINE && !line.is_empty()), "{:?}", lines);
         }
     }
 }

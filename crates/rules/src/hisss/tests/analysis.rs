@@ -16,7 +16,7 @@ fn numbered(number: usize) -> (Hisss, Seed) {
     (Hisss::new(&chosen), seed)
 }
 
-/// Plays until the condition is true or the match is over. Half of the choices are those of a normal computer.
+/// Plays until the condition is true or the match is over. A normal computer makes half of the choices.
 fn play_until(state: &mut Hisss, seed: &Seed, mut done: impl FnMut(&Hisss) -> bool) {
     let mut random = seed.numbers(1);
     while !done(state) && !state.is_over() {

@@ -26,7 +26,7 @@ fn joins_are_often_overlooked_by_easy_and_now_and_then_by_normal() {
     assert!((11..=51).contains(&normal), "expected about 30 of 200, found {normal}");
 }
 
-/// At the left snake, the card lies as drawn. At the right one, which is longer, it must be turned.
+/// At the left snake, the card lies as drawn. At the right snake, which is longer, it must be turned.
 #[test]
 fn easy_overlooks_in_half_of_its_turns_that_a_card_can_be_turned() {
     let before = "red-green, head:red 0-left-red, yellow-blue, yellow-purple 1-left-yellow, head:purple 1-left-purple";

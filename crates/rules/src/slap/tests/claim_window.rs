@@ -43,7 +43,7 @@ fn an_early_wrong_reaction_is_ignored() {
 }
 
 /// From 150 ms, a claim is judged against the newest picture. Until 400 ms, a claim that does not fit the newest
-/// picture is also judged against the previous one. A claim that fits neither is wrong.
+/// picture is also judged against the previous picture. A claim that fits neither is wrong.
 #[test]
 fn from_the_floor_on_the_newest_picture_counts() {
     assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["before"], true);

@@ -22,7 +22,7 @@ fn owls_then_covered() -> Match {
 }
 
 /// A claim at least 150 ms after Discord accepted the newest picture is judged against that picture. Until 400 ms, a
-/// claim that does not fit the newest picture may still fit the previous one. So a player cannot stop others from
+/// claim that does not fit the newest picture may still fit the previous picture. So a player cannot stop others from
 /// claiming a pair by quickly covering it with a new card.
 #[test]
 fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {

@@ -121,7 +121,7 @@ const CHECKS: usize = 80;
 /// The maximum length of the snakes in these positions, for the speed of the solver.
 const MAX_LENGTH: usize = 4;
 
-/// Returns whether this side wins with its next `moves` moves at the latest, whatever the other side does.
+/// Returns whether this side wins within its next `moves` moves, whatever the other side does.
 fn wins(position: &Position, side: SnakeColor, moves: u32) -> bool {
     if let Some(winner) = position.winner() {
         return winner == side;
@@ -160,8 +160,8 @@ fn random_position(rng: &mut Chance) -> Position {
     position
 }
 
-/// In each position, one move keeps a forced win, and another one allows the other side to win at once. The analysis must
-/// tell them apart.
+/// In each position, one move keeps a forced win, and another move allows the other side to win at once. The analysis
+/// must tell them apart.
 #[test]
 fn blunders_are_found_and_perfect_moves_are_not_flagged() {
     const SEED: Seed = Seed([6; 32]);

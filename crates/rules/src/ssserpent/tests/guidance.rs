@@ -31,7 +31,7 @@ fn a_snake_in_danger_is_warned() {
     // The other snake reaches the head: a snake of three pieces makes two steps.
     let head = Ssserpent::in_play(board("D5", "F5 G5 H5"));
     assert_eq!(advice(&head, 0), "head-in-danger-now");
-    // Two pieces in a line are stronger than the single one of the body that lies across.
+    // Two pieces in a line are stronger than the single piece of a body that lies across the line.
     let body = Ssserpent::in_play(board("B4 C4", "C2 D2 E2"));
     assert_eq!(advice(&body, 0), "body-in-danger-now");
     let far = Ssserpent::in_play(board("A1", "I9 I8"));
@@ -62,7 +62,7 @@ fn the_nearest_apple_is_named() {
     assert_eq!(nearest, Phrase::new("ssserpent-learn-nearest").with("cell", cell));
 }
 
-/// In the middle of a move, only what the rest of it can do counts. A cell on which the head can be safe is not named.
+/// In the middle of a move, only the rest of the move counts. A cell on which the head can be safe is not named.
 #[test]
 fn a_warning_is_about_the_rest_of_the_move() {
     let state = Ssserpent::in_play(board("D5 C5 B5", "G5 H5 I5"));

@@ -201,8 +201,8 @@ fn a_random_set_up_takes_one_press_per_player() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// House rule: unless the host chooses otherwise, chance lays the board piece by piece. Its steps are the same as those of
-/// a random board on which the players agree.
+/// House rule: unless the host chooses otherwise, chance lays the board piece by piece. Its steps are the same as the
+/// steps of a random board on which the players agree.
 #[test]
 fn chance_lays_the_board() {
     let mut setup = Ssserpent::INFO.default_setup(2);

@@ -100,7 +100,7 @@ fn one_press_goes_straight_to_the_nearest_apple_or_bite() {
     assert_eq!(offered("D6 I1", "G7 G6 G5 G4").1, ["D5-D6", "E4-F4-G4"], "both");
 }
 
-/// Who does not see the board reads why an arrow is closed.
+/// Users who cannot see the board can read why an arrow is closed.
 #[test]
 fn closed_arrows_have_reasons() {
     let closed = |mut position: Position, apples: &str| {

@@ -4,7 +4,7 @@ use super::*;
 use crate::sssnake::rules::Phase;
 use contract::{Analysis, Chance, Level, SearchContext, WinChances};
 
-/// The loss of the chance to win from which a move is a blunder.
+/// A move that loses at least this much of the chance to win is a blunder.
 const BLUNDER: f64 = 0.2;
 
 fn chances(state: &Sssnake) -> WinChances {
@@ -18,7 +18,7 @@ fn judged(state: &Sssnake) -> Option<(Seat, Vec<(Move, WinChances)>)> {
     Some((seat, moves.into_iter().map(|judged| (judged.play, judged.chances)).collect()))
 }
 
-/// Plays a match at random and shows each state, including the last one.
+/// Plays a match at random and shows each state, including the last state.
 fn play(seats: usize, rounds: i64, number: u8, look: &mut dyn FnMut(&mut Sssnake, &mut Chance)) {
     let match_seed = Seed([number; 32]);
     let mut random = match_seed.numbers(1);

@@ -1,5 +1,5 @@
-//! Tests that computers find obvious good moves, that easy and normal ones overlook what people overlook, and that each
-//! level beats the one below it.
+//! Tests that computers find obvious good moves, that easy and normal computers overlook what people overlook, and that
+//! each level beats the one below it.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};

@@ -22,7 +22,7 @@ fn least(snake: &Naive, hand: &[Card]) -> Option<usize> {
     best
 }
 
-/// Returns whether a placement that leaves the ends nearest to each other, each time, can end with exactly this number of
+/// Returns whether placements that always leave the ends nearest to each other can end with exactly this number of
 /// cards.
 fn greedy_solves(snake: &Naive, hand: &[Card], cards: usize) -> bool {
     if snake.complete || cards == 0 {
