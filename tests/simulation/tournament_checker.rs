@@ -276,8 +276,9 @@ impl TournamentChecker {
                 let are_own = |checked: &MatchChecker| checked.meta.seats.iter().zip(&after.seats).all(is_own);
                 let are_own = after.match_id.and_then(|id| self.matches.with_checker(id, are_own)) == Some(true);
                 // Who withdraws loses a match that has not begun.
-                let has_left =
-                    |seated: &Seated| seated.entrant().is_some_and(|one| tournament.entrants[one].left.is_some());
+                let wanted = &tournament.plan.organised.wanted;
+                let left = |one: usize| tournament.entrants[one].left.is_some() && !wanted.contains(&one);
+                let has_left = |seated: &Seated| seated.entrant().is_some_and(left);
                 let of_left = |seated: &Seated| Some(if has_left(seated) { 0 } else { 2 });
                 let forfeited = result.how == HowDecided::NoShow
                     && after.seats.iter().any(has_left)
