@@ -126,7 +126,7 @@ async fn serve(config: &Config) -> Result<(), BotError> {
     };
     let matches = MatchService::new(ports, config.computer_move, config.picture_delay);
     matches.limit_starts(config.starts_per_minute);
-    matches.hold_moments(config.show_ms());
+    matches.hold_cheers_for(config.show_ms());
     let monitored = Monitored {
         matches: Arc::clone(&matches),
         database: database.clone(),

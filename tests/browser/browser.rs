@@ -23,6 +23,9 @@ pub const PHONE: Size = Size { width: 360, height: 740, touch: true };
 /// The phone for screenshots.
 pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
+/// How often the driver is started.
+const TRIES: usize = 5;
+
 /// A running browser. Dropping it breaks the pipe to its driver, which stops the driver and the browser.
 pub struct Browser {
     session: Session,
@@ -35,16 +38,18 @@ impl Browser {
     pub async fn start(size: Size) -> Option<Browser> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut driver = match (command.spawn(), there("chromium")) {
-            (Ok(child), true) => Process(child),
-            (spawned, _) => {
-                let _ = spawned.map(Process);
-                let missing = "chromium and chromedriver (Debian: chromium, chromium-driver) are not installed";
-                test_support::skip("the page in a browser", missing);
-                return None;
-            }
-        };
-        let port = driver.said("started successfully on port ");
+        if !there("chromium") || !there("chromedriver") {
+            let missing = "chromium and chromedriver (Debian: chromium, chromium-driver) are not installed";
+            test_support::skip("the page in a browser", missing);
+            return None;
+        }
+        // The driver ends if another program takes its port before it listens with both versions of IP.
+        let started = (0..TRIES).find_map(|_| {
+            let mut driver = Process(command.spawn().expect("chromedriver is installed"));
+            let port = driver.said("started successfully on port ")?;
+            Some((driver, port))
+        });
+        let (driver, port) = started.expect("chromedriver starts");
         let url = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
         let profile = TempDir::new().expect("a temporary folder");
         let session = Session::start(&url, capabilities(size, &profile)).await.expect("Chromium starts");

@@ -194,7 +194,7 @@ impl World {
             self.environment.start_process();
             self.checker.note("a process begins".to_owned());
             let table = MatchService::new(self.ports(), THINKING, PICTURE_DELAY);
-            table.hold_moments(1_500);
+            table.hold_cheers_for(1_500);
             let resuming = Arc::clone(&table);
             tokio::spawn(async move { resuming.resume().await });
             let sender = Arc::clone(&self.tournament_messages) as Arc<dyn TournamentSender>;

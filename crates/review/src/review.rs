@@ -1,4 +1,4 @@
-//! The review of a match in turns.
+//! The review of a turn-based match.
 
 use super::checks::{check, check_end};
 use super::moments::{Analyst, Analyzed, Moment};

@@ -77,12 +77,14 @@ fn without_clock_words(typed: &str) -> String {
     words.map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`, or `today`.
+/// Returns the words and numbers of a date: `saturday`, `5`, `december` and `2026`. Words that cannot be cut begin with `=`:
+/// `=today`.
 fn words_of(locale: Locale, day: i64, today: i64) -> Vec<String> {
-    let near =
-        say(locale, &Phrase::new("tournament-near-day").with("days", usize::try_from(day - today).unwrap_or(2)), &[]);
-    let date = format!("{} {near}", say(locale, &dated("date-full", day), &[])).to_lowercase();
-    date.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    let near = Phrase::new("tournament-near-day").with("days", usize::try_from(day - today).unwrap_or(2));
+    let near = say(locale, &near, &[]).to_lowercase();
+    let date = say(locale, &dated("date-full", day), &[]).to_lowercase();
+    let words = date.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_owned).chain(near.split_whitespace().map(|word| format!("={word}"))).collect()
 }
 
 /// Returns whether a typed word can be one of a date's words: a number, perhaps with an ending, or the beginning of a name.
@@ -93,7 +95,7 @@ fn names_day(names: &[String], word: &str) -> bool {
     }
     let word = word.trim_end_matches('.');
     let is_long = word.chars().count() >= MAX_FILLER;
-    is_long && names.iter().any(|name| name.starts_with(word))
+    is_long && names.iter().any(|name| name.strip_prefix('=').map_or(name.starts_with(word), |whole| whole == word))
 }
 
 #[cfg(test)]
@@ -130,6 +132,7 @@ mod tests {
             (Locale::De, "Saturday 8 pm", 5 * day),
             (Locale::De, "Montag 20:00", 0),
             (Locale::De, "Montag 18:00", 7 * day - 2 * HOUR),
+            (Locale::De, "Mo 18:00", 7 * day - 2 * HOUR),
             (Locale::De, "5. Dezember 20:00", 5 * day),
             (Locale::En, "5th Dec 20:00", 5 * day),
             (Locale::Es, "5 de diciembre 20:00", 5 * day),
@@ -140,6 +143,7 @@ mod tests {
             (Locale::De, "heute 20:00", 0),
             (Locale::De, "morgen 20 Uhr", day),
             (Locale::Fr, "demain 20h", day),
+            (Locale::Fr, "aujourd'hui à 20h", 0),
             (Locale::En, "Saturday 19:00 London", 5 * day),
         ] {
             let read = typed_begin(typed, locale, Some("Europe/Berlin"), false, NOW);

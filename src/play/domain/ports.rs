@@ -99,7 +99,7 @@ pub trait Store: Send + Sync {
 
     /// If this shard was heard after `now`, the clock was set back in the meantime. Then moves the deadlines of open
     /// matches and sign-ups back by as much, so that users keep the time that they had left. Returns by how much.
-    async fn move_deadlines_back(&self, _: &Silence) -> Result<Duration, StoreError> {
+    async fn make_deadlines_earlier(&self, _: &Silence) -> Result<Duration, StoreError> {
         Ok(Duration::ZERO)
     }
 

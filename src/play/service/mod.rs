@@ -88,7 +88,7 @@ impl MatchService {
     }
 
     /// Sets how long users see a moment that deserves a cheer before a computer plays on. 0 is the default.
-    pub fn hold_moments(&self, ms: u32) {
+    pub fn hold_cheers_for(&self, ms: u32) {
         self.actors.hold_ms.store(ms, Ordering::Relaxed);
     }
 
@@ -117,7 +117,7 @@ impl MatchService {
     ///
     /// # Errors
     /// Fails if the user has made too many such requests within the last minute.
-    pub(super) fn count_board(&self, user: UserId, id: MatchId) -> Result<(), Error> {
+    pub(super) fn admit_board_request(&self, user: UserId, id: MatchId) -> Result<(), Error> {
         let now = self.now();
         let counted = self.boards.take((user, id), MAX_BOARDS, now);
         counted.map_err(|free_at| too_often(Phrase::new("table-board-too-often"), free_at - now))

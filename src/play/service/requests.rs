@@ -325,7 +325,7 @@ impl MatchService {
 
     async fn ask_one(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
         if request.command == Command::Repost {
-            self.count_board(request.user.id, id)?;
+            self.admit_board_request(request.user.id, id)?;
         }
         result_of(self.submit(id, request)).await
     }

@@ -70,7 +70,7 @@ impl MatchService {
     pub async fn follow_clock(&self, shard: u32) {
         let total = self.actors.shard_ownership.only(shard).total();
         let silence = Silence { shard, total, guild: None, since: None, until: self.now(), began: None };
-        let moved = self.until_read(|| self.actors.ports.store.move_deadlines_back(&silence)).await;
+        let moved = self.until_read(|| self.actors.ports.store.make_deadlines_earlier(&silence)).await;
         if !moved.is_zero() {
             tracing::info!(shard, seconds = moved.as_secs(), "the clock was set back: deadlines move back as much");
         }

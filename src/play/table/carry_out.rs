@@ -93,7 +93,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Contribute(words) => lobby::contribute(state.meta_mut(), user, words)?,
         Command::Move { expected_version, notation } => {
             check_running(state)?;
-            if welcome_back(state, user) {
+            if end_time_away(state, user) {
                 return Ok(Effect::Back);
             }
             let seat = seat_to_act(state, user, *expected_version)?;
@@ -108,7 +108,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Draft { expected_version, draft } => {
             check_running(state)?;
-            if welcome_back(state, user) {
+            if end_time_away(state, user) {
                 return Ok(Effect::Back);
             }
             seat_to_act(state, user, *expected_version)?;
@@ -121,7 +121,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Agree | Command::ConfirmAgree => {
             check_running(state)?;
-            if welcome_back(state, user) {
+            if end_time_away(state, user) {
                 return Ok(Effect::Back);
             }
             if *command == Command::Agree && message.is_none() && !state.agrees(user.id) {
@@ -141,7 +141,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             let mut wants = true;
             if message.is_some() {
                 check_running(state)?;
-                if welcome_back(state, user) {
+                if end_time_away(state, user) {
                     return Ok(Effect::Back);
                 }
                 wants = !state.meta.seat_of(user.id).is_some_and(|seat| state.proposes(seat, *proposal));
@@ -195,7 +195,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::AutoDraw(draws) => {
             check_running(state)?;
-            if welcome_back(state, user) {
+            if end_time_away(state, user) {
                 return Ok(Effect::Back);
             }
             state.set_auto_draws(user.id, *draws)?;
@@ -267,7 +267,7 @@ fn seat_of(state: &MatchState, user: &User) -> Result<Seat, Error> {
 }
 
 /// Records that the user is back. Returns whether they were away.
-fn welcome_back(state: &mut MatchState, user: &User) -> bool {
+fn end_time_away(state: &mut MatchState, user: &User) -> bool {
     let seat = state.away_seat(user.id);
     seat.into_iter().for_each(|seat| state.end_time_away(seat));
     seat.is_some()

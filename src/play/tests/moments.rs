@@ -12,7 +12,7 @@ const MS: Duration = Duration::from_millis(1);
 /// Plays Hisss well against this number of computers, until the newest view is a moment and the match is in this stage.
 /// Returns the match's ID, or `None` if the match ends otherwise.
 async fn play_to_a_moment(test: &TestTable, computers: usize, stage: Stage) -> Option<MatchId> {
-    test.matches.hold_moments(1_500);
+    test.matches.hold_cheers_for(1_500);
     let alone =
         |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy; computers]);
     let id = test.open_as("hisss", alone).await.expect("it opens");

@@ -160,7 +160,7 @@ async fn a_choice_is_each_users_own() {
 async fn a_card_that_the_bot_lays_is_shown_first() {
     for _ in 0..50 {
         let test = TestTable::new();
-        test.matches.hold_moments(1_500);
+        test.matches.hold_cheers_for(1_500);
         let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
         let id = test.open_as("hisss", alone).await.expect("it opens");
         while !test.must_draw(id, UserId(1)) {
@@ -192,7 +192,7 @@ async fn a_card_that_the_bot_lays_is_shown_first() {
 async fn each_card_that_the_bot_lays_stays_in_sight() {
     for _ in 0..200 {
         let test = TestTable::new();
-        test.matches.hold_moments(1_500);
+        test.matches.hold_cheers_for(1_500);
         let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, vec![Level::Easy]);
         let id = test.open_as("hisss", alone).await.expect("it opens");
         while !test.must_draw(id, UserId(1)) {

@@ -54,9 +54,9 @@ const LOOK_AGAIN: Duration = Duration::from_secs(30);
 /// The maximum number of tournaments that are looked at at the same time.
 const AT_ONCE: usize = 8;
 /// How long members can sign up for a tournament without a time, if the host does not begin it.
-const MAX_SIGN_UP: Duration = Duration::from_secs(14 * 86_400);
+const MAX_SIGN_UP_TIME: Duration = Duration::from_secs(14 * 86_400);
 /// The same for a tournament that only its host has joined.
-const MAX_SIGN_UP_ALONE: Duration = Duration::from_secs(86_400);
+const MAX_SIGN_UP_TIME_ALONE: Duration = Duration::from_secs(86_400);
 /// The maximum number of open tournaments in a server. Its managers may open more.
 pub const MAX_OPEN_TOURNAMENTS: usize = 25;
 /// The longest pause before a tournament is tried again, even if Discord asks for a longer one.
@@ -353,7 +353,7 @@ impl Tournaments {
         }
         let now = self.matches.now();
         let is_due = tournament.plan.begins_at.is_some_and(|at| at <= now);
-        let max = if tournament.has_guests() { MAX_SIGN_UP } else { MAX_SIGN_UP_ALONE };
+        let max = if tournament.has_guests() { MAX_SIGN_UP_TIME } else { MAX_SIGN_UP_TIME_ALONE };
         if is_due || tournament.plan.begins_at.is_none() && tournament.plan.opened_at + max <= now {
             let seed = self.draw(tournament).await?;
             let is_blocked = self.matches.blocks_server(tournament.guild);

@@ -320,7 +320,7 @@ impl Tournaments {
 
 /// Returns the result of a table whose match has not begun, if an entrant has withdrawn and no substitute is wanted: they have
 /// lost it. In a duplicate, a computer plays for them.
-fn forfeit(tournament: &Tournament, table: &Table) -> Option<TableResult> {
+pub(super) fn forfeit(tournament: &Tournament, table: &Table) -> Option<TableResult> {
     let has_left = |seated: &Seated| {
         let number = seated.entrant();
         number.is_some_and(|number| tournament.entrants[number].left.is_some() && !tournament.wants_substitute(number))

@@ -159,12 +159,12 @@ pub const TABLES: &[Table] = &[
 const MAX_BATCH: usize = 500;
 
 /// Makes the IDs of new matches continue after the IDs of the copied matches. SQLite does this automatically.
-pub const NUMBER_NEW_MATCHES: &str = "
+pub const RESET_MATCH_IDS: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
-pub const NUMBER_NEW_STAT_EVENTS: &str = "
+pub const RESET_STAT_EVENT_IDS: &str = "
     SELECT setval(pg_get_serial_sequence('stat_events', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM stat_events";
 
-pub const NUMBER_NEW_TOURNAMENTS: &str = "
+pub const RESET_TOURNAMENT_IDS: &str = "
     SELECT setval(pg_get_serial_sequence('tournaments', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tournaments";
 
 /// The names of the tables, with the number of rows in each.
@@ -190,9 +190,9 @@ pub async fn copy_rows(
         }
     }
     if dialect == Dialect::Postgres {
-        sqlx::query(NUMBER_NEW_MATCHES).execute(&mut *to).await?;
-        sqlx::query(NUMBER_NEW_STAT_EVENTS).execute(&mut *to).await?;
-        sqlx::query(NUMBER_NEW_TOURNAMENTS).execute(&mut *to).await?;
+        sqlx::query(RESET_MATCH_IDS).execute(&mut *to).await?;
+        sqlx::query(RESET_STAT_EVENT_IDS).execute(&mut *to).await?;
+        sqlx::query(RESET_TOURNAMENT_IDS).execute(&mut *to).await?;
     }
     Ok(())
 }

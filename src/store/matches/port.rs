@@ -135,7 +135,7 @@ impl Store for Database {
         Ok(due.fetch_all(&self.readers).await?)
     }
 
-    async fn move_deadlines_back(&self, silence: &Silence) -> Result<Duration, StoreError> {
+    async fn make_deadlines_earlier(&self, silence: &Silence) -> Result<Duration, StoreError> {
         self.follow_clock(silence).await
     }
 

@@ -94,7 +94,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// See [`Store::move_deadlines_back`](crate::play::Store::move_deadlines_back).
+    /// See [`Store::make_deadlines_earlier`](crate::play::Store::make_deadlines_earlier).
     pub(in crate::store) async fn follow_clock(&self, silence: &Silence) -> Result<Duration, StoreError> {
         let (shard, now) = (silence.shard.to_stored()?, silence.until);
         let mut of = ShardSet::none(silence.total);

@@ -127,15 +127,19 @@ async fn deadlines_move_back_once_with_the_clock(database: Database) {
     let now = NOW - AHEAD;
     let left = async |id| database.meta(id).await.unwrap().unwrap().deadline.unwrap() - now;
     database.set_heard([0], now + seconds(60)).await.unwrap();
-    assert_eq!(database.move_deadlines_back(&silence(None, now)).await.unwrap(), Duration::ZERO, "two machines differ");
+    assert_eq!(
+        database.make_deadlines_earlier(&silence(None, now)).await.unwrap(),
+        Duration::ZERO,
+        "two machines differ"
+    );
     database.set_heard([0], NOW).await.unwrap();
-    assert_eq!(database.move_deadlines_back(&silence(None, now)).await.unwrap(), AHEAD);
+    assert_eq!(database.make_deadlines_earlier(&silence(None, now)).await.unwrap(), AHEAD);
     assert_eq!([left(here).await, left(overdue).await], [seconds(40), Duration::ZERO], "as much as was left");
     assert_eq!(left(there).await, AHEAD + seconds(40), "another shard");
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), [], "it is still the same wait");
     let moved = database.tournament(sign_up.id).await.unwrap().unwrap();
     assert_eq!(moved.plan.begins_at, Some(now + seconds(60)));
-    assert_eq!(database.move_deadlines_back(&silence(None, now)).await.unwrap(), Duration::ZERO, "only once");
+    assert_eq!(database.make_deadlines_earlier(&silence(None, now)).await.unwrap(), Duration::ZERO, "only once");
     let silent = database.end_silence(&silence(None, now + seconds(5))).await.unwrap();
     assert_eq!((silent.lost, left(here).await), (seconds(5), seconds(45)), "lost time is added from then on");
 }

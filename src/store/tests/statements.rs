@@ -11,8 +11,7 @@ use crate::store::inspect::Inspector;
 
 /// The names of statements for one kind of database, in addition to names that contain the database's name.
 const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE", "EMPTY_WAL", "SET_PAGE_SIZE"];
-const POSTGRES_ONLY: [&str; 4] =
-    ["COUNT_PROCESSES", "NUMBER_NEW_MATCHES", "NUMBER_NEW_STAT_EVENTS", "NUMBER_NEW_TOURNAMENTS"];
+const POSTGRES_ONLY: [&str; 4] = ["COUNT_PROCESSES", "RESET_MATCH_IDS", "RESET_STAT_EVENT_IDS", "RESET_TOURNAMENT_IDS"];
 
 /// The first words of SQL statements.
 const BEGINNINGS: &str = "BEGIN COMMIT CREATE DELETE INSERT PRAGMA ROLLBACK SELECT SET UPDATE VACUUM WITH";

@@ -18,7 +18,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
         return Some(Phrase::new(key).with("cards", gain));
     }
     let (table, laid) = after(state, card, places)?;
-    let own = risk(state, &table);
+    let own = count_taking_cards(state, &table);
     let fan = state.fan.len();
     if own == 0 {
         return Some(Phrase::new("hisss-reason-safe"));
@@ -39,7 +39,7 @@ pub fn reason(state: &Hisss, play: &Move) -> Option<Phrase> {
 /// Returns how likely the next player can take a snake after this move, if it could be less likely.
 pub fn flaw(state: &Hisss, play: &Move) -> Option<Phrase> {
     let (Move::Lay(places), (seat, card, ways)) = (play, state.choice()?) else { return None };
-    let own = risk(state, &after(state, card, places)?.0);
+    let own = count_taking_cards(state, &after(state, card, places)?.0);
     let phrase = Phrase::new("hisss-flaw").with("player", next(state, seat)).with("cards", own);
     let phrase = phrase.with("fan", state.fan.len());
     (own > risks(state, card, ways).0).then_some(phrase)
@@ -50,13 +50,13 @@ fn next(state: &Hisss, seat: Seat) -> Seat {
 }
 
 /// Returns the number of cards in the fan with which the next player can take a snake from this table.
-fn risk(state: &Hisss, table: &CardTable) -> usize {
+fn count_taking_cards(state: &Hisss, table: &CardTable) -> usize {
     count(&state.fan, |next| table.ways(next).iter().any(|places| state.gain(table, next, places) > 0))
 }
 
 /// Returns the smallest and the largest risk after any of these ways.
 fn risks(state: &Hisss, card: Card, ways: &[Vec<Place>]) -> (usize, usize) {
-    let risks = ways.iter().filter_map(|places| Some(risk(state, &after(state, card, places)?.0)));
+    let risks = ways.iter().filter_map(|places| Some(count_taking_cards(state, &after(state, card, places)?.0)));
     risks.fold((usize::MAX, 0), |(least, most), risk| (least.min(risk), most.max(risk)))
 }
 

@@ -165,7 +165,7 @@ impl Rules for Sssnake {
 
     fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
         let turn = self.choice().ok_or_else(nothing_to_choose)?;
-        self.check_in_turn(turn, seat, play)
+        self.check_legal(turn, seat, play)
     }
 
     fn decide(&self, seat: Seat, play: &Move, _: &Seed) -> Vec<Step<StepKind>> {
@@ -223,7 +223,7 @@ impl Rules for Sssnake {
             }
             (StepKind::Place(placement), Some(seat)) => {
                 let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
-                self.check_in_turn(turn, seat, &Move::Place(*placement))?;
+                self.check_legal(turn, seat, &Move::Place(*placement))?;
                 let snake = self.placed(turn, placement)?;
                 self.last_was_only_move = turn.only_move().is_some();
                 let longest = &mut self.longest[placement.on.index()];
@@ -234,7 +234,7 @@ impl Rules for Sssnake {
             }
             (StepKind::Discard { card }, Some(seat)) => {
                 let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
-                self.check_in_turn(turn, seat, &Move::Discard(*card))?;
+                self.check_legal(turn, seat, &Move::Discard(*card))?;
                 self.finish_card(*card);
             }
             _ => return Err(out_of_order()),
@@ -304,7 +304,7 @@ impl Sssnake {
     }
 
     /// Checks that a move is legal, whether it is forced or not.
-    fn check_in_turn(&self, turn: &Turn, seat: Seat, play: &Move) -> Result<(), Refusal> {
+    fn check_legal(&self, turn: &Turn, seat: Seat, play: &Move) -> Result<(), Refusal> {
         if turn.chooser != seat {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
         }

@@ -2,13 +2,14 @@
 
 use serde_json::json;
 
-use super::super::tables::{deal_results, stopped};
+use super::super::tables::{deal_results, forfeit, stopped};
 use super::*;
 use crate::ids::MatchId;
+use crate::play::actor::mailbox::Mail;
 use crate::play::domain::{Deal, MatchMeta, MatchResult, NewDeal, Occupant, Player, Stage};
 use crate::play::table::{Answer, Command, Proposal, Request};
 use crate::play::tests::fakes::TestTable;
-use contract::SeatSet;
+use contract::{Seat, SeatSet};
 
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
@@ -204,4 +205,40 @@ async fn a_bad_deal_cannot_be_dropped() {
         MatchResult { ranks: vec![2, 1], left: none, resigned: none, scores: None, longest_snakes: Vec::new() };
     let seats = [Seated::Entrant(0), Seated::Entrant(1)];
     assert_eq!(deal_results(&seats, &ended, Some(&result)), [Some(-3), Some(i64::MIN)], "the computer played for Ben");
+}
+
+/// Ben is there and Chloé is not. A correction gives Anna's seat to Chloé, and hers to Ben.
+#[tokio::test]
+async fn who_has_arrived_only_changes_the_seat() {
+    let test = TestTable::new();
+    let id = open_table(&test, users([HOST, BEN]), false).await;
+    test.quiet().await;
+    test.press(BEN, id, Command::Join).await.expect("has a seat");
+    let player = |user: UserId| Player::new(Occupant::User(user), test_user(user).name, None);
+    let mail = |players: Vec<Player>| {
+        let (reply, seated) = tokio::sync::oneshot::channel();
+        test.matches.actors.send_mail(id, Mail::SeatAgain(players, Some(reply)));
+        seated
+    };
+    mail(vec![player(BEN), player(CHLOE)]).await.expect("a reply").expect("nobody plays yet");
+    let meta = test.store.saved(id).meta;
+    assert_eq!(meta.users().collect::<Vec<_>>(), [BEN, CHLOE]);
+    assert_eq!([0, 1].map(|seat| meta.has_arrived(Seat(seat))), [true, false]);
+    test.press(CHLOE, id, Command::Join).await.expect("has a seat");
+    let refused = mail(vec![player(HOST), player(CHLOE)]).await.expect("a reply");
+    assert_eq!(user_error(refused), "tournament-not-waiting", "the match has begun");
+}
+
+#[test]
+fn who_withdraws_loses_a_match_that_waits() {
+    let mut swiss = joined(Format::Swiss, 2);
+    swiss.begin(info(), SEED).expect("enough");
+    let table = swiss.plan.rounds[0].tables[0].clone();
+    let scores = |of: &Tournament| forfeit(of, &table).map(|result| (result.scores, result.how));
+    assert_eq!(scores(&swiss), None);
+    let second = table.seats[1].entrant().expect("a user");
+    swiss.entrants[second].left = Some(1);
+    assert_eq!(scores(&swiss), Some((vec![Some(2), Some(0)], HowDecided::NoShow)));
+    swiss.plan.organised.wanted.push(second);
+    assert_eq!(scores(&swiss), None, "a substitute can come");
 }
