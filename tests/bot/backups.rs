@@ -43,7 +43,8 @@ impl Tables {
             // After a restart, the bot shows each match again, perhaps with a new version on its buttons.
             let messages = self.party.sandbox.messages(&self.party.anna.id, channel).await;
             let message = messages.iter().find(|message| message["id"] == shown["id"]).expect("the table");
-            let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).clone());
+            let play = a_move(message).expect("a move");
+            let mover = self.party.mover(message).clone();
             mover.press(message, &play).await;
             // Every stored change to a match puts a new version on its buttons.
             let moved = |shown: &Value| {

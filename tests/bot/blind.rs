@@ -111,7 +111,8 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
         let message = play_blind(&mut party, message, &mut readers, &mut dice).await;
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
         let [english, french] = &mut readers;
-        let (english, french) = (english.words(&message).await, french.words(&message).await);
+        let english = english.words(&message).await;
+        let french = french.words(&message).await;
         let shown = text(&message);
         let headline = shown.lines().find_map(|line| line.strip_prefix("**🏁 ")).expect("a headline");
         assert_eq!(english.lines().next(), Some(headline.trim_end_matches("**")));

@@ -21,7 +21,8 @@ async fn a_match_is_told_with_causes_and_refusals_and_without_secrets() {
     mover.play(&message).await;
     party.shown_with(|shown| a_move(shown) != a_move(&message)).await;
 
-    let (channel, id) = (&party.channel(), id_of(&message));
+    let channel = &party.channel();
+    let id = id_of(&message);
     let link = format!("https://discord.com/channels/1/{channel}/{id}");
     let told = report(&party, &["match", &link]).await;
     for part in [

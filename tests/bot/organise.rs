@@ -147,13 +147,14 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let mut channel = party.anna.live().await;
     let page = turn(&mut party, &page, "tournament/1/do-0-time-0", &[]).await;
     let told = until(&mut channel, "You have more time to come.", |_| true).await;
-    assert_ne!(told["channel_id"], json!(party.channel()), "it is told at the table");
+    assert_ne!(told["channel_id"], json!(party.channel()), "the bot says so at the table");
     assert_eq!(told["mentions"].as_array().map(Vec::len), Some(2));
 
     let ben = format!("player-{}", party.ben);
     let page = turn(&mut party, &page, "tournament/1/players", &[&ben]).await;
     assert_says(&page, "What about");
-    let (mut news, mut shown) = (party.anna.live().await, party.anna.live().await);
+    let mut news = party.anna.live().await;
+    let mut shown = party.anna.live().await;
     let replace = format!("tournament/1/do-1-replace-{}", party.ben);
     let page = turn(&mut party, &page, &replace, &[]).await;
     until(&mut news, "A substitute is wanted for", |_| true).await;
@@ -163,7 +164,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let mut table = party.anna.live().await;
     dora.press_id(&message, "tournament/1/substitute").await;
     let told = until(&mut news, "Now at this table: ", |_| true).await;
-    assert_ne!(told["channel_id"], json!(party.channel()), "it is told at the table");
+    assert_ne!(told["channel_id"], json!(party.channel()), "the bot says so at the table");
     until(&mut table, "Dora", |shown| arrival(shown).is_some()).await;
 
     // The page is older than Dora's press.

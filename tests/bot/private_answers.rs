@@ -153,7 +153,8 @@ async fn deletions_that_fail_delay_no_press() {
 async fn matches_in_one_channel_have_their_own_answers_and_each_interaction_counts_once() {
     let mut party = Party::start().await;
     party.set("settings/channels", "settings/channels/matches", "matches:2").await;
-    let (anna, old) = (party.anna.clone(), answers(&party.anna, &[]).await);
+    let anna = party.anna.clone();
+    let old = answers(&party.anna, &[]).await;
     let old: Vec<Value> = old.iter().map(|message| message["id"].clone()).collect();
     for game in ["sssnake", "hisss"] {
         let table = party.begin(game).await;

@@ -83,7 +83,8 @@ impl Fleet {
     pub async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];
-            let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).clone());
+            let press = a_move(message).expect("a move");
+            let mover = self.party.mover(message).clone();
             mover.press(message, &press).await;
             // Every stored change to a match puts a new version on its buttons.
             let moved = |shown: &Value| {

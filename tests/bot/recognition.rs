@@ -176,7 +176,7 @@ async fn the_sandbox_gives_only_roles_below_the_bots() {
     }
 }
 
-/// Ben wins the final, and Anna corrects that: she gets his role, and the end is told again.
+/// Ben wins the final, and Anna corrects that: she gets his role, and the bot posts the end again.
 #[tokio::test]
 async fn a_final_is_corrected_after_the_end() {
     let mut party = Party::start().await;

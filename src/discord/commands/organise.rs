@@ -199,22 +199,23 @@ impl OrganiserView<'_> {
         let Tournament { entrants, plan, stage, .. } = self.tournament;
         let tables = plan.rounds.last().map_or(&[][..], |round| &round.tables);
         // In a knockout, the others are out.
-        let is_in = |number: usize| {
-            plan.format != Format::Knockout
-                || *stage == TournamentStage::SignUp
-                || tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)))
+        let is_in = |number: usize| match (stage, plan.format) {
+            (TournamentStage::SignUp, _) => true,
+            (TournamentStage::Running, Format::Knockout) => {
+                tables.iter().any(|table| table.seats.contains(&Seated::Entrant(number)))
+            }
+            (TournamentStage::Running, _) => true,
+            (TournamentStage::Over | TournamentStage::Cancelled, _) => false,
         };
-        let players = entrants.iter().enumerate().filter_map(|(number, entrant)| {
+        let players = entrants.iter().enumerate().filter(|(number, _)| is_in(*number));
+        let players = players.filter_map(|(number, entrant)| {
             let name = tournaments::entrant_name(self.tournament, number, TextFormat::Plain);
-            let withdrew = entrant.left.map(|_| Phrase::new("tournament-player-withdrew").with("player", name.clone()));
-            Some((
-                number,
-                OrganiserPage::Player(entrant.user?),
-                withdrew.map_or(name.clone(), |withdrew| self.say(withdrew)),
-            ))
+            let label = match entrant.left {
+                Some(_) => self.say(Phrase::new("tournament-player-withdrew").with("player", name)),
+                None => name,
+            };
+            Some((OrganiserPage::Player(entrant.user?), label))
         });
-        let players = players.filter(|(number, ..)| !self.tournament.is_final() && is_in(*number));
-        let players = players.map(|(_, page, label)| (page, label));
         let mut components = self.menu("players", "tournament-organise-players", players);
         let has_results = |round: &usize| plan.rounds[*round].tables.iter().any(has_result);
         let rounds = (0..plan.rounds.len()).rev().filter(|round| self.tournament.can_correct(*round));

@@ -34,7 +34,8 @@ impl From<StoreError> for PostError {
 impl From<ShowError> for PostError {
     fn from(error: ShowError) -> PostError {
         match error {
-            ShowError::Passing(_) | ShowError::Busy { .. } | ShowError::Stale(_) => PostError::Again(error.to_string()),
+            ShowError::Stale(_) => PostError::Again(error.to_string()),
+            _ if error.may_pass() => PostError::Again(error.to_string()),
             _ => PostError::Never(error.to_string()),
         }
     }

@@ -184,7 +184,8 @@ impl LoadedMatch {
         if !lobby::differ(meta, &players) {
             return Ok(());
         }
-        let (mut next, now) = (self.state.begin_change(), self.actors.now());
+        let mut next = self.state.begin_change();
+        let now = self.actors.now();
         let begins = lobby::seat_again(next.meta_mut(), players, now);
         if begins {
             next.start(now);

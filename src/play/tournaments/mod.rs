@@ -167,7 +167,8 @@ impl Tournaments {
                 }
                 TournamentChange::Stop => tournament.stop(user, moderator)?,
                 TournamentChange::Substitute => {
-                    let (before, waiting) = (tournament.clone(), self.waiting_tables(&tournament).await?);
+                    let before = tournament.clone();
+                    let waiting = self.waiting_tables(&tournament).await?;
                     tournament.substitute(user, &waiting)?;
                     if self.store_seats(&before, &mut tournament, &waiting).await? {
                         return Ok(Some(tournament));

@@ -222,7 +222,7 @@ impl Tournament {
         // Without them, the bracket has gone on.
         let is_too_late = self.plan.format == Format::Knockout
             && self.entrants[number].left.is_some_and(|left| left < self.plan.rounds.len());
-        if has_left && (!replace || is_too_late || self.plan.organised.wanted.contains(&number)) {
+        if has_left && (!replace || is_too_late || self.wants_substitute(number)) {
             return Err(Error::with_reason(Reason::Outdated));
         }
         match self.stage {
@@ -313,7 +313,7 @@ impl Tournament {
             news.extend(corrected.pair_again(round + 1, waiting)?);
         }
         if is_over {
-            // The end is told once more.
+            // The bot posts the end again.
             corrected.plan.posted = self.plan.posted.min(self.plan.rounds.len() - 1);
             corrected.plan.end_shown = false;
         }
@@ -442,14 +442,6 @@ impl Tournaments {
             }
         }
         Ok(())
-    }
-
-    /// Closes the lobby of a table whose round has ended early, so that its match does not begin any more.
-    pub(super) fn close_early(&self, tournament: &Tournament, number: usize) {
-        let id = tournament.newest_table(number).and_then(|table| table.match_id);
-        if let Some(id) = id.filter(|_| tournament.ends_early()) {
-            self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: true });
-        }
     }
 
     /// Returns the result of a table whose round ends early: those who have not arrived have lost, and a match that has begun

@@ -116,7 +116,7 @@ impl Organised {
         may
     }
 
-    /// Stores that the organiser has acted. The news is told to these users.
+    /// Stores that the organiser has acted. The bot tells these users the news.
     pub fn add_act(&mut self, news: impl IntoIterator<Item = (NewsKind, Vec<UserId>)>) {
         let number = self.acts;
         self.acts = number.saturating_add(1);

@@ -30,10 +30,21 @@ impl Tournaments {
                     round.tables[number] = table;
                 }
                 self.save(tournament).await?;
-                self.close_early(tournament, number);
+                self.close_lobby(tournament, number);
             }
         }
         Ok(())
+    }
+
+    /// Closes the lobby of a table that has a result without its match, so that the match does not begin any more.
+    fn close_lobby(&self, tournament: &Tournament, number: usize) {
+        let Some(table) = tournament.newest_table(number) else { return };
+        let how = table.result.as_ref().map(|result| result.how);
+        let counts = tournament.ends_early();
+        let is_decided = counts || matches!(how, Some(HowDecided::NoShow | HowDecided::Simulated));
+        if let Some(id) = table.match_id.filter(|_| is_decided) {
+            self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts });
+        }
     }
 
     /// Cancels the matches of a cancelled tournament that have not begun, which closes their threads. Closes threads without a
@@ -62,9 +73,7 @@ impl Tournaments {
         let Some(mut table) = table.filter(|table| table.result.is_none()) else { return Ok(None) };
         if tournament.users_at(&table).is_empty() {
             // A correction can leave only computers at a table that waits.
-            if let Some(id) = self.match_at(tournament, number, &table).await? {
-                self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: false });
-            }
+            table.match_id = self.match_at(tournament, number, &table).await?;
             table.result = Some(self.simulate(tournament, &table, game).await?);
             return Ok(Some(table));
         }
@@ -118,7 +127,6 @@ impl Tournaments {
         }
         let Some(meta) = meta else { return Ok(None) };
         if let Some(result) = forfeit(tournament, &table).filter(|_| meta.stage == Stage::Lobby) {
-            self.matches.actors.send_mail(id, Mail::TournamentCancelled { counts: false });
             return Ok(Some(Table { result: Some(result), ..table }));
         }
         Ok(self.follow(tournament, number, table, &meta).await?)

@@ -153,7 +153,8 @@ pub async fn give_to_winners(
     tournament: &Tournament,
     known: Option<Vec<UserId>>,
 ) -> Result<(), StoreError> {
-    let (best, guild) = (tournament.best_users(), tournament.guild);
+    let guild = tournament.guild;
+    let best = tournament.best_users();
     if best.is_empty() || known.as_ref() == Some(&best) {
         return Ok(());
     }

@@ -58,7 +58,8 @@ async fn is_answered(party: &Party, live: &mut Live, path: &str, action: &Value)
 #[tokio::test]
 async fn an_interaction_with_an_odd_field_is_answered() {
     let mut party = Party::start().await;
-    let (anna, channel) = (party.anna.clone(), party.channel());
+    let anna = party.anna.clone();
+    let channel = party.channel();
     let mut wire = Wire::open(&party.sandbox).await;
     wire.identify(INTENTS).await;
     let mut live = anna.live().await;

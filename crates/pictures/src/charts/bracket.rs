@@ -48,6 +48,7 @@ const BEND: i16 = 20;
 const RIGHT: i16 = WIDTH as i16 - MARGIN;
 /// The width of a round's name, except the first, which can be longer. There is space for three names.
 const HEADING: i16 = 300;
+const FIRST_HEADING: u16 = 356;
 /// The size of the winner's plate.
 const PLATE: (i16, i16) = (270, 72);
 /// The minimum width of a column with names.
@@ -63,13 +64,19 @@ pub fn bracket(rounds: &[BracketRound], third: Option<&[BracketSide; 2]>, has_fi
     let mut scene = Scene::new((HEADER + rows * row + below + FOOT) as u16);
     let step = (RIGHT - LINES) / rounds.len().max(1) as i16;
     let heading = HEADER / 2 + 2;
-    if let [first, middle @ .., last] = rounds {
-        scene.words(first.name.clone(), (MARGIN, heading), HEADING as u16 + 56, Color::Chalk);
-        scene.centred_words(last.name.clone(), (RIGHT - HEADING / 2, heading), HEADING as u16, Color::Chalk);
-        if let [middle] = middle {
-            let centre = LINES + BEND + step / 2;
-            scene.centred_words(middle.name.clone(), (centre, heading), HEADING as u16, Color::Chalk);
+    if let Some(first) = rounds.first() {
+        scene.words(first.name.clone(), (MARGIN, heading), FIRST_HEADING, Color::Chalk);
+    }
+    let mut centred = |round: &BracketRound, centre: i16| {
+        scene.centred_words(round.name.clone(), (centre, heading), HEADING as u16, Color::Chalk);
+    };
+    match rounds {
+        [_, middle, last] => {
+            centred(middle, LINES + BEND + step / 2);
+            centred(last, RIGHT - HEADING / 2);
         }
+        [_, .., last] => centred(last, RIGHT - HEADING / 2),
+        _ => (),
     }
     let mut ys: Vec<i16> = (0..rows).map(|place| HEADER + place * row + row / 2).collect();
     for (column, round) in (0..).zip(rounds) {

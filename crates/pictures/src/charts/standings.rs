@@ -73,6 +73,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     let cell = if is_large { NARROW_CELL } else { CELL };
     // The left edge of the cross-table, or of the points.
     let results = points - (points_width / 2) as i16 - cells * cell;
+    let centre = |column: i16| results + column * cell + cell / 2;
     let places = places(rows);
     let game = game.filter(|_| !places.is_empty());
     let above = if game.is_some() { HEIGHT + MARGIN } else { 0 };
@@ -109,8 +110,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
             avatar_and_name(&mut scene, &row.player, (name_at, middle), width);
         }
         for (column, result) in (0..).zip(&row.results) {
-            let centre = results + column * cell + cell / 2;
-            digits(&mut scene, result, (centre, middle), 40, cell as u16, Color::Parchment);
+            digits(&mut scene, result, (centre(column), middle), 40, cell as u16, Color::Parchment);
         }
         let tie_break = row.tie_break.as_ref();
         let (below, points_size) = if is_crossed && tie_break.is_some() { (17, 42) } else { (0, 54) };
@@ -124,8 +124,7 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
         }
     }
     for column in 0..cells {
-        let centre = results + column * cell + cell / 2;
-        digits(&mut scene, &letter(column), (centre, above + HEADER / 2 + 2), 40, cell as u16, Color::Chalk);
+        digits(&mut scene, &letter(column), (centre(column), above + HEADER / 2 + 2), 40, cell as u16, Color::Chalk);
     }
     scene
 }

@@ -36,7 +36,11 @@ fn brackets_fit_with_any_number_of_rounds() {
             matches: (0..1_usize << left).map(|number| [side(2 * number), side(2 * number + 1)]).collect(),
         };
         let all: Vec<BracketRound> = (0..rounds).rev().map(round).collect();
-        assert_fits(&bracket(&all, None, false));
+        let scene = bracket(&all, None, false);
+        let is_heading = |item: &&Item| matches!(item, Item::Words(words) if words.phrase == Phrase::verbatim("x"));
+        let headings = scene.items.iter().filter(is_heading).count();
+        assert_eq!(headings, if rounds < 4 { rounds } else { 2 }, "{rounds} rounds");
+        assert_fits(&scene);
         assert_fits(&bracket(&all, Some(&[side(1), side(2)]), true));
     }
 }

@@ -21,7 +21,7 @@ pub enum TournamentAction {
     AskToStop,
     /// Post the tournament's message again.
     Show,
-    /// Show all players or tables, of which the message lists only some.
+    /// Show all players or tables. The message may list only some of them.
     List,
     Organise(OrganiserButton),
     /// Show the user's path in the bracket, or a part of the bracket.

@@ -47,7 +47,7 @@ impl MessageUpdater {
                 self.plan_edit();
             }
             _ if self.is_current() => (),
-            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < MAX_RETRIES && !self.finishing => {
+            _ if error.may_pass() && self.failures < MAX_RETRIES && !self.finishing => {
                 let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_PAUSE);
                 let pause = match error {
                     ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),

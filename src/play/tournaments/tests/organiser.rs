@@ -83,7 +83,7 @@ fn a_substitute_has_the_place_and_the_points_of_an_entrant() {
     let waiting: Vec<usize> = (0..2).collect();
     tournament.substitute(&substitute, &waiting).expect("one is wanted");
     let news = tournament.plan.organised.news.last().map(|news| (news.kind, news.users.len()));
-    assert!(matches!(news, Some((NewsKind::Seated(_), 1))), "{news:?}: it is told at the table");
+    assert!(matches!(news, Some((NewsKind::Seated(_), 1))), "{news:?}: the bot says so at the table");
     assert_eq!(user_error(tournament.substitute(&test_user(UserId(10)), &[])), "table-outdated");
     assert_eq!((tournament.entrants[1].user, tournament.entrants[1].left), (Some(UserId(9)), None));
     end_round(&mut tournament, &[Some(2), Some(0)]);
@@ -162,7 +162,8 @@ fn a_corrected_winner_gets_the_seat_in_the_next_match() {
     assert!(table(&knockout, 1, 0).contains(&winner) && table(&knockout, 1, 1).contains(&loser));
     let found = |waiting: &[usize]| Found { waiting: waiting.to_vec(), ..Found::default() };
     let mut act = |act: &OrganiserAct, waiting: &[usize]| {
-        let (before, acts) = (knockout.clone(), knockout.plan.organised.acts);
+        let before = knockout.clone();
+        let acts = knockout.plan.organised.acts;
         let done = knockout.organise(act, acts, info(), NOW, &found(waiting));
         (before, knockout.clone(), done)
     };
@@ -211,7 +212,7 @@ fn the_last_result_is_corrected_after_the_end() {
     );
     act(&mut knockout, &correct(0, [0, 2])).expect("the final");
     assert_ne!(knockout.best_users(), before);
-    assert_eq!((knockout.plan.posted, knockout.is_open()), (0, true), "the end is told again");
+    assert_eq!((knockout.plan.posted, knockout.is_open()), (0, true), "the bot posts the end again");
 }
 
 #[test]
