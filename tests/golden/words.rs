@@ -3,7 +3,7 @@
 use contract::scene::{Item, Label};
 use contract::{Phrase, Scene, Seat, Sign};
 use pictures::Renderer;
-use pictures::charts::{Plate, ShownPlayer, cheer};
+use pictures::charts::{Plate, ShownPlayer, StandingRow, cheer, standings};
 use text::{Locale, in_picture, say};
 
 use super::{SPECIMENS, Table, at_the_end, read_all, rules_pages};
@@ -44,6 +44,27 @@ fn cheers_fit_in_every_language() {
             let scene = cheer(Scene::new(400), std::slice::from_ref(&plate), 0, words);
             let fits = |item: &Item| if let Item::Label(label) = item { renderer.fits(label) } else { true };
             assert!(scene.items.iter().all(fits), "{key} in {}", locale.code());
+        }
+    }
+}
+
+#[test]
+fn the_column_of_a_knockout_fits_in_every_language() {
+    let renderer = Renderer::new().unwrap();
+    let row = StandingRow {
+        player: ShownPlayer::default(),
+        rank: Some(1),
+        is_shared: false,
+        has_medal: true,
+        points: "3".to_owned(),
+        tie_break: None,
+        results: Vec::new(),
+    };
+    let columns = ["tournament-chart-rounds-won", "tournament-chart-tie-break"].map(Phrase::new);
+    let scene = standings(&[row], columns, None);
+    for locale in Locale::ALL {
+        for label in words(&scene, locale) {
+            assert!(renderer.fits(&label), "{} in {}", label.text, locale.code());
         }
     }
 }

@@ -88,7 +88,7 @@ tournament-winners = winst voor { $winners }
 # Woorden in de afbeelding, zo kort mogelijk.
 tournament-chart-points = punten
 tournament-chart-tie-break = tiebreak
-tournament-chart-rounds-won = gewonnen rondes
+tournament-chart-rounds-won = rondes
 
 ## Het schema, het verloop en het einde van een toernooi
 tournament-round-name = Ronde { $round }

@@ -42,6 +42,8 @@ const NAME: i16 = 132;
 /// The centres and widths of the columns with points and tie-breaks.
 const POINTS: i16 = 604;
 const POINTS_WIDTH: u16 = 160;
+/// The width of the points if nothing stands beside them.
+const WIDE: u16 = 320;
 const TIE_BREAK: i16 = 810;
 const TIE_BREAK_WIDTH: u16 = 252;
 /// The distance between two columns of the cross-table, and of a large one.
@@ -61,13 +63,13 @@ pub fn standings(rows: &[StandingRow], columns: [Phrase; 2], game: Option<&Piece
     let is_crossed = rows.iter().any(|row| !row.results.is_empty());
     let has_tie_breaks = !is_crossed && rows.iter().any(|row| row.tie_break.is_some());
     let is_large = is_crossed && rows.len() >= LARGE;
-    let points_width = if is_large { NARROW } else { POINTS_WIDTH };
-    let right = MARGIN + INSIDE as i16 - 4;
-    let points = match (has_tie_breaks, is_crossed) {
-        (true, _) => POINTS,
-        (false, false) => TIE_BREAK,
-        (false, true) => right - (points_width / 2) as i16,
+    let points_width = match (has_tie_breaks, is_crossed) {
+        _ if is_large => NARROW,
+        (false, false) => WIDE,
+        _ => POINTS_WIDTH,
     };
+    let right = MARGIN + INSIDE as i16 - 4;
+    let points = if has_tie_breaks { POINTS } else { right - (points_width / 2) as i16 };
     let columns = [(points, points_width), (TIE_BREAK, TIE_BREAK_WIDTH)].into_iter().zip(columns);
     let cells = if is_crossed { rows.len() as i16 } else { 0 };
     let cell = if is_large { NARROW_CELL } else { CELL };
