@@ -244,18 +244,38 @@ impl Crowd {
     /// Makes the player to move press the button that turns a card. Waits until people see the card and the bot knows
     /// that Discord has the picture. If the match is over, waits until people see the end.
     pub async fn turn(&mut self, state: &State) -> State {
-        let Some(seat) = state.play.awaited().iter().next() else {
-            self.party.sandbox.faults(json!({"next": []})).await;
-            self.shown_with(|message| turn_button(message).is_none()).await;
-            return self.state().await;
-        };
+        let mut newer = None;
+        loop {
+            let state = newer.as_ref().unwrap_or(state);
+            let Some(seat) = state.play.awaited().iter().next() else {
+                self.party.sandbox.faults(json!({"next": []})).await;
+                self.shown_with(|message| turn_button(message).is_none()).await;
+                return self.state().await;
+            };
+            if self.press_to_turn(seat).await {
+                break;
+            }
+            // The bot has heard claims before the press that give the turn to another player.
+            newer = Some(self.state().await);
+        }
+        let state = self.state().await;
+        assert!(state.saved.meta.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
+        self.accepted(state.play.claim_window()).await;
+        state
+    }
+
+    /// Presses the button that turns a card. Waits until people see the card. Returns `false` if the bot refuses the press,
+    /// because it is not this player's turn.
+    async fn press_to_turn(&mut self, seat: Seat) -> bool {
+        let person = self.people[seat.index()].clone();
+        let mut live = person.live().await;
         let button = loop {
             let Some(button) = turn_button(&self.message) else {
                 // A late edit showed an older state. Another edit then shows the newest one.
                 self.shown_with(|message| turn_button(message).is_some()).await;
                 continue;
             };
-            let press = json!({"as": self.people[seat.index()], "message": self.message["id"], "custom_id": button});
+            let press = json!({"as": person, "message": self.message["id"], "custom_id": button});
             let (status, answer) = self.party.sandbox.ask("POST", "/presses", press).await;
             if status != 409 {
                 assert!((200..300).contains(&status), "{button}: {status} {answer}");
@@ -270,11 +290,13 @@ impl Crowd {
         let version = |button: &str| button.split('/').nth(2).and_then(|version| version.parse::<i64>().ok());
         let newer = |next: String| version(&next) > version(&button);
         let next = |message: &Value| turn_button(message).map_or(message["id"] == id, newer);
+        let answer = live.message(|message| is_ephemeral(message) || next(message)).await;
+        if is_ephemeral(&answer) {
+            assert!(text(&answer).contains("turn"), "{}", text(&answer));
+            return false;
+        }
         self.shown_with(next).await;
-        let state = self.state().await;
-        assert!(state.saved.meta.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
-        self.accepted(state.play.claim_window()).await;
-        state
+        true
     }
 
     /// Makes these people react in this order. Each adds the emoji, after removing it if it is there. Call this right
