@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, channel_of, components, has_button, text};
+use crate::test_sandbox::until;
 use crate::tournaments::{arrival, is_standings};
 
 fn has_picture(message: &Value) -> bool {
@@ -26,13 +27,13 @@ async fn begin(party: &mut Party, options: Value, computers: usize) {
 
 /// Returns a message in the channel, once there is such a one. The tables of the next round are opened before it.
 async fn posted(party: &Party, fits: impl Fn(&Value) -> bool) -> Value {
-    loop {
-        let messages = party.anna.messages().await;
-        match messages.into_iter().find(&fits) {
-            Some(message) => return message,
-            None => tokio::task::yield_now().await,
-        }
-    }
+    let mut message = None;
+    until(async || {
+        message = party.anna.messages().await.into_iter().find(&fits);
+        message.is_some()
+    })
+    .await;
+    message.expect("it was found")
 }
 
 /// Arrives at the next table as Anna and resigns.

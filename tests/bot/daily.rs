@@ -1,6 +1,6 @@
 //! `/daily` and `snakepit puzzle`: a puzzle from its page to the shared result, refusals, reports and withdrawn days.
 
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use contract::{Day, Puzzle};
 use rules::puzzles::{FIRST_DAY, for_day};
@@ -10,14 +10,12 @@ use crate::bot::{printed, run_command};
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, channel_of, components, custom_id, find_button, has_button, id_of, text};
 use crate::person::{Action, Person};
+use crate::test_sandbox::until;
 
 /// A day some weeks after the first puzzle, so that there are earlier ones.
 const DAY: Day = Day(FIRST_DAY.0 + 17);
 const DATE: &str = "2026-11-19";
 const YESTERDAY: &str = "2026-11-18";
-
-/// The interval between looks into the database.
-const LOOK: Duration = Duration::from_millis(20);
 
 /// Starts a bot that takes this date for today.
 async fn party(date: &str) -> Party {
@@ -225,9 +223,7 @@ async fn a_new_puzzle_is_told_by_direct_message_once() {
     // As if the bot had been killed before it stored that the message is posted. It finds the message.
     let ended = async || {
         let ended = "SELECT COUNT(*) FROM puzzle_notices WHERE next_at > 0";
-        while sqlx::query_scalar::<_, i64>(ended).fetch_one(&pool).await.expect("readable") == 0 {
-            tokio::time::sleep(LOOK).await;
-        }
+        until(async || sqlx::query_scalar::<_, i64>(ended).fetch_one(&pool).await.expect("readable") > 0).await;
     };
     ended().await;
     let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis() as i64;

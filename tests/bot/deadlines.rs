@@ -4,10 +4,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use snakepit::play::MAX_LOBBIES;
-use tokio::time::timeout;
 
 use crate::people::{Party, buttons, channel_of, has_button};
-use crate::test_sandbox::PATIENCE;
+use crate::test_sandbox::until;
 
 /// The sandbox has at most 50 users, and each hosts at most two lobbies. Discord allows 50 requests a second.
 const MATCHES: u64 = 90;
@@ -27,13 +26,8 @@ async fn deadlines_that_are_due_together_keep_discords_limits() {
     }
     party.sandbox.counters_with(|counters| counters["routes"][CALLBACK].as_u64() >= Some(MATCHES)).await;
     let pool = party.open_database().await;
-    let all_shown = async {
-        let count = || sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE message IS NOT NULL").fetch_one(&pool);
-        while count().await.ok() != Some(MATCHES as i64) {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    };
-    timeout(PATIENCE, all_shown).await.expect("all lobbies are shown in time");
+    let shown = || sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE message IS NOT NULL").fetch_one(&pool);
+    until(async || shown().await.ok() == Some(MATCHES as i64)).await;
     party.bot = None;
     let due = sqlx::query("UPDATE matches SET deadline = 1, offered_alone = 1, unshown_at = NULL").execute(&pool).await;
     assert_eq!(due.expect("it is writable").rows_affected(), MATCHES);
@@ -77,15 +71,11 @@ async fn an_outage_lasts(resumes: bool) {
     }
     let pool = party.open_database().await;
     let shown = || sqlx::query_scalar("SELECT COUNT(*) FROM matches WHERE message IS NOT NULL").fetch_one(&pool);
-    while shown().await.ok() != Some(2) {
-        tokio::task::yield_now().await;
-    }
+    until(async || shown().await.ok() == Some(2)).await;
     if resumes {
         party.sandbox.faults(json!({"available": false})).await;
         let stored = || sqlx::query_scalar("SELECT unavailable FROM gateway_sessions").fetch_one(&pool);
-        while stored().await.is_ok_and(|servers: String| servers == "[]") {
-            tokio::task::yield_now().await;
-        }
+        until(async || stored().await.is_ok_and(|servers: String| servers != "[]")).await;
     }
     party.bot = None;
     let due = sqlx::query("UPDATE matches SET opened_at = 1, deadline = 600001, offered_alone = 1");

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, has_button, text};
-use crate::test_sandbox::Live;
+use crate::test_sandbox::{Live, until};
 use crate::tournaments::{arrival, options};
 
 /// Types this into the form that the button opens. Returns Anna's next private message.
@@ -96,9 +96,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
     let mentioned = reminder["mentions"].as_array().expect("a list").len();
     assert_eq!(mentioned, 2, "{}", text(&reminder));
     let reminded = "SELECT COUNT(*) FROM tournaments WHERE json_extract(plan, '$.organised.reminded') = 10";
-    while sqlx::query_scalar::<_, i64>(reminded).fetch_one(&pool).await.expect("readable") == 0 {
-        tokio::task::yield_now().await;
-    }
+    until(async || sqlx::query_scalar::<_, i64>(reminded).fetch_one(&pool).await.expect("readable") > 0).await;
     pool.close().await;
     party.restart().await;
     party.ben.press(&sign_up, "/leave").await;
@@ -109,7 +107,7 @@ async fn an_evening_is_planned_moved_and_reminded_of_once() {
 }
 
 /// Waits until a live connection of Anna shows a message with this text.
-async fn until(live: &mut Live, part: &str, fits: impl Fn(&Value) -> bool) -> Value {
+async fn shown_live(live: &mut Live, part: &str, fits: impl Fn(&Value) -> bool) -> Value {
     let mut others = Vec::new();
     let found = async {
         loop {
@@ -146,7 +144,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let page = turn(&mut party, &page, "tournament/1/tables", &["wait-0"]).await;
     let mut channel = party.anna.live().await;
     let page = turn(&mut party, &page, "tournament/1/do-0-time-0", &[]).await;
-    let told = until(&mut channel, "You have more time to come.", |_| true).await;
+    let told = shown_live(&mut channel, "You have more time to come.", |_| true).await;
     assert_ne!(told["channel_id"], json!(party.channel()), "the bot says so at the table");
     assert_eq!(told["mentions"].as_array().map(Vec::len), Some(2));
 
@@ -157,26 +155,26 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let mut shown = party.anna.live().await;
     let replace = format!("tournament/1/do-1-replace-{}", party.ben);
     let page = turn(&mut party, &page, &replace, &[]).await;
-    until(&mut news, "A substitute is wanted for", |_| true).await;
-    until(&mut shown, "", |shown| has_button(shown, "/substitute")).await;
+    shown_live(&mut news, "A substitute is wanted for", |_| true).await;
+    shown_live(&mut shown, "", |shown| has_button(shown, "/substitute")).await;
     let told = party.chloe.press_id(&message, "tournament/1/substitute").answer_text().await;
     assert_eq!(told, "You’ve already played in this tournament, so you can’t be a substitute.");
     let mut table = party.anna.live().await;
     dora.press_id(&message, "tournament/1/substitute").await;
-    let told = until(&mut news, "Now at this table: ", |_| true).await;
+    let told = shown_live(&mut news, "Now at this table: ", |_| true).await;
     assert_ne!(told["channel_id"], json!(party.channel()), "the bot says so at the table");
-    until(&mut table, "Dora", |shown| arrival(shown).is_some()).await;
+    shown_live(&mut table, "Dora", |shown| arrival(shown).is_some()).await;
 
     // The page is older than Dora's press.
     let end = turn(&mut party, &page, "tournament/1/end", &[]).await;
     let mut tables = party.anna.live().await;
     let mut standings = party.anna.live().await;
     turn(&mut party, &end, "tournament/1/do-3-end", &[]).await;
-    until(&mut news, "Round 1 ends now.", |_| true).await;
-    let posted = until(&mut standings, "after round 1", |_| true).await;
+    shown_live(&mut news, "Round 1 ends now.", |_| true).await;
+    let posted = shown_live(&mut standings, "after round 1", |_| true).await;
     assert!(posted["attachments"].as_array().is_some_and(|files| !files.is_empty()));
     // In the second round, Dora has Ben's place.
-    until(&mut tables, "Dora", |shown| arrival(shown).is_some()).await;
+    shown_live(&mut tables, "Dora", |shown| arrival(shown).is_some()).await;
 
     let page = organise(&mut party, &message).await;
     let page = turn(&mut party, &page, "tournament/1/rounds", &["results-0"]).await;
@@ -184,7 +182,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     assert_says(&page, "The pairings of later rounds, ratings and records stay.");
     let page = fill_in(&mut party, &page, "tournament/1/ask-4-correct-0-0-2-0", "Both *agreed*").await;
     assert_says(&page, "Done");
-    let told = until(&mut news, "✏️ Round 1", |shown| !is_of_tournament(shown)).await;
+    let told = shown_live(&mut news, "✏️ Round 1", |shown| !is_of_tournament(shown)).await;
     let told = text(&told);
     assert!(
         told.contains("**1\u{a0}:\u{a0}0** instead of 0\u{a0}:\u{a0}0 (") && told.contains("\\*agreed\\*"),
@@ -195,7 +193,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let page = turn(&mut party, &page, "tournament/1/players", &[&chloe]).await;
     let hand_over = format!("tournament/1/do-5-host-{}", party.chloe);
     turn(&mut party, &page, &hand_over, &[]).await;
-    until(&mut news, "You are now the host of", |_| true).await;
+    shown_live(&mut news, "You are now the host of", |_| true).await;
     // The bot still knows that after a restart.
     party.restart().await;
     party.chloe.press(&message, "tournament/1/organise").answer().await;

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, channel_of, custom_id, id_of, is_sign_up, text};
 use crate::person::{Action, Person};
+use crate::test_sandbox::until;
 use crate::tournaments::arrival;
 
 const EVENTS: &str = "POST /guilds/{guild_id}/scheduled-events";
@@ -37,9 +38,7 @@ async fn a_cancelled_lobby_closes_its_thread() {
     assert_ne!(thread, party.channel());
     party.go_to(&thread);
     party.anna.stop().await;
-    while !is_closed(&party, &thread).await {
-        tokio::task::yield_now().await;
-    }
+    until(async || is_closed(&party, &thread).await).await;
     check_requests(&party.sandbox).await;
 }
 
@@ -109,8 +108,6 @@ async fn a_cancelled_tournament_closes_its_threads() {
     let asked = party.anna.press(&shown, "/stop").answer().await;
     party.anna.press(&asked, "/confirm-stop").await;
     party.shown_with(|shown| shown["id"] == table["id"] && arrival(shown).is_none()).await;
-    while !is_closed(&party, &thread).await {
-        tokio::task::yield_now().await;
-    }
+    until(async || is_closed(&party, &thread).await).await;
     check_requests(&party.sandbox).await;
 }

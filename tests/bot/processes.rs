@@ -1,23 +1,18 @@
 //! Several processes on one PostgreSQL database share the shards and replace each other. Nothing happens twice.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use test_support::postgres::FreshDatabase;
-use tokio::time::timeout;
 
 use crate::bot::{Bot, PROGRAM, healthcheck};
 use crate::endpoints::{get, healthy, opened};
 use crate::people::{COMMANDS, Party, a_move, has_button, is_ephemeral, text};
-use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const SHARDS: u64 = 4;
 /// The length of a lease in these tests, in milliseconds, as text for the setting.
 const LEASE: &str = "2000";
-/// The pause between two polls of the sandbox's counters, which do not send events.
-const LOOK: Duration = Duration::from_millis(50);
-
 /// A sandbox with a server on each shard, a database, and processes of the bot.
 pub struct Fleet {
     pub party: Party,
@@ -106,12 +101,8 @@ impl Fleet {
     pub async fn connected(&self, shards: &[(u64, u64)]) {
         let wanted: serde_json::Map<String, Value> =
             shards.iter().map(|(shard, sessions)| (shard.to_string(), json!(sessions))).collect();
-        let connected = async {
-            while self.party.sandbox.get("/counters").await["sessions"]["shards"] != Value::Object(wanted.clone()) {
-                tokio::time::sleep(LOOK).await;
-            }
-        };
-        timeout(PATIENCE, connected).await.expect("the shards are connected in time");
+        let wanted = Value::Object(wanted);
+        self.party.sandbox.counters_with(|counters| counters["sessions"]["shards"] == wanted).await;
     }
 }
 

@@ -9,7 +9,7 @@ use crate::daily::{BUSY, play_move, wake_on};
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, component, components, text};
 use crate::person::Person;
-use crate::test_sandbox::TestSandbox;
+use crate::test_sandbox::{TestSandbox, until};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const CHANNEL: &str = "settings/puzzle/puzzle-channel";
@@ -132,13 +132,8 @@ async fn a_week_over_summer_time_has_one_post_a_day_whatever_is_killed() {
         drop(party.bot.take());
         wake_on(&mut party, date).await;
         let stored = "SELECT COUNT(*) FROM puzzle_posts WHERE message IS NOT NULL";
-        loop {
-            let posted: i64 = sqlx::query_scalar(stored).fetch_one(&pool).await.expect("posts");
-            if posted == number as i64 + 1 {
-                break;
-            }
-            tokio::task::yield_now().await;
-        }
+        let posted = || sqlx::query_scalar::<_, i64>(stored).fetch_one(&pool);
+        until(async || posted().await.expect("posts") == number as i64 + 1).await;
     }
     let posts: Vec<String> = party.sandbox.messages(&party.anna.id, &lounge).await.iter().map(text).collect();
     let of = |day: usize| posts.iter().filter(|post| post.contains(&format!(", {day} March 2027"))).count();
@@ -177,13 +172,9 @@ async fn wrong_places_and_times_change_nothing_and_a_lost_channel_is_told_once()
     party.sandbox.ask("DELETE", &format!("/channels/{lounge}"), Value::Null).await;
     wake_on(&mut party, DATE).await;
     let lost = |page: &Value| text(page).contains("I no longer post the daily puzzle");
-    while !lost(&party.settings("settings/play/none").await) {
-        tokio::task::yield_now().await;
-    }
+    until(async || lost(&party.settings("settings/play/none").await)).await;
     // It is told once: the bot forgets it after the answer.
-    while lost(&party.settings("settings/play/none").await) {
-        tokio::task::yield_now().await;
-    }
+    until(async || !lost(&party.settings("settings/play/none").await)).await;
     let page = party.settings("settings/puzzle").await;
     assert_says(&page, "Choose a channel and a time");
     check_requests(&party.sandbox).await;
@@ -202,8 +193,6 @@ async fn a_blocked_server_gets_no_post() {
     };
     let before = due().await;
     wake_on(&mut party, DATE).await;
-    while due().await == before {
-        tokio::task::yield_now().await;
-    }
+    until(async || due().await != before).await;
     assert_eq!(party.sandbox.count(POST).await, 0, "only the next post is scheduled");
 }

@@ -8,7 +8,7 @@ use crate::organise::{fill_in, organise, turn};
 use crate::people::{Party, a_move, assert_says, channel_of, has_button, id_of, is_sign_up, text};
 use crate::person::Person;
 use crate::sandbox::rest::Api;
-use crate::test_sandbox::TestSandbox;
+use crate::test_sandbox::{TestSandbox, until};
 use crate::tournaments::{arrival, options};
 
 const GIVE: &str = "PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}";
@@ -26,12 +26,6 @@ pub async fn has(party: &Party, user: &str, role: &str) -> bool {
     let guild = party.sandbox.guild().await;
     let member = party.sandbox.bot("GET", &format!("/guilds/{guild}/members/{user}"), Value::Null).await.2;
     member["roles"].as_array().expect("a list").contains(&json!(role))
-}
-
-pub async fn until(condition: impl AsyncFn() -> bool) {
-    while !condition().await {
-        tokio::task::yield_now().await;
-    }
 }
 
 /// Lets Anna and Ben play a knockout, in which this person resigns. Returns the messages of its thread.

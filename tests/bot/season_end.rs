@@ -1,7 +1,6 @@
 //! The end of a season: its podium is posted once in the channel that a manager chose.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqlitePool};
@@ -11,17 +10,14 @@ use crate::bot::Bot;
 use crate::openapi::check_requests;
 use crate::people::{Party, component, text};
 use crate::person::Person;
-use crate::recognition::{has, role, until};
-use crate::test_sandbox::{TOKEN, TestSandbox};
+use crate::recognition::{has, role};
+use crate::test_sandbox::{TOKEN, TestSandbox, until};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const MENU: &str = "settings/channels/season";
 /// The first moment of the season from October to December 2026, in milliseconds.
 const SEASON: i64 = 1_790_812_800_000;
 const SHARDS: usize = 2;
-/// The pause between two looks at the database, which sends no events.
-const LOOK: Duration = Duration::from_millis(50);
-
 /// Stores what these users won in the season, from the best on.
 async fn store_wins(party: &Party, pool: &SqlitePool, game: &'static str, users: &[&Person]) {
     let guild = party.sandbox.guild().await.parse::<i64>().expect("a server");
@@ -53,9 +49,7 @@ async fn wake_on(party: &mut Party, date: &str) {
 /// Waits until nothing is left to do for a podium.
 async fn done(pool: &SqlitePool) {
     let done = "SELECT COUNT(*) FROM season_posts WHERE done = 1";
-    while sqlx::query_scalar::<_, i64>(done).fetch_one(pool).await.expect("a number") == 0 {
-        tokio::time::sleep(LOOK).await;
-    }
+    until(async || sqlx::query_scalar::<_, i64>(done).fetch_one(pool).await.expect("a number") > 0).await;
 }
 
 fn is_podium(message: &Value) -> bool {
@@ -175,9 +169,7 @@ async fn of_several_processes_one_posts_the_podium() {
     drop(party.bot.take());
     sqlx::query("UPDATE season_posts SET done = 0").execute(&mut rows).await.expect("it is writable");
     let open = "SELECT COUNT(*) FROM season_posts WHERE done = 0";
-    while sqlx::query_scalar::<_, i64>(open).fetch_one(&mut rows).await.expect("a number") > 0 {
-        tokio::time::sleep(LOOK).await;
-    }
+    until(async || sqlx::query_scalar::<_, i64>(open).fetch_one(&mut rows).await.expect("a number") == 0).await;
     assert_eq!(party.sandbox.count(POST).await, SHARDS as u64);
     drop(second);
     rows.close().await.expect("a connection");

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
 use crate::people::{Party, assert_says, channel_of, component, has_button, id_of, text};
+use crate::test_sandbox::until;
 
 /// Returns the chosen value of a select menu.
 fn chosen<'a>(message: &'a Value, id: &str) -> &'a str {
@@ -89,9 +90,7 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     let everywhere = |page: &Value| {
         component(page, "settings/channels/channels").expect("it is there")["default_values"] == json!([])
     };
-    while !everywhere(&party.settings("settings/channels").await) {
-        tokio::task::yield_now().await;
-    }
+    until(async || everywhere(&party.settings("settings/channels").await)).await;
     party.ben.command("sssnake start").await;
     party.shown_with(is_lobby).await;
     let cleared = party.press_setting("settings/channels", "settings/channels/channels").await;

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::bot::{Bot, printed, run_to_end};
 use crate::people::Party;
-use crate::test_sandbox::{TOKEN, TestSandbox};
+use crate::test_sandbox::{TOKEN, TestSandbox, until};
 use snakepit::timestamp::Timestamp;
 
 /// Runs the bot with these invalid settings. Returns its output.
@@ -127,7 +127,5 @@ async fn the_bot_deletes_what_is_too_old() {
     let report = PuzzleReport { day: Day(0), user_id: UserId(1_001), text: "of 1970".into(), created_at: Timestamp(0) };
     database.report_puzzle(&report).await.expect("it is stored");
     party.wake().await;
-    while !database.puzzle_reports().await.expect("readable").is_empty() {
-        tokio::task::yield_now().await;
-    }
+    until(async || database.puzzle_reports().await.expect("readable").is_empty()).await;
 }

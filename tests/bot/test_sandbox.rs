@@ -12,10 +12,20 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// How long a test waits before it fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// The time between two polls.
-const GLANCE: Duration = Duration::from_millis(3);
+/// The time between two polls. Shorter ones take processor time from the bot.
+const POLL: Duration = Duration::from_millis(20);
 /// The bot's token.
 pub const TOKEN: &str = "token-of-the-test";
+
+/// Waits until the condition is true. Fails after [`PATIENCE`].
+pub async fn until(mut condition: impl AsyncFnMut() -> bool) {
+    let polls = async {
+        while !condition().await {
+            tokio::time::sleep(POLL).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, polls).await.expect("the condition is true in time");
+}
 
 /// A running sandbox and a client for the page's API.
 pub struct TestSandbox {
@@ -150,11 +160,9 @@ impl TestSandbox {
         self.counters_with(|counters| counters["routes"][route].as_u64().unwrap_or(0) != before).await;
     }
 
-    /// Waits until the counters meet the condition. Pauses between polls, so that the bot gets processor time.
+    /// Waits until the counters meet the condition.
     pub async fn counters_with(&self, fits: impl Fn(&Value) -> bool) {
-        while !fits(&self.get("/counters").await) {
-            tokio::time::sleep(GLANCE).await;
-        }
+        until(async || fits(&self.get("/counters").await)).await;
     }
 
     /// Returns the events that a user gets from now on.

@@ -8,6 +8,7 @@ use crate::people::{
     text,
 };
 use crate::person::Person;
+use crate::test_sandbox::until;
 
 pub fn options(all: &[(&str, Value)]) -> Value {
     let kind = |value: &Value| if value.is_string() { 3 } else { 4 };
@@ -175,16 +176,15 @@ async fn sign_ups(party: &Party) -> Vec<Value> {
 async fn stored_sign_up(party: &Party) -> Value {
     let pool = party.open_database().await;
     let stored = || sqlx::query_scalar::<_, Option<i64>>("SELECT message FROM tournaments").fetch_one(&pool);
-    loop {
+    let mut shown = Vec::new();
+    until(async || {
         let id = stored().await.expect("readable").map(|id| id.to_string());
-        if let [only] = &sign_ups(party).await[..]
-            && id.is_some_and(|id| only["id"] == id)
-        {
-            pool.close().await;
-            return only.clone();
-        }
-        tokio::task::yield_now().await;
-    }
+        shown = sign_ups(party).await;
+        matches!(&shown[..], [only] if id.is_some_and(|id| only["id"] == id))
+    })
+    .await;
+    pool.close().await;
+    shown.remove(0)
 }
 
 #[tokio::test]

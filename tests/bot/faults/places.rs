@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 use snakepit::play::Stage;
 
 use super::Table;
-use crate::bot::PATIENCE;
 use crate::claims::crowd::{Crowd, SNAP, reaction_button};
 use crate::people::{assert_says, channel_of, text};
+use crate::test_sandbox::until;
 
 /// A part of what a table says in a channel that the bot cannot see.
 const HIDDEN: &str = "I can’t see this channel";
@@ -118,12 +118,7 @@ async fn a_match_waits_if_the_server_removed_the_bot_while_it_was_down() {
     table.party.bot = None;
     table.party.sandbox.faults(json!({"member": false})).await;
     table.party.wake().await;
-    let waits = async {
-        while table.saved().await.meta.stage != Stage::Archived {
-            tokio::task::yield_now().await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, waits).await.expect("the match waits");
+    until(async || table.saved().await.meta.stage == Stage::Archived).await;
 }
 
 /// The server has an outage. Afterwards the bot shows the server's matches again, and play goes on.

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::expected_versions;
 use crate::people::{Party, a_move, assert_says, text};
+use crate::test_sandbox::until;
 
 /// Kills the bot, lets everybody's time run out, and starts the bot again. Returns the message that then shows the
 /// match.
@@ -68,9 +69,7 @@ async fn stopped_in_a_turn() -> (Party, sqlx::SqlitePool) {
     let mut party = Party::start().await;
     party.begin_with(party.anna.command("sssnake start").with("pace", "relaxed"), 0).await;
     let pool = party.open_database().await;
-    while number(&pool, "SELECT MAX(heard_at) FROM gateway_sessions").await.is_none() {
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
+    until(async || number(&pool, "SELECT MAX(heard_at) FROM gateway_sessions").await.is_some()).await;
     party.bot = None;
     (party, pool)
 }
@@ -115,9 +114,7 @@ async fn a_turn_keeps_its_time_when_the_clock_was_set_back() {
         assert_eq!(sqlx::query(later).execute(&pool).await.expect("it is writable").rows_affected(), 1);
     }
     party.wake().await;
-    while deadline().await >= before + AHEAD {
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
+    until(async || deadline().await < before + AHEAD).await;
     let after = deadline().await;
     assert!((before..before + 30_000).contains(&after), "{before} then {after}");
     pool.close().await;

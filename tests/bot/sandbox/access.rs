@@ -203,9 +203,7 @@ async fn new_sessions_never_replace_a_connected_one() {
     assert_eq!(live.event().await.0, "MESSAGE_CREATE");
     // A new session may replace one without a connection.
     drop(others.pop());
-    while sandbox.get("/counters").await["sessions"]["shards"]["0"] != 255 {
-        tokio::task::yield_now().await;
-    }
+    sandbox.counters_with(|counters| counters["sessions"]["shards"]["0"] == 255).await;
     Wire::open(&sandbox).await.identify(INTENTS).await;
 }
 

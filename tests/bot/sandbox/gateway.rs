@@ -7,7 +7,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
+use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox, until};
 
 /// All intents except privileged ones.
 pub const INTENTS: u64 = 0x1ff_ffff & !(1 << 1 | 1 << 8 | 1 << 15) & !(0b1111 << 17) & !(0b11 << 22);
@@ -282,9 +282,7 @@ async fn a_large_message_ends_the_connection() {
     let _ = wire.socket.send(Message::text(text)).await;
     let last = tokio::time::timeout(PATIENCE, wire.socket.next()).await.expect("an end in time");
     assert!(!matches!(last, Some(Ok(Message::Text(_)))), "{last:?}");
-    while sandbox.get("/world").await["bot"]["online"] == true {
-        tokio::task::yield_now().await;
-    }
+    until(async || sandbox.get("/world").await["bot"]["online"] != true).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
