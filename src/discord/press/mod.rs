@@ -36,8 +36,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
     interaction.subject = subject(bot, &interaction, custom_id.as_ref(), press.message);
     if let Some(CustomId::Match(id, command)) = custom_id {
         logged.record("match_id", id.to_short());
-        let opens_lobby =
-            matches!(command, Command::Rematch | Command::PlayDeal).then(|| (Arc::clone(bot), interaction.clone()));
+        let opens_match = command.facts().opens_match.then(|| (Arc::clone(bot), interaction.clone()));
         let request = Request { message: press.message, ..interaction.request(command) };
         if let Some(message) = press.message {
             bot.reactions.set_hidden(message, interaction.bot_lacks(Permissions::VIEW_CHANNEL));
@@ -47,7 +46,7 @@ pub fn handle(bot: &Arc<BotContext>, mut interaction: InteractionContext, press:
         let result = span.in_scope(|| bot.matches.press(id, request));
         let (worker, user) = (Arc::clone(bot), interaction.user.id);
         let work = move |_| async move {
-            if let Some((bot, interaction)) = opens_lobby {
+            if let Some((bot, interaction)) = opens_match {
                 start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
             }
             result.await?;

@@ -111,9 +111,9 @@ impl MatchService {
     ) -> impl Future<Output = Result<Answer, Error>> + Send + use<> {
         let service = Arc::clone(self);
         let span = telemetry::spans::current();
-        let submitted = match request.command {
-            Command::Rematch | Command::NextLevel | Command::PlayDeal => Err(request),
-            _ => Ok(self.submit(id, request)),
+        let submitted = match request.command.facts().opens_match {
+            true => Err(request),
+            false => Ok(self.submit(id, request)),
         };
         async move {
             let result = match submitted {

@@ -125,6 +125,8 @@ pub struct CommandFacts {
     pub in_tournament_lobby: Allowed,
     pub barred: Barred,
     pub settings: Settings,
+    /// Whether it opens another match, which is possible only in the channels that the server allows.
+    pub opens_match: bool,
     pub response: ResponseShows,
     /// What the user reads when the command is done, if the response does not show the match.
     pub done: Option<Phrase>,
@@ -220,10 +222,13 @@ impl Command {
             | Command::Move { .. }
             | Command::Draft { .. }
             | Command::Claim(_)
-            | Command::StopGuidance
-            | Command::Rematch
-            | Command::NextLevel
-            | Command::PlayDeal => CommandFacts::new(Own, Every, Nobody, Barred::Refused, Unused, DetachedMatch, None),
+            | Command::StopGuidance => {
+                CommandFacts::new(Own, Every, Nobody, Barred::Refused, Unused, DetachedMatch, None)
+            }
+            Command::Rematch | Command::NextLevel | Command::PlayDeal => CommandFacts {
+                opens_match: true,
+                ..CommandFacts::new(Own, Every, Nobody, Barred::Refused, Unused, DetachedMatch, None)
+            },
             Command::Remove(user) => {
                 let (fits, done) = (LobbyWith { user: *user, reserved: true }, about("table-done-remove", user));
                 CommandFacts::new(Ephemeral, fits, Nobody, Barred::Refused, Unused, DetachedMatch, done)
@@ -406,7 +411,7 @@ impl CommandFacts {
         response: ResponseShows,
         done: Option<Phrase>,
     ) -> CommandFacts {
-        CommandFacts { buttons, fits, in_tournament_lobby, barred, settings, response, done }
+        CommandFacts { buttons, fits, in_tournament_lobby, barred, settings, opens_match: false, response, done }
     }
 }
 

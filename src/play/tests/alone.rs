@@ -101,6 +101,7 @@ async fn a_win_alone_leads_to_the_next_level() {
         let test = TestTable::new();
         let alone = |new_match: &mut NewMatch| (new_match.begins, new_match.computers) = (true, levels.clone());
         let id = test.open_as("hisss", alone).await.expect("it opens");
+        assert!(Command::NextLevel.facts().opens_match, "the channel must allow matches");
         let early = test.press(UserId(1), id, Command::NextLevel).await;
         assert_eq!(user_error(early), "discord-unknown-button", "the match runs");
         test.command(UserId(1), Command::ConfirmResign).await.expect("it ends");
