@@ -46,7 +46,7 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
 
     let mut live = mover.live().await;
     let choice = mover.press(&notice, "notices/").answer().await;
-    assert_says(&choice, "When others wait for your turn");
+    assert_says(&choice, "When others are waiting for you");
     let off = "puzzle-notice/off";
     assert_eq!(chosen(&choice), ["notices/channel", off, "invitations/channel", "invited-by/everybody"]);
     let changed = mover.press(&choice, "notices/direct").update().await;

@@ -42,10 +42,10 @@ async fn refused(party: &Party, wanted: &[(&str, Value)]) -> String {
 async fn an_evening_is_planned_moved_and_reminded_of_once() {
     let mut party = Party::start().await;
     for (wanted, reason) in [
-        (("title", json!("Come @everyone")), "Leave out mentions: nobody can be called here."),
+        (("title", json!("Come @everyone")), "Leave out mentions: they notify nobody here."),
         (("title", json!("x".repeat(4_000))), "That’s too long: at most 80 characters."),
         (("begins", json!("Saturday 20:00")), "Add your time zone, for example: Saturday 20:00 Europe/Berlin."),
-        (("begins", json!("1 January 2020 20:00 UTC")), "I find no such time in the next 60 days."),
+        (("begins", json!("1 January 2020 20:00 UTC")), "I can’t find that time in the next 60 days."),
     ] {
         let told = refused(&party, &[wanted]).await;
         assert!(told.starts_with(reason), "{told}");
@@ -144,7 +144,7 @@ async fn a_host_gives_time_finds_a_substitute_ends_a_round_and_corrects_its_resu
     let page = turn(&mut party, &page, "tournament/1/tables", &["wait-0"]).await;
     let mut channel = party.anna.live().await;
     let page = turn(&mut party, &page, "tournament/1/do-0-time-0", &[]).await;
-    let told = shown_live(&mut channel, "You have more time to come.", |_| true).await;
+    let told = shown_live(&mut channel, "You have more time to arrive.", |_| true).await;
     assert_ne!(told["channel_id"], json!(party.channel()), "the bot says so at the table");
     assert_eq!(told["mentions"].as_array().map(Vec::len), Some(2));
 

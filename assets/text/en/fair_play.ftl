@@ -16,4 +16,4 @@ fair-play-no-part = { $player }: none
 fair-play-own = Your part is the number of the click or command with which you joined. You can type your own words instead, until the match starts.
 fair-play-button-words = Type my own words
 fair-play-form = Fair play
-fair-play-form-label = Your part in the chance of this match
+fair-play-form-label = Your own words, as part of the seed

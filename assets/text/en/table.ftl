@@ -11,7 +11,7 @@ table-too-few = You need at least { $least } players. Wait for somebody, or add 
 table-only-host = Only the host, { $player }, can do that.
 table-only-host-gone = Only the host can do that.
 table-youngest-not-asked = This game does not ask who is the youngest.
-table-youngest-taken = { $player } is already the youngest.
+table-youngest-taken = { $player } has already said “I’m the youngest”.
 table-no-computer = There is no computer to remove.
 
 table-not-begun = This match has not started yet.
@@ -33,7 +33,7 @@ table-resumed-already = This match is not paused: it is already going on.
 table-paused = This match is paused. Press Continue, or use /{ name-game } { name-continue }.
 table-unknown-match = I don’t know this match any more.
 table-none-here = There is no open match in this channel. /{ name-help } shows how to start one.
-table-channel-full = This channel already has its open match. Finish it, use /{ name-game } { name-stop }, or play in another channel.
+table-channel-full = This channel can’t have more open matches. Finish one, use /{ name-game } { name-stop }, or play in another channel.
 table-too-many-lobbies = You already have { $most } open lobbies in this server. Start or cancel one of them first.
 table-next-host-lobbies = The next host already has { $most } open lobbies in this server. Choose another host, or cancel this lobby.
 table-refused = You can’t do that here right now.

@@ -61,8 +61,8 @@ tournament-thread = R{ $round } T{ $table }
 tournament-call = { $players }: { $round }, table { $table }.
 tournament-call-here = This table has no thread, so you play here.
 tournament-call-arrive = Press **I’m here** in the table’s message to begin.
-tournament-counts-swiss = A win counts 1 point, a draw ½.
-tournament-counts-round-robin = A win counts 1 point, a draw ½.
+tournament-counts-swiss = A win is worth 1 point, a draw ½.
+tournament-counts-round-robin = A win is worth 1 point, a draw ½.
 tournament-counts-knockout = The winner goes on. A draw is played once more.
 tournament-counts-final = The winner wins the tournament. A draw is played once more.
 tournament-counts-third = A draw shares the place.
@@ -76,7 +76,7 @@ tournament-not-here = not here yet
 tournament-lobby = This is your table in the tournament. The match begins when everybody is here.
 tournament-lobby-closes = Players who aren’t here by then lose this match: { $when }
 tournament-lobby-closes-duplicate = Computers play for players who aren’t here by then: { $when }
-tournament-not-came = Not here in time, so this match is lost: { $players }
+tournament-not-came = { $players } didn’t arrive in time and lost this match.
 
 ## Standings
 # { $title } is the tournament’s title, { $winners } a list of names.
@@ -102,16 +102,16 @@ tournament-bracket-round = { $places ->
 }
 tournament-replay = { $round }, played again
 tournament-byes = { $count ->
-    [one] The first seed has no opponent in the first round. The order is that of the ratings here; players without one were drawn.
-   *[other] The first { $count } seeds have no opponent in the first round. The order is that of the ratings here; players without one were drawn.
+    [one] The first seed has no opponent in the first round. Seeds follow the ratings in this server; players without a rating were ordered by lot.
+   *[other] The first { $count } seeds have no opponent in the first round. Seeds follow the ratings in this server; players without a rating were ordered by lot.
 }
 tournament-third-place = Third place
 tournament-chart-bye = no opponent
 tournament-button-bracket = Bracket
 tournament-select-part = Another part of the bracket
 tournament-select-round = Look at a round
-tournament-tie-break-swiss = Buchholz decides between equal points, the points of all opponents. A round without an opponent counts one’s own points. { $examples }
-tournament-tie-break-round-robin = Sonneborn-Berger decides between equal points: the points of beaten opponents, and half of those after a draw. { $examples }
+tournament-tie-break-swiss = Buchholz decides between equal points: it is the sum of all opponents’ points. A round without an opponent counts the player’s own points. { $examples }
+tournament-tie-break-round-robin = Sonneborn-Berger decides between equal points: the sum of all beaten opponents’ points, and of half the points after a draw. { $examples }
 tournament-shared = shared
 tournament-winners-shared = { $winners } share first place
 tournament-best-human = Best human: { $player }, place { $place } with the computers
@@ -143,8 +143,8 @@ tournament-only-host = Only the host can do that.
 tournament-full = All { $most } places are taken.
 tournament-too-few = A tournament needs at least two players, one of them a person. A duplicate needs two people.
 tournament-table-fixed = The tournament decided this table, so it can’t be changed here. You can withdraw in the tournament’s own message.
-tournament-no-pause = A match of a tournament can’t be paused: others wait for its result.
-tournament-no-stop = A match of a tournament can’t be stopped by one player. You can give up.
+tournament-no-pause = A tournament match can’t be paused: others are waiting for its result.
+tournament-no-stop = One player can’t stop a tournament match. You can give up.
 tournament-table-stranger = This table belongs to other players of the tournament.
 tournament-no-deals = In this game, the same deal cannot be played twice.
 tournament-sealed = Other tables still play this deal. Its cards and dice are shown when the last one has ended.
@@ -154,7 +154,7 @@ tournament-sealed = Other tables still play this deal. Its cards and dice are sh
 tournament-titled = 🏆 { $title } · { $game }
 tournament-limit = At most { $count } players
 tournament-reminder = ⏰ **{ $title }** begins soon: { $when }
-tournament-when-unclear = I find no such time in the next { $days } days. Write for example: 20:00, Saturday 20:00 or 5 December 20:00.
+tournament-when-unclear = I can’t find that time in the next { $days } days. Write, for example: 20:00, Saturday 20:00 or 5 December 20:00.
 tournament-when-zone = Add your time zone, for example: { $typed } Europe/Berlin.
 tournament-when-gap = That hour doesn’t exist, because the clocks change then. Choose another one.
 # Words that users type for a day.
@@ -167,7 +167,7 @@ tournament-limit-range = The limit is a number from { $least } to { $most }.
 tournament-limit-below = { $count } players have joined already, so the limit can’t be lower.
 tournament-text-long = That’s too long: at most { $most } characters.
 tournament-text-empty = Write something.
-tournament-text-mentions = Leave out mentions: nobody can be called here.
+tournament-text-mentions = Leave out mentions: they notify nobody here.
 tournament-button-organise = Organise
 tournament-organise = Only you see this page. I tell those concerned what you change.
 tournament-organised = ✅ Done.
@@ -187,7 +187,7 @@ tournament-button-time = Give more time
 tournament-button-substitute = Join as substitute
 tournament-ask-player = What about { $player }? **Remove** takes them out from the next round on, and their results stay. With **Find a substitute**, somebody else can then take their place and points, at once if their match hasn’t begun.
 tournament-ask-player-early = What about { $player }? **Remove** takes them off the list.
-tournament-ask-time = Give { $players } the whole time to arrive once more?
+tournament-ask-time = Give { $players } the full time to arrive again?
 tournament-ask-end = End this round now? Players who haven’t arrived lose. Matches that have begun go on, but count as draws. In a knockout, draws are played once more.
 tournament-ask-result = { $result }. What is right? The standings change. Ratings and records stay.
 tournament-ask-result-later = { $result }. What is right? The standings change. The pairings of later rounds, ratings and records stay.
@@ -202,11 +202,11 @@ tournament-told-removed = You were removed from **{ $title }**.
 tournament-told-wanted = A substitute is wanted for { $player }. Press **Join as substitute** in the tournament’s message.
 tournament-told-substitute = { $player } is the substitute, with the points of that place, and plays from the next round. A match that has begun still counts for that place.
 tournament-told-seated = Now at this table: { $players }. Press **I’m here** in the table’s message.
-tournament-told-time = You have more time to come. Press **I’m here** in time: { $when }
+tournament-told-time = You have more time to arrive. Press **I’m here** in time: { $when }
 tournament-told-end = { $round } ends now. Players who haven’t arrived lose. Matches that have begun go on, but count as draws.
 tournament-told-host = You are now the host of **{ $title }**.
 # The results are such as “1 : 0”.
 tournament-corrected = ✏️ { $round } · { $players }: **{ $after }** instead of { $before } ({ $reason }).
 tournament-not-waiting = This table doesn’t wait for its players.
 tournament-not-substitute = You’ve already played in this tournament, so you can’t be a substitute.
-tournament-correct-knockout = The next round follows from this result and can’t be paired anew, so it stays.
+tournament-correct-knockout = The next round depends on this result and can’t be paired again, so the result stays.

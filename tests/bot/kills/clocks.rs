@@ -51,7 +51,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.chloe.command("sssnake start").await;
     party.shown_with_button("/join").await;
     let private_text = party.ben.press(&message, "/resume").answer_text().await;
-    assert!(private_text.contains("already has its open match"), "{private_text}");
+    assert!(private_text.contains("can’t have more open matches"), "{private_text}");
     let private_text = party.chloe.stop().await;
     assert!(private_text.contains("stopped"), "{private_text}");
     let private_text = party.chloe.press(&message, "/resume").answer_text().await;
